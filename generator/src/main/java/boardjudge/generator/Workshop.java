@@ -1,0 +1,24 @@
+package boardjudge.generator;
+
+import boardjudge.generator.shrink.ShrinkPass;
+import boardjudge.generator.strength.Mutant;
+import boardjudge.reference.Problem;
+import java.util.List;
+
+/**
+ * All that the generator knows of one problem; the generator's service entry.
+ *
+ * @param <C> one case
+ */
+public interface Workshop<C> {
+  Problem<C> problem();
+
+  /** The ways to make inputs, simple ones first. */
+  List<Recipe<C>> recipes();
+
+  /** Programs that misread the rules, each in one way. */
+  List<Mutant<C>> mutants();
+
+  /** The ways to make one case smaller, the boldest first. */
+  List<ShrinkPass<C>> shrinkPasses();
+}

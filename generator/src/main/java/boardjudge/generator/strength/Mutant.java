@@ -1,0 +1,29 @@
+package boardjudge.generator.strength;
+
+import boardjudge.reference.Rule;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * A wrong program: one that misreads the statement in one way people really do.
+ *
+ * @param name lower case, words joined by hyphens: {@code superko-last-board-only}
+ * @param breaks the clause it gets wrong
+ * @param mistake one sentence on how
+ * @param recipe the name of a recipe whose inputs kill it
+ * @param program what it prints
+ * @param <C> one case
+ */
+public record Mutant<C>(
+    String name, Rule breaks, String mistake, String recipe, Program<C> program) {
+  /** A program as seen from outside: a whole input file in, lines out. */
+  @FunctionalInterface
+  public interface Program<C> {
+    /**
+     * Prints the answer to a whole file. A program that crashes just stops printing. Pure: state
+     * that a wrong program keeps between cases lives inside one call. What {@code lines} throws
+     * passes through: that is how a run is cut short at its first wrong line.
+     */
+    void run(List<C> cases, Consumer<? super String> lines);
+  }
+}

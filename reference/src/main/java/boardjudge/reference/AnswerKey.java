@@ -1,0 +1,103 @@
+package boardjudge.reference;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Writes answers only where the referee and the solver agree, line by line. */
+public final class AnswerKey {
+  /** Who answers. */
+  public enum Engine {
+    /** The fast one alone. */
+    SOLVER,
+    /** The plain one alone. */
+    REFEREE,
+    /** Both, and they must agree. */
+    BOTH
+  }
+
+  private AnswerKey() {}
+
+  /**
+   * Answers the cases in order.
+   *
+   * @throws Disagreement if both engines are asked and differ; its message holds case, step, board.
+   *     The lines of the cases before have been passed on then, of the case itself none
+   */
+  public static <C> void answer(
+      Problem<C> problem, List<C> cases, Engine engine, Consumer<? super String> lines) {
+    answer(problem, cases, engine, lines, (caseIndex, step) -> {});
+  }
+
+  /** Watches the referee's steps go by. */
+  @FunctionalInterface
+  public interface StepWatcher {
+    /** Called for each step in order; {@code caseIndex} counts from 0. */
+    void step(int caseIndex, Step step);
+  }
+
+  /** As {@link #answer(Problem, List, Engine, Consumer)}, and shows each of the referee's steps. */
+  public static <C> void answer(
+      Problem<C> problem,
+      List<C> cases,
+      Engine engine,
+      Consumer<? super String> lines,
+      StepWatcher watcher) {
+    for (int i = 0; i < cases.size(); i++) {
+      int caseIndex = i;
+      C testCase = cases.get(i);
+      switch (engine) {
+        case SOLVER -> problem.solve(testCase, lines);
+        case REFEREE ->
+            problem.referee(
+                testCase,
+                step -> {
+                  watcher.step(caseIndex, step);
+                  step.output().forEach(lines);
+                });
+        case BOTH -> {
+          List<String> fast = new ArrayList<>();
+          problem.solve(testCase, fast::add);
+          compare(problem, testCase, caseIndex, fast, watcher);
+          fast.forEach(lines);
+        }
+      }
+    }
+  }
+
+  private static <C> void compare(
+      Problem<C> problem, C testCase, int caseIndex, List<String> fast, StepWatcher watcher) {
+    Iterator<String> rest = fast.iterator();
+    problem.referee(
+        testCase,
+        step -> {
+          watcher.step(caseIndex, step);
+          for (String plain : step.output()) {
+            String other = rest.hasNext() ? rest.next() : "";
+            if (!other.equals(plain)) {
+              throw new Disagreement(
+                  disagreement(problem, caseIndex, Optional.of(step), plain, other));
+            }
+          }
+        });
+    if (rest.hasNext()) {
+      throw new Disagreement(disagreement(problem, caseIndex, Optional.empty(), "", rest.next()));
+    }
+  }
+
+  private static String disagreement(
+      Problem<?> problem, int caseIndex, Optional<Step> step, String plain, String fast) {
+    return String.format(
+        Locale.ROOT,
+        "referee and solver disagree on %s, case %d, %s: referee \"%s\", solver \"%s\"%s",
+        problem.id(),
+        caseIndex + 1,
+        step.map(Step::action).orElse("after the last step"),
+        plain,
+        fast,
+        step.map(s -> "\n" + String.join("\n", s.board().rows())).orElse(""));
+  }
+}

@@ -1,0 +1,106 @@
+package boardjudge.reference.grid;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * A picture of a board: one printable ASCII glyph a square, labels for rows and columns, and marks.
+ *
+ * @param rows the glyphs, top row first, all rows equally long
+ * @param rowLabels one a row, as the problem's statement numbers them
+ * @param columnLabels one a column
+ * @param marks at most one mark a square; iteration is by row, then column
+ */
+public record Diagram(
+    List<String> rows, List<String> rowLabels, List<String> columnLabels, Map<Square, Mark> marks) {
+
+  /**
+   * Keeps unmodifiable copies.
+   *
+   * @throws IllegalArgumentException if the rows are ragged, a label is missing, a glyph is not
+   *     printable ASCII, or a mark stands off the board
+   */
+  public Diagram {
+    rows = List.copyOf(rows);
+    rowLabels = List.copyOf(rowLabels);
+    columnLabels = List.copyOf(columnLabels);
+    marks = Collections.unmodifiableMap(new TreeMap<>(marks));
+    int width = columnLabels.size();
+    for (String row : rows) {
+      if (row.length() != width) {
+        throw new IllegalArgumentException("a row of " + row.length() + " in a width of " + width);
+      }
+      if (!row.chars().allMatch(glyph -> glyph > ' ' && glyph < 127)) {
+        throw new IllegalArgumentException("not a printable glyph in \"" + row + "\"");
+      }
+    }
+    if (rowLabels.size() != rows.size()) {
+      throw new IllegalArgumentException(rowLabels.size() + " labels for " + rows.size() + " rows");
+    }
+    for (Square square : marks.keySet()) {
+      if (square.row() < 0
+          || square.row() >= rows.size()
+          || square.column() < 0
+          || square.column() >= width) {
+        throw new IllegalArgumentException("a mark off the board, at " + square);
+      }
+    }
+  }
+
+  /** A picture without marks whose rows and columns are numbered upwards from {@code first}. */
+  public static Diagram numbered(List<String> rows, int first) {
+    int width = rows.isEmpty() ? 0 : rows.get(0).length();
+    return new Diagram(rows, numbers(first, rows.size()), numbers(first, width), Map.of());
+  }
+
+  /**
+   * Reads a picture from a text block: one row a line; blanks between glyphs, blanks around lines
+   * and empty lines do not count. Rows and columns are numbered upwards from {@code first}.
+   *
+   * @throws IllegalArgumentException if the rows are ragged
+   */
+  public static Diagram parse(String textBlock, int first) {
+    List<String> rows = new ArrayList<>();
+    for (String line : textBlock.split("\n", -1)) {
+      String glyphs = line.replaceAll("\\s", "");
+      if (!glyphs.isEmpty()) {
+        rows.add(glyphs);
+      }
+    }
+    return numbered(rows, first);
+  }
+
+  private static List<String> numbers(int first, int count) {
+    return IntStream.range(first, first + count).mapToObj(Integer::toString).toList();
+  }
+
+  public int height() {
+    return rows.size();
+  }
+
+  public int width() {
+    return columnLabels.size();
+  }
+
+  /** The glyph on a square of this board. */
+  public char at(Square square) {
+    return rows.get(square.row()).charAt(square.column());
+  }
+
+  /** This picture with one more mark; a mark that already stood on the square is replaced. */
+  public Diagram mark(Mark mark, Square square) {
+    return mark(mark, List.of(square));
+  }
+
+  /** This picture with more marks; marks that already stood on those squares are replaced. */
+  public Diagram mark(Mark mark, Collection<Square> squares) {
+    Map<Square, Mark> more = new TreeMap<>(marks);
+    squares.forEach(square -> more.put(square, mark));
+    return new Diagram(rows, rowLabels, columnLabels, more);
+  }
+}

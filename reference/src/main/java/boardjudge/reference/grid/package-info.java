@@ -1,0 +1,2 @@
+/** Pictures of boards, as values: glyph rows with labels and marks. */
+package boardjudge.reference.grid;

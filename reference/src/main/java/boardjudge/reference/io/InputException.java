@@ -1,0 +1,81 @@
+package boardjudge.reference.io;
+
+/** Says that an input file is bad, where, what was expected there and what stands there. */
+public final class InputException extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String file;
+  private final int line;
+  private final int column;
+  private final Flaw flaw;
+  private final String field;
+  private final String expected;
+  private final String found;
+
+  /**
+   * @param file the file's name as the user gave it
+   * @param line from 1
+   * @param column in bytes, from 1
+   * @param field what was being read: {@code n of case 3}
+   * @param expected a phrase: {@code an integer from 1 to 2000}
+   * @param found a phrase or quoted text, safe to print
+   */
+  public InputException(
+      String file, int line, int column, Flaw flaw, String field, String expected, String found) {
+    super(
+        file
+            + ":"
+            + line
+            + ":"
+            + column
+            + ": "
+            + field
+            + ": expected "
+            + expected
+            + ", found "
+            + found
+            + " ["
+            + flaw.id()
+            + "]");
+    this.file = file;
+    this.line = line;
+    this.column = column;
+    this.flaw = flaw;
+    this.field = field;
+    this.expected = expected;
+    this.found = found;
+  }
+
+  public String file() {
+    return file;
+  }
+
+  /** The line, from 1. */
+  public int line() {
+    return line;
+  }
+
+  /** The column in bytes, from 1. */
+  public int column() {
+    return column;
+  }
+
+  public Flaw flaw() {
+    return flaw;
+  }
+
+  /** What was being read. */
+  public String field() {
+    return field;
+  }
+
+  /** What should stand there, as a phrase. */
+  public String expected() {
+    return expected;
+  }
+
+  /** What stands there, as a phrase or quoted; safe to print. */
+  public String found() {
+    return found;
+  }
+}

@@ -1,0 +1,35 @@
+package boardjudge.reference.io;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * The input file of one problem, read and written.
+ *
+ * @param <C> one case
+ */
+public interface InputFormat<C> {
+  /** The most cases that a file may hold by the statement; 1 where a file is one case. */
+  int maxCases();
+
+  /**
+   * Reads a whole file, to its end.
+   *
+   * @throws InputException at the first place where the file breaks its format
+   */
+  List<C> read(InputReader in) throws InputException;
+
+  /**
+   * Writes a file just as strict reading wants it.
+   *
+   * @throws IllegalArgumentException if there are more or fewer cases than a file can hold at all
+   */
+  void write(List<C> cases, StringBuilder out);
+
+  /** The bytes of such a file. */
+  default byte[] bytes(List<C> cases) {
+    StringBuilder out = new StringBuilder();
+    write(cases, out);
+    return out.toString().getBytes(StandardCharsets.US_ASCII);
+  }
+}

@@ -1,0 +1,314 @@
+package boardjudge.reference.io;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Reads an input file token by token and knows where it stands.
+ *
+ * <p>A format describes its file once: {@code readInt}, {@code space}, {@code readInt}, {@code
+ * endLine}. Read strictly, each of these must be met to the byte. Read leniently, any white space
+ * parts tokens, {@code space}, {@code endLine} and {@code emptyLine} ask for nothing, numbers may
+ * carry zeros, and counts may pass the statement's limits.
+ *
+ * <p>Not thread-safe. The bytes are not copied and must not change meanwhile.
+ */
+public final class InputReader {
+  private static final int QUOTED = 24;
+
+  private final String file;
+  private final byte[] bytes;
+  private final boolean strict;
+  private int next;
+  private int tokenStart;
+  private int caseNumber;
+
+  private InputReader(String file, byte[] bytes, boolean strict) {
+    this.file = file;
+    this.bytes = bytes;
+    this.strict = strict;
+  }
+
+  /** Reads to the byte. */
+  public static InputReader strict(String file, byte[] bytes) {
+    return new InputReader(file, bytes, true);
+  }
+
+  /** Reads as people write. */
+  public static InputReader lenient(String file, byte[] bytes) {
+    return new InputReader(file, bytes, false);
+  }
+
+  public boolean isStrict() {
+    return strict;
+  }
+
+  /** What follows belongs to that case, from 1; faults name it. */
+  public void inCase(int number) {
+    caseNumber = number;
+  }
+
+  /**
+   * Reads an integer.
+   *
+   * @param field what it is, for the fault: {@code row}
+   * @throws InputException if it is none, not within the limits, or (strict) oddly written
+   */
+  public int readInt(int min, int max, String field) throws InputException {
+    token(field, min, max);
+    int at = next;
+    boolean negative = at < bytes.length && bytes[at] == '-';
+    if (at < bytes.length && (negative || (!strict && bytes[at] == '+'))) {
+      at++;
+    }
+    int digits = at;
+    long value = 0;
+    while (at < bytes.length && bytes[at] >= '0' && bytes[at] <= '9') {
+      value = Math.min(value * 10 + (bytes[at] - '0'), Integer.MAX_VALUE + 1L);
+      at++;
+    }
+    if (at == digits || !isBreak(at)) {
+      throw fault(Flaw.NOT_A_NUMBER, field, integer(min, max), tokenText());
+    }
+    boolean oddly = (bytes[digits] == '0' && at - digits > 1) || (negative && value == 0);
+    if (strict && oddly) {
+      throw fault(Flaw.LEADING_ZERO, field, integer(min, max), tokenText());
+    }
+    if (negative) {
+      value = -value;
+    }
+    if (value < min || value > max) {
+      throw fault(Flaw.OUT_OF_RANGE, field, integer(min, max), tokenText());
+    }
+    next = at;
+    return (int) value;
+  }
+
+  /**
+   * Reads a number of things to come; {@code max} binds strict reading only.
+   *
+   * @throws InputException as {@link #readInt}
+   */
+  public int readCount(int min, int max, String field) throws InputException {
+    return readInt(min, strict ? max : Integer.MAX_VALUE, field);
+  }
+
+  /**
+   * Reads a token of one character.
+   *
+   * @param allowed the characters it may be
+   */
+  public char readSymbol(String allowed, String field) throws InputException {
+    token(field, 0, 0);
+    int value = bytes[next];
+    if (allowed.indexOf(value) < 0 || !isBreak(next + 1)) {
+      throw fault(Flaw.UNKNOWN_SYMBOL, field, oneOf(allowed), tokenText());
+    }
+    next++;
+    return (char) value;
+  }
+
+  /**
+   * Reads a token of exactly {@code length} characters, a row of a board.
+   *
+   * @param allowed the characters it may hold
+   */
+  public String readRow(int length, String allowed, String field) throws InputException {
+    token(field, 0, 0);
+    int end = next;
+    while (end - next < length && end < bytes.length && allowed.indexOf(bytes[end]) >= 0) {
+      end++;
+    }
+    if (end - next < length || !isBreak(end)) {
+      String expected = length + " characters, each " + oneOf(allowed);
+      throw fault(Flaw.UNKNOWN_SYMBOL, field, expected, tokenText());
+    }
+    String row = new String(bytes, next, length, StandardCharsets.US_ASCII);
+    next = end;
+    return row;
+  }
+
+  /** Passes the one blank between two tokens of a line. */
+  public void space() throws InputException {
+    if (!strict) {
+      return;
+    }
+    tokenStart = next;
+    if (next < bytes.length && bytes[next] == ' ') {
+      next++;
+      return;
+    }
+    Flaw flaw =
+        switch (peek()) {
+          case -1 -> Flaw.ENDS_EARLY;
+          case '\n' -> Flaw.LINE_ENDS_EARLY;
+          case '\r' -> Flaw.CARRIAGE_RETURN;
+          case '\t' -> Flaw.STRAY_BLANK;
+          default -> Flaw.MISSING_BLANK;
+        };
+    throw fault(flaw, "white space", "one blank", hereText());
+  }
+
+  /** Passes the end of a line. */
+  public void endLine() throws InputException {
+    if (!strict) {
+      return;
+    }
+    tokenStart = next;
+    if (next < bytes.length && bytes[next] == '\n') {
+      next++;
+      return;
+    }
+    Flaw flaw =
+        switch (peek()) {
+          case -1 -> Flaw.MISSING_FINAL_NEWLINE;
+          case '\r' -> Flaw.CARRIAGE_RETURN;
+          case ' ', '\t' -> onlyBlanksBeforeLineEnd() ? Flaw.TRAILING_BLANK : Flaw.LINE_TOO_LONG;
+          default -> Flaw.LINE_TOO_LONG;
+        };
+    throw fault(flaw, "end of line", "a line feed", hereText());
+  }
+
+  /** Passes a line without anything on it. */
+  public void emptyLine() throws InputException {
+    if (!strict) {
+      return;
+    }
+    tokenStart = next;
+    if (next < bytes.length && bytes[next] == '\n') {
+      next++;
+      return;
+    }
+    Flaw flaw =
+        switch (peek()) {
+          case -1 -> Flaw.ENDS_EARLY;
+          case '\r' -> Flaw.CARRIAGE_RETURN;
+          case ' ', '\t' -> Flaw.TRAILING_BLANK;
+          default -> Flaw.MISSING_EMPTY_LINE;
+        };
+    throw fault(flaw, "empty line", "an empty line", hereText());
+  }
+
+  /** Makes sure that the file ends here; leniently, white space may follow. */
+  public void end() throws InputException {
+    caseNumber = 0;
+    if (!strict) {
+      skipBlanks();
+    }
+    tokenStart = next;
+    if (next < bytes.length) {
+      throw fault(Flaw.EXTRA_LINES, "end of file", "nothing more", hereText());
+    }
+  }
+
+  /** Where the token read last begins, so that a later fault can point back at it. */
+  public int offset() {
+    return tokenStart;
+  }
+
+  /** A fault at the token read last, to be thrown. */
+  public InputException fault(Flaw flaw, String field, String expected, String found) {
+    return faultAt(tokenStart, flaw, field, expected, found);
+  }
+
+  /** A fault at an {@link #offset} noted earlier, to be thrown. */
+  public InputException faultAt(
+      int offset, Flaw flaw, String field, String expected, String found) {
+    int line = 1;
+    int lineStart = 0;
+    for (int i = 0; i < offset; i++) {
+      if (bytes[i] == '\n') {
+        line++;
+        lineStart = i + 1;
+      }
+    }
+    String where = caseNumber > 0 ? field + " of case " + caseNumber : field;
+    return new InputException(file, line, offset - lineStart + 1, flaw, where, expected, found);
+  }
+
+  /** Goes to where the next token begins, and makes sure that there is one. */
+  private void token(String field, int min, int max) throws InputException {
+    if (!strict) {
+      skipBlanks();
+    }
+    tokenStart = next;
+    int here = peek();
+    if (here > ' ') {
+      return;
+    }
+    String expected = min == max ? "a value" : integer(min, max);
+    Flaw flaw =
+        switch (here) {
+          case -1 -> Flaw.ENDS_EARLY;
+          case '\n' -> Flaw.LINE_ENDS_EARLY;
+          case '\r' -> Flaw.CARRIAGE_RETURN;
+          case ' ', '\t' -> Flaw.STRAY_BLANK;
+          default -> Flaw.UNKNOWN_SYMBOL;
+        };
+    if (flaw == Flaw.LINE_ENDS_EARLY && (next == 0 || bytes[next - 1] == '\n')) {
+      flaw = Flaw.STRAY_EMPTY_LINE;
+    }
+    throw fault(flaw, field, expected, hereText());
+  }
+
+  private void skipBlanks() {
+    while (next < bytes.length && isBlank(bytes[next])) {
+      next++;
+    }
+  }
+
+  private static boolean isBlank(int value) {
+    return value == ' ' || (value >= '\t' && value <= '\r');
+  }
+
+  private boolean isBreak(int at) {
+    return at >= bytes.length || isBlank(bytes[at]);
+  }
+
+  /** The byte that comes next, from 0 to 255; -1 at the end. */
+  private int peek() {
+    return next < bytes.length ? bytes[next] & 0xff : -1;
+  }
+
+  private boolean onlyBlanksBeforeLineEnd() {
+    int at = next;
+    while (at < bytes.length && bytes[at] != '\n' && isBlank(bytes[at])) {
+      at++;
+    }
+    return at >= bytes.length || bytes[at] == '\n';
+  }
+
+  private String hereText() {
+    return switch (peek()) {
+      case -1 -> "the end of the file";
+      case '\n' -> "the end of the line";
+      case '\r' -> "a carriage return";
+      case ' ' -> "a blank";
+      case '\t' -> "a tab";
+      default -> tokenText();
+    };
+  }
+
+  private String tokenText() {
+    int end = tokenStart;
+    while (end - tokenStart <= QUOTED && !isBreak(end)) {
+      end++;
+    }
+    return Quote.of(Arrays.copyOfRange(bytes, tokenStart, end), QUOTED);
+  }
+
+  private static String integer(int min, int max) {
+    return max == Integer.MAX_VALUE
+        ? "an integer from " + min
+        : "an integer from " + min + " to " + max;
+  }
+
+  private static String oneOf(String allowed) {
+    StringBuilder list = new StringBuilder();
+    for (int i = 0; i < allowed.length(); i++) {
+      list.append(i == 0 ? "" : i == allowed.length() - 1 ? " or " : ", ")
+          .append(allowed.charAt(i));
+    }
+    return list.toString();
+  }
+}

@@ -1,0 +1,2 @@
+/** Reading and writing input files, strictly as a judge prints them or leniently as people do. */
+package boardjudge.reference.io;
