@@ -1,0 +1,107 @@
+package boardjudge.checker.cli;
+
+import boardjudge.reference.io.Quote;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+
+/** All commands by name, and how one of them is found, parsed and run. */
+final class Commands {
+  /** What each name runs. Only the command asked for is set up: start-up counts. */
+  private static final Map<String, Function<Console, Object>> BY_NAME = new LinkedHashMap<>();
+
+  static {
+    BY_NAME.put("problems", ProblemsCommand::new);
+    BY_NAME.put("recipes", RecipesCommand::new);
+    BY_NAME.put("generate", GenerateCommand::new);
+    BY_NAME.put("validate", ValidateCommand::new);
+    BY_NAME.put("solve", SolveCommand::new);
+  }
+
+  private Commands() {}
+
+  static int run(Console console, String... args) {
+    CommandLine root = new CommandLine(new Root());
+    if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
+      throw CommandFailure.usage(
+          "no command "
+              + Quote.of(args[0], 40)
+              + "; there are "
+              + String.join(", ", BY_NAME.keySet()));
+    }
+    String first = args.length > 0 ? args[0] : "--help";
+    if (BY_NAME.containsKey(first)) {
+      root.addSubcommand(first, BY_NAME.get(first).apply(console));
+    } else {
+      BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
+    }
+    root.setCaseInsensitiveEnumValuesAllowed(true);
+    root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    root.setOut(writer(console.out()));
+    root.setErr(writer(console.err()));
+    root.setParameterExceptionHandler((wrong, given) -> usage(console, wrong));
+    root.setExecutionExceptionHandler(
+        (failure, command, parsed) -> Failures.report(console, failure));
+    if (args.length == 0) {
+      root.usage(console.err());
+      return Exit.USAGE;
+    }
+    return root.execute(args);
+  }
+
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.US_ASCII), true);
+  }
+
+  private static int usage(Console console, ParameterException wrong) {
+    CommandLine command = wrong.getCommandLine();
+    console.err().println("boardjudge: " + printable(String.valueOf(wrong.getMessage())));
+    if (command.getParent() == null) {
+      console.err().println("Commands: " + String.join(", ", BY_NAME.keySet()));
+    } else {
+      console.err().println(command.getHelp().synopsis(0).strip());
+    }
+    console.err().println("More: boardjudge " + path(command) + "--help");
+    return Exit.USAGE;
+  }
+
+  private static String path(CommandLine command) {
+    return command.getParent() == null ? "" : command.getCommandName() + " ";
+  }
+
+  /** The message holds what the user typed: a file's name may hold anything. */
+  private static String printable(String message) {
+    String quoted = Quote.of(message, 2000).replace("\\\"", "\"").replace("\\\\", "\\");
+    return quoted.substring(1, quoted.lastIndexOf('"'));
+  }
+
+  /** The program itself. */
+  @Command(
+      name = "boardjudge",
+      mixinStandardHelpOptions = true,
+      version = "boardjudge 1.0.0",
+      description = "Test data, checking and explaining for judge problems about board games.",
+      synopsisSubcommandLabel = "COMMAND",
+      footer = {
+        "",
+        "Exit codes: 0 fine; 1 the answer is no; 2 wrong usage; 3 a file cannot be read;",
+        "4 a fault of boardjudge itself.",
+        "Start with: boardjudge demo"
+      })
+  private static final class Root implements Runnable {
+    @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+    @Override
+    public void run() {
+      throw new ParameterException(spec.commandLine(), "no command given");
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package boardjudge.checker.cli;
+
+/** The exit codes of every command. */
+final class Exit {
+  /** All is well. */
+  static final int FINE = 0;
+
+  /** The answer is no: an output differs, an input is invalid, a wrong program survives. */
+  static final int NEGATIVE = 1;
+
+  /** The command was not called as it wants to be. */
+  static final int USAGE = 2;
+
+  /** A file cannot be read, parsed or written. */
+  static final int UNREADABLE = 3;
+
+  /** A fault of ours: referee and solver disagree, a bug. */
+  static final int OUR_FAULT = 4;
+
+  private Exit() {}
+}

@@ -1,0 +1,75 @@
+package boardjudge.checker.cli;
+
+import boardjudge.generator.BadArgument;
+import boardjudge.reference.Disagreement;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** Turns whatever ended a command into one sentence and an exit code. */
+final class Failures {
+  private Failures() {}
+
+  static int report(Console console, Throwable failure) {
+    if (failure instanceof CommandFailure known) {
+      console.err().println("boardjudge: " + known.getMessage());
+      return known.exit();
+    }
+    if (failure instanceof BadArgument || failure instanceof InputException) {
+      console.err().println("boardjudge: " + failure.getMessage());
+      return failure instanceof BadArgument ? Exit.USAGE : Exit.UNREADABLE;
+    }
+    if (failure instanceof IOException broken) {
+      console.err().println("boardjudge: " + describe(broken));
+      return Exit.UNREADABLE;
+    }
+    if (failure instanceof UncheckedIOException broken) {
+      console.err().println("boardjudge: " + describe(broken.getCause()));
+      return Exit.UNREADABLE;
+    }
+    if (failure instanceof Disagreement) {
+      console.err().println("boardjudge: " + failure.getMessage());
+      return Exit.OUR_FAULT;
+    }
+    if (failure instanceof OutOfMemoryError) {
+      console.err().println("boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
+      return Exit.OUR_FAULT;
+    }
+    console.err().println("boardjudge: a fault of its own: " + failure);
+    if (System.getenv("BOARDJUDGE_DEBUG") != null) {
+      failure.printStackTrace(console.err());
+    } else {
+      console.err().println("Please report it; BOARDJUDGE_DEBUG=1 shows where it happened.");
+    }
+    return Exit.OUR_FAULT;
+  }
+
+  private static String describe(IOException broken) {
+    String file = broken instanceof FileSystemException named ? named.getFile() + ": " : "";
+    if (broken instanceof NoSuchFileException) {
+      return file + "no such file or folder";
+    }
+    if (broken instanceof AccessDeniedException) {
+      return file + "may not be read or written";
+    }
+    if (broken instanceof NotDirectoryException) {
+      return file + "expected a folder, found a file";
+    }
+    if (broken instanceof FileAlreadyExistsException) {
+      return file + "exists already";
+    }
+    if (broken instanceof DirectoryNotEmptyException) {
+      return file + "is a folder with files in it";
+    }
+    if (broken instanceof FileSystemException named && named.getReason() != null) {
+      return file + named.getReason();
+    }
+    return String.valueOf(broken.getMessage());
+  }
+}

@@ -1,0 +1,54 @@
+package boardjudge.checker.cli;
+
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** Reads what a command is given as input: a file, or standard input for {@code -}. */
+final class InputSource {
+  private InputSource() {}
+
+  /** The path of that name. */
+  static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException bad) {
+      throw CommandFailure.usage(Quote.of(name, 60) + " is no name of a file");
+    }
+  }
+
+  /** A file's name, made safe to print. */
+  static String shown(String name) {
+    String quoted = Quote.of(name, 200);
+    return quoted.equals('"' + name + '"') ? name : quoted;
+  }
+
+  /** The whole input, up to 2 GiB. */
+  static byte[] read(Console console, String name) throws IOException {
+    if (name.equals("-")) {
+      return console.in().readAllBytes();
+    }
+    Path path = regularFile(name);
+    if (Files.size(path) > Integer.MAX_VALUE - 16) {
+      throw CommandFailure.unreadable(shown(name) + ": inputs above 2 GiB are not read");
+    }
+    return Files.readAllBytes(path);
+  }
+
+  /** The path, once it is sure that a readable file and no folder stands there. */
+  static Path regularFile(String name) {
+    Path path = path(name);
+    if (Files.isDirectory(path)) {
+      throw CommandFailure.unreadable(shown(name) + ": expected a file, found a folder");
+    }
+    if (!Files.exists(path)) {
+      throw CommandFailure.unreadable(shown(name) + ": no such file");
+    }
+    if (!Files.isReadable(path)) {
+      throw CommandFailure.unreadable(shown(name) + ": may not be read");
+    }
+    return path;
+  }
+}

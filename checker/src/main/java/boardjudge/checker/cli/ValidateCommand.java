@@ -1,0 +1,62 @@
+package boardjudge.checker.cli;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "validate",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Checks input files to the byte: every constraint of the statement, white space just so.",
+      "Says \"valid\", or the first flaw with its line and column. Exit code 1 if one is invalid."
+    },
+    footer = {"", "Example:", "  boardjudge validate go 1.in 2.in"})
+final class ValidateCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
+  private String problem;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Input files; - is standard input.")
+  private List<String> files;
+
+  ValidateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Problem<?> named = Named.problem(problem);
+    int exit = Exit.FINE;
+    for (String file : files) {
+      byte[] bytes = InputSource.read(console, file);
+      String shown = InputSource.shown(file);
+      try {
+        int cases = named.format().read(InputReader.strict(shown, bytes)).size();
+        console
+            .out()
+            .println(
+                shown
+                    + ": valid, "
+                    + cases
+                    + (cases == 1 ? " case, " : " cases, ")
+                    + bytes.length
+                    + " bytes");
+      } catch (InputException flaw) {
+        console.out().println(flaw.getMessage());
+        exit = Exit.NEGATIVE;
+      }
+    }
+    return exit;
+  }
+}
