@@ -29,8 +29,9 @@ final class Failures {
       console.err().println("boardjudge: " + describe(broken));
       return Exit.UNREADABLE;
     }
-    if (failure instanceof UncheckedIOException broken) {
-      console.err().println("boardjudge: " + describe(broken.getCause()));
+    if (failure instanceof UncheckedIOException
+        && failure.getCause() instanceof IOException broken) {
+      console.err().println("boardjudge: " + describe(broken));
       return Exit.UNREADABLE;
     }
     if (failure instanceof Disagreement) {
