@@ -1,7 +1,5 @@
 package boardjudge.generator;
 
-import boardjudge.generator.shrink.ShrinkPass;
-import boardjudge.generator.strength.Mutant;
 import boardjudge.reference.Problem;
 import java.util.List;
 
@@ -21,4 +19,9 @@ public interface Workshop<C> {
 
   /** The ways to make one case smaller, the boldest first. */
   List<ShrinkPass<C>> shrinkPasses();
+
+  /** Small random changes to a case, for local search; none unless the game offers some. */
+  default List<Tweak<C>> tweaks() {
+    return List.of();
+  }
 }

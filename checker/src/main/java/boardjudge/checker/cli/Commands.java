@@ -22,6 +22,8 @@ final class Commands {
     BY_NAME.put("problems", ProblemsCommand::new);
     BY_NAME.put("recipes", RecipesCommand::new);
     BY_NAME.put("generate", GenerateCommand::new);
+    BY_NAME.put("build", BuildCommand::new);
+    BY_NAME.put("verify", VerifyCommand::new);
     BY_NAME.put("validate", ValidateCommand::new);
     BY_NAME.put("solve", SolveCommand::new);
   }

@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.generator.BadArgument;
+import boardjudge.generator.suite.PlanException;
 import boardjudge.reference.Disagreement;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -21,7 +22,9 @@ final class Failures {
       console.err().println("boardjudge: " + known.getMessage());
       return known.exit();
     }
-    if (failure instanceof BadArgument || failure instanceof InputException) {
+    if (failure instanceof BadArgument
+        || failure instanceof InputException
+        || failure instanceof PlanException) {
       console.err().println("boardjudge: " + failure.getMessage());
       return failure instanceof BadArgument ? Exit.USAGE : Exit.UNREADABLE;
     }

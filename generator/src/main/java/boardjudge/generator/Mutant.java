@@ -1,4 +1,4 @@
-package boardjudge.generator.strength;
+package boardjudge.generator;
 
 import boardjudge.reference.Rule;
 import java.util.List;

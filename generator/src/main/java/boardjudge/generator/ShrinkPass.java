@@ -1,4 +1,4 @@
-package boardjudge.generator.shrink;
+package boardjudge.generator;
 
 import java.util.function.Predicate;
 

@@ -1,0 +1,111 @@
+package boardjudge.checker.cli;
+
+import boardjudge.generator.Workshop;
+import boardjudge.generator.Workshops;
+import boardjudge.generator.suite.BuiltTest;
+import boardjudge.generator.suite.Manifest;
+import boardjudge.generator.suite.PlanException;
+import boardjudge.generator.suite.SuiteBuilder;
+import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.suite.SuitePlan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "build",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Builds suites from testdata/PROBLEM/suite.yaml: inputs, answers on which both engines agree,",
+      "and the manifest. The same plan gives the same bytes, whatever the number of threads."
+    },
+    footer = {"", "Examples:", "  boardjudge build", "  boardjudge build go --to /tmp/data -j 2"})
+final class BuildCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(paramLabel = "PROBLEM", arity = "0..*", description = "Problems; none means all.")
+  private List<String> problems = List.of();
+
+  @Option(
+      names = "--to",
+      paramLabel = "DIR",
+      description = "Write DIR/PROBLEM/data and manifest; else beside the plan.")
+  private String to = "";
+
+  @Option(names = "-j", paramLabel = "N", description = "Threads; else as many as processors.")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  BuildCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, PlanException {
+    if (threads < 1 || threads > 1024) {
+      throw CommandFailure.usage("-j: expected an integer from 1 to 1024, found " + threads);
+    }
+    for (Workshop<?> workshop : workshops(problems)) {
+      String id = workshop.problem().id();
+      SuiteFiles source = Home.suite(id);
+      SuiteFiles target = to.isEmpty() ? source : new SuiteFiles(InputSource.path(to).resolve(id));
+      build(workshop, source, target);
+    }
+    return Exit.FINE;
+  }
+
+  /** The workshops of these problems; all if none is named. */
+  static List<Workshop<?>> workshops(List<String> problems) {
+    return problems.isEmpty()
+        ? Workshops.all()
+        : problems.stream().distinct().<Workshop<?>>map(Named::workshop).toList();
+  }
+
+  private <C> void build(Workshop<C> workshop, SuiteFiles source, SuiteFiles target)
+      throws IOException, InterruptedException, PlanException {
+    SuitePlan plan = source.plan();
+    int all = plan.tests().size();
+    Progress progress = new Progress(console);
+    String id = workshop.problem().id();
+    Manifest manifest =
+        new SuiteBuilder<>(workshop, plan)
+            .build(
+                threads,
+                (test, count) -> {
+                  progress.show(id + ": " + count + "/" + all + " " + test.entry().file());
+                  write(target, test);
+                });
+    for (Path stray : target.strays(plan.tests())) {
+      Files.delete(stray);
+    }
+    target.write(manifest);
+    progress.clear();
+    console.out().println(id + ": " + summary(manifest) + ", in " + target.folder());
+  }
+
+  private static void write(SuiteFiles target, BuiltTest test) {
+    try {
+      target.write(test);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** Tests, cases and size in words. */
+  static String summary(Manifest manifest) {
+    long bytes = manifest.tests().stream().mapToLong(t -> t.inBytes() + t.ansBytes()).sum();
+    long cases = manifest.tests().stream().mapToLong(Manifest.Entry::cases).sum();
+    return manifest.tests().size()
+        + " tests, "
+        + cases
+        + " cases, "
+        + (bytes + 1023) / 1024
+        + " KiB";
+  }
+}

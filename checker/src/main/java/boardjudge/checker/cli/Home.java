@@ -1,0 +1,17 @@
+package boardjudge.checker.cli;
+
+import boardjudge.generator.suite.SuiteFiles;
+import java.nio.file.Path;
+
+/** Where the program's own test data stands: the launcher says it, else the working folder. */
+final class Home {
+  private Home() {}
+
+  static Path root() {
+    return Path.of(System.getProperty("boardjudge.home", ""));
+  }
+
+  static SuiteFiles suite(String problem) {
+    return new SuiteFiles(root().resolve("testdata").resolve(problem));
+  }
+}

@@ -1,0 +1,69 @@
+package boardjudge.checker.cli;
+
+import boardjudge.generator.Workshop;
+import boardjudge.generator.suite.PlanException;
+import boardjudge.generator.suite.SuiteAudit;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Builds suites again and compares them with the files below testdata, byte for byte; makes sure",
+      "that every input is valid, every rule decides a step and every recipe is used.",
+      "Exit code 1 if anything is amiss."
+    },
+    footer = {"", "Example:", "  boardjudge verify go"})
+final class VerifyCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(paramLabel = "PROBLEM", arity = "0..*", description = "Problems; none means all.")
+  private List<String> problems = List.of();
+
+  VerifyCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, PlanException {
+    int exit = Exit.FINE;
+    for (Workshop<?> workshop : BuildCommand.workshops(problems)) {
+      if (!verify(workshop)) {
+        exit = Exit.NEGATIVE;
+      }
+    }
+    return exit;
+  }
+
+  private boolean verify(Workshop<?> workshop)
+      throws IOException, InterruptedException, PlanException {
+    String id = workshop.problem().id();
+    Progress progress = new Progress(console);
+    SuiteAudit audit;
+    try {
+      audit =
+          SuiteAudit.of(
+              workshop,
+              Home.suite(id),
+              Runtime.getRuntime().availableProcessors(),
+              (test, count) -> progress.show(id + ": " + count + " " + test.entry().file()));
+    } finally {
+      progress.clear();
+    }
+    audit.findings().forEach(console.out()::println);
+    console
+        .out()
+        .println(
+            id
+                + ": "
+                + BuildCommand.summary(audit.manifest())
+                + (audit.findings().isEmpty()
+                    ? ", all as planned; every rule decides, every recipe is used"
+                    : ", " + audit.findings().size() + " findings"));
+    return audit.findings().isEmpty();
+  }
+}

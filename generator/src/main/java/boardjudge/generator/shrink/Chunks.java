@@ -1,0 +1,49 @@
+package boardjudge.generator.shrink;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Leaves out stretches of a list while what is left still fails; a tool for passes. */
+public final class Chunks {
+  private Chunks() {}
+
+  /**
+   * Tries to leave out stretches of half the list, a quarter and so on down to {@code step}
+   * elements, from the end on, and keeps what still fails.
+   *
+   * @param step stretches are multiples of it and begin at multiples of it: 2 keeps colours
+   *     alternating
+   * @return the list itself if nothing can go
+   */
+  public static <T> List<T> drop(List<T> list, int step, Predicate<? super List<T>> stillFails) {
+    List<T> kept = List.copyOf(list);
+    int chunk = multiple(kept.size() / 2, step);
+    while (true) {
+      int end = kept.size();
+      while (end > 0) {
+        int from = Math.max(0, (end - chunk + step - 1) / step * step);
+        List<T> tried = without(kept, from, end);
+        if (stillFails.test(tried)) {
+          kept = tried;
+        }
+        end = from;
+      }
+      if (chunk == step) {
+        return kept;
+      }
+      chunk = multiple(chunk / 2, step);
+    }
+  }
+
+  private static int multiple(int size, int step) {
+    return Math.max(step, size / step * step);
+  }
+
+  private static <T> List<T> without(List<T> list, int from, int to) {
+    List<T> rest = new ArrayList<>(list.size() - (to - from));
+    rest.addAll(list.subList(0, from));
+    rest.addAll(list.subList(to, list.size()));
+    return List.copyOf(rest);
+  }
+}

@@ -1,0 +1,61 @@
+package boardjudge.generator.strength;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.Workshop;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+
+/** Runs every wrong program on every test. */
+public final class StrengthMeter {
+  private StrengthMeter() {}
+
+  /**
+   * The kill matrix of these tests.
+   *
+   * @param threads how many runs go on at a time
+   * @param done told, from one thread, how many tests are through and how many there are
+   */
+  public static <C> KillMatrix measure(
+      Workshop<C> workshop, List<Trial<C>> trials, int threads, BiConsumer<Integer, Integer> done)
+      throws InterruptedException {
+    List<Mutant<C>> mutants = workshop.mutants();
+    ExecutorService workers = Executors.newFixedThreadPool(threads);
+    try {
+      List<List<Future<Boolean>>> running = new ArrayList<>();
+      for (Trial<C> trial : trials) {
+        List<Future<Boolean>> column = new ArrayList<>();
+        for (Mutant<C> mutant : mutants) {
+          column.add(workers.submit(() -> trial.kills(mutant)));
+        }
+        running.add(column);
+      }
+      List<List<Boolean>> rows = new ArrayList<>();
+      mutants.forEach(mutant -> rows.add(new ArrayList<>()));
+      for (int t = 0; t < trials.size(); t++) {
+        for (int m = 0; m < mutants.size(); m++) {
+          rows.get(m).add(await(running.get(t).get(m)));
+        }
+        done.accept(t + 1, trials.size());
+      }
+      return new KillMatrix(
+          mutants.stream().map(Mutant::name).toList(),
+          trials.stream().map(Trial::name).toList(),
+          rows);
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private static boolean await(Future<Boolean> run) throws InterruptedException {
+    try {
+      return run.get();
+    } catch (ExecutionException failed) {
+      throw new IllegalStateException("a wrong program could not be run", failed.getCause());
+    }
+  }
+}

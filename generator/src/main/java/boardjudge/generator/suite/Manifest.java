@@ -1,0 +1,121 @@
+package boardjudge.generator.suite;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What was built, so that anyone can build it again and see that it is the same.
+ *
+ * @param problem the problem's id
+ * @param salt what went into every seed
+ * @param coverage rules and events over all tests
+ * @param tests in the order of judging
+ */
+public record Manifest(String problem, String salt, RuleCoverage coverage, List<Entry> tests) {
+  /**
+   * One test.
+   *
+   * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
+   * @param recipe the recipe's name; {@code literal} where the plan writes the input out
+   * @param seed what the dice started from; 0 for a literal input
+   * @param arguments every argument, those the plan sets and the usual ones
+   * @param inSha256 of the input file, in small hexadecimal digits
+   * @param ansSha256 of the answer file
+   * @param lines of the answer file
+   * @param rules how many steps each rule decides
+   * @param kills the wrong programs that this test kills, by name; empty until measured
+   */
+  public record Entry(
+      String group,
+      String name,
+      String file,
+      String recipe,
+      long seed,
+      Map<String, String> arguments,
+      String inSha256,
+      String ansSha256,
+      long inBytes,
+      long ansBytes,
+      int cases,
+      long lines,
+      Map<String, Long> rules,
+      List<String> kills) {
+    public Entry {
+      arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+      rules = Collections.unmodifiableMap(new TreeMap<>(rules));
+      kills = List.copyOf(kills);
+    }
+
+    private Entry withKills(List<String> names) {
+      return new Entry(
+          group, name, file, recipe, seed, arguments, inSha256, ansSha256, inBytes, ansBytes, cases,
+          lines, rules, names);
+    }
+  }
+
+  public Manifest {
+    tests = List.copyOf(tests);
+  }
+
+  /** This manifest as it stands before any wrong program has been run. */
+  public Manifest withoutKills() {
+    return withKills(Map.of());
+  }
+
+  /**
+   * This manifest with what each test kills.
+   *
+   * @param kills the names of wrong programs, by test file; tests that are absent kill none
+   */
+  public Manifest withKills(Map<String, List<String>> kills) {
+    return new Manifest(
+        problem,
+        salt,
+        coverage,
+        tests.stream()
+            .map(entry -> entry.withKills(kills.getOrDefault(entry.file(), List.of())))
+            .toList());
+  }
+
+  /** The manifest as JSON, with a final line feed; the same manifest gives the same text. */
+  public String json() {
+    DefaultPrettyPrinter printer =
+        new DefaultPrettyPrinter()
+            .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+            .withArrayIndenter(new DefaultIndenter("  ", "\n"));
+    try {
+      return mapper().writer(printer).writeValueAsString(this) + "\n";
+    } catch (JacksonException impossible) {
+      throw new IllegalStateException("a manifest is always writable", impossible);
+    }
+  }
+
+  /**
+   * Reads a manifest.
+   *
+   * @throws PlanException if the text is none
+   */
+  public static Manifest parse(String file, String json) throws PlanException {
+    try {
+      return mapper().readValue(json, Manifest.class);
+    } catch (IOException bad) {
+      throw new PlanException(
+          file
+              + ": no manifest: "
+              + String.valueOf(bad.getMessage()).lines().findFirst().orElse(""));
+    }
+  }
+
+  private static ObjectMapper mapper() {
+    return new ObjectMapper().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+  }
+}

@@ -1,0 +1,88 @@
+package boardjudge.generator.suite;
+
+import boardjudge.generator.Workshop;
+import boardjudge.reference.Rule;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * Finds out whether a suite's files are what its plan makes, and whether the plan is whole.
+ *
+ * @param manifest what the plan makes
+ * @param findings what is wrong, one sentence each; empty if all is well
+ */
+public record SuiteAudit(Manifest manifest, List<String> findings) {
+  public SuiteAudit {
+    findings = List.copyOf(findings);
+  }
+
+  /**
+   * Builds the suite again in memory and compares it with its files and its manifest; makes sure
+   * that every input is valid to the byte, every rule decides a step and every recipe is used.
+   *
+   * @param threads how many tests are built at a time
+   * @param done told each test as it is compared, with how many are
+   * @throws PlanException if plan or manifest are missing or cannot be used
+   */
+  public static <C> SuiteAudit of(
+      Workshop<C> workshop, SuiteFiles files, int threads, BiConsumer<BuiltTest, Integer> done)
+      throws PlanException, IOException, InterruptedException {
+    SuitePlan plan = files.plan();
+    SuiteBuilder<C> builder = new SuiteBuilder<>(workshop, plan);
+    Manifest kept = files.manifest();
+    List<String> findings = new ArrayList<>();
+    for (Path stray : files.strays(plan.tests())) {
+      findings.add(stray + ": the plan has no such test");
+    }
+    Manifest made =
+        builder.build(
+            threads,
+            (test, count) -> {
+              compare(files.in(test.entry().file()), test.inBytes(), findings);
+              compare(files.ans(test.entry().file()), test.ansBytes(), findings);
+              validate(workshop, test, findings);
+              done.accept(test, count);
+            });
+    if (!made.equals(kept.withoutKills())) {
+      findings.add(files.folder().resolve("manifest.json") + ": not what the plan makes");
+    }
+    for (Rule rule : made.coverage().missing(workshop.problem().rules())) {
+      findings.add(plan.problem() + ": rule " + rule.id() + " decides no step of the suite");
+    }
+    for (String recipe : builder.unusedRecipes()) {
+      findings.add(plan.problem() + ": recipe " + recipe + " is not used");
+    }
+    return new SuiteAudit(made, findings);
+  }
+
+  private static void compare(Path file, byte[] made, List<String> findings) {
+    if (!Files.isRegularFile(file)) {
+      findings.add(file + ": missing");
+      return;
+    }
+    try {
+      if (!Arrays.equals(Files.readAllBytes(file), made)) {
+        findings.add(file + ": not what the plan makes");
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static <C> void validate(Workshop<C> workshop, BuiltTest test, List<String> findings) {
+    String name = test.entry().file() + ".in";
+    try {
+      workshop.problem().format().read(InputReader.strict(name, test.inBytes()));
+    } catch (InputException flaw) {
+      findings.add(flaw.getMessage());
+    }
+  }
+}

@@ -1,0 +1,205 @@
+package boardjudge.generator.suite;
+
+import boardjudge.generator.BadArgument;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.Workshop;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.BiConsumer;
+
+/**
+ * Builds a suite from its plan: inputs by recipe, answers on which both engines agree, and the
+ * manifest. What is built depends on the plan alone, not on the number of threads.
+ *
+ * @param <C> one case
+ */
+public final class SuiteBuilder<C> {
+  private final Workshop<C> workshop;
+  private final SuitePlan plan;
+  private final List<Recipe<C>> recipes;
+
+  /**
+   * Checks the plan against the workshop.
+   *
+   * @throws PlanException if the plan is for another problem, or names a recipe or an argument that
+   *     there is not
+   */
+  public SuiteBuilder(Workshop<C> workshop, SuitePlan plan) throws PlanException {
+    this.workshop = workshop;
+    this.plan = plan;
+    this.recipes = workshop.recipes();
+    String id = workshop.problem().id();
+    if (!plan.problem().equals(id)) {
+      throw new PlanException("the plan is for " + plan.problem() + ", not for " + id);
+    }
+    for (SuitePlan.Planned test : plan.tests()) {
+      if (test.source() instanceof SuitePlan.ByRecipe made) {
+        try {
+          recipe(made.recipe())
+              .orElseThrow(() -> new BadArgument("there is no recipe " + made.recipe()))
+              .arguments(made.set());
+        } catch (BadArgument bad) {
+          throw new PlanException(id + ", test " + test.name() + ": " + bad.getMessage());
+        }
+      }
+    }
+  }
+
+  /** The recipes of the workshop that the plan does not use. */
+  public List<String> unusedRecipes() {
+    return recipes.stream()
+        .map(Recipe::name)
+        .filter(
+            name ->
+                plan.tests().stream()
+                    .noneMatch(
+                        test ->
+                            test.source() instanceof SuitePlan.ByRecipe made
+                                && made.recipe().equals(name)))
+        .toList();
+  }
+
+  /**
+   * Builds every test.
+   *
+   * @param threads how many tests are built at a time
+   * @param done told each test as it is ready, with how many are; from one thread, in the plan's
+   *     order
+   * @return what has been built
+   * @throws PlanException if a literal input is invalid
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on a test
+   */
+  public Manifest build(int threads, BiConsumer<BuiltTest, Integer> done)
+      throws PlanException, InterruptedException {
+    List<SuitePlan.Planned> planned = plan.tests();
+    ExecutorService workers = Executors.newFixedThreadPool(threads);
+    try {
+      // A test's bytes are let go of as soon as they have been handed on.
+      Deque<Future<BuiltTest>> running = new ArrayDeque<>();
+      for (SuitePlan.Planned test : planned) {
+        running.add(workers.submit(() -> build(test)));
+      }
+      List<Manifest.Entry> entries = new ArrayList<>();
+      RuleCoverage coverage = RuleCoverage.none();
+      while (!running.isEmpty()) {
+        BuiltTest built = await(running.remove());
+        entries.add(built.entry());
+        coverage = coverage.plus(built.coverage());
+        done.accept(built, entries.size());
+      }
+      return new Manifest(plan.problem(), plan.salt(), coverage, entries);
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private static <T> T await(Future<T> running) throws PlanException, InterruptedException {
+    try {
+      return running.get();
+    } catch (ExecutionException failed) {
+      Throwable cause = failed.getCause();
+      if (cause instanceof PlanException bad) {
+        throw bad;
+      }
+      if (cause instanceof RuntimeException ours) {
+        throw ours;
+      }
+      if (cause instanceof Error grave) {
+        throw grave;
+      }
+      throw new IllegalStateException(cause);
+    }
+  }
+
+  /**
+   * Builds one test of the plan.
+   *
+   * @throws PlanException if it is a literal input, and invalid
+   */
+  public BuiltTest build(SuitePlan.Planned test) throws PlanException {
+    List<C> cases;
+    byte[] in;
+    String recipeName = "literal";
+    long seed = 0;
+    Map<String, String> arguments = Map.of();
+    if (test.source() instanceof SuitePlan.ByRecipe made) {
+      Recipe<C> recipe =
+          recipe(made.recipe()).orElseThrow(() -> new IllegalStateException("checked before"));
+      recipeName = made.recipe();
+      seed = Dice.seed(plan.salt(), test.name());
+      arguments = recipe.arguments(made.set()).values();
+      cases = recipe.make(new Dice(seed), made.set());
+      in = workshop.problem().format().bytes(cases);
+    } else {
+      String input = ((SuitePlan.Literal) test.source()).input();
+      in = input.getBytes(StandardCharsets.UTF_8);
+      try {
+        cases = workshop.problem().format().read(InputReader.strict(test.name(), in));
+      } catch (InputException bad) {
+        throw new PlanException(plan.problem() + ", literal input of " + bad.getMessage());
+      }
+    }
+    ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
+    RuleCoverage.Counter counter = new RuleCoverage.Counter();
+    AnswerKey.answer(
+        workshop.problem(),
+        cases,
+        AnswerKey.Engine.BOTH,
+        line -> {
+          answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
+          answer.write('\n');
+        },
+        (caseIndex, step) -> counter.count(step));
+    byte[] ans = answer.toByteArray();
+    RuleCoverage coverage = counter.coverage();
+    return new BuiltTest(
+        new Manifest.Entry(
+            test.group(),
+            test.name(),
+            test.file(),
+            recipeName,
+            seed,
+            arguments,
+            sha256(in),
+            sha256(ans),
+            in.length,
+            ans.length,
+            cases.size(),
+            answer.toString(StandardCharsets.US_ASCII).lines().count(),
+            coverage.rules(),
+            List.of()),
+        coverage,
+        new String(in, StandardCharsets.ISO_8859_1),
+        new String(ans, StandardCharsets.ISO_8859_1));
+  }
+
+  private Optional<Recipe<C>> recipe(String name) {
+    return recipes.stream().filter(recipe -> recipe.name().equals(name)).findFirst();
+  }
+
+  /** The SHA-256 of these bytes, in small hexadecimal digits. */
+  public static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package boardjudge.generator.suite;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What a setter edits: which tests a suite has and how each is made.
+ *
+ * @param problem the problem's id
+ * @param salt a word that goes into every test's seed
+ * @param groups in the order of judging; the one called {@code sample} holds the statement's
+ *     samples
+ */
+public record SuitePlan(String problem, String salt, List<Group> groups) {
+  /** The group whose tests the statement shows. */
+  public static final String SAMPLE = "sample";
+
+  /** Tests that belong together. */
+  public record Group(String name, String description, List<Test> tests) {
+    public Group {
+      tests = List.copyOf(tests);
+    }
+  }
+
+  /**
+   * One entry of a group.
+   *
+   * @param name lower case, words joined by hyphens; unique in the plan
+   * @param count how many tests it makes, NAME-1, NAME-2 and so on; 1 makes NAME
+   */
+  public record Test(String name, int count, Source source) {}
+
+  /** Where a test's input comes from. */
+  public sealed interface Source {}
+
+  /** Made by a recipe under arguments. */
+  public record ByRecipe(String recipe, Map<String, String> set) implements Source {
+    public ByRecipe {
+      set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+    }
+  }
+
+  /** Written out in the plan. */
+  public record Literal(String input) implements Source {}
+
+  public SuitePlan {
+    groups = List.copyOf(groups);
+  }
+
+  /** One test to build. */
+  public record Planned(String group, String name, String file, Source source) {}
+
+  /**
+   * Every test of the plan with the name of its file below {@code data/}, without an ending:
+   * samples are {@code sample/1}, the others {@code secret/001-name}, numbered through in order.
+   */
+  public List<Planned> tests() {
+    List<Planned> planned = new ArrayList<>();
+    int samples = 0;
+    int secrets = 0;
+    for (Group group : groups) {
+      for (Test test : group.tests()) {
+        for (int i = 1; i <= test.count(); i++) {
+          String name = test.count() == 1 ? test.name() : test.name() + "-" + i;
+          String file =
+              group.name().equals(SAMPLE)
+                  ? "sample/" + ++samples
+                  : String.format(Locale.ROOT, "secret/%03d-%s", ++secrets, name);
+          planned.add(new Planned(group.name(), name, file, test.source()));
+        }
+      }
+    }
+    return List.copyOf(planned);
+  }
+}
