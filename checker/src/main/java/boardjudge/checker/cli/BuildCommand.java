@@ -4,6 +4,7 @@ import boardjudge.generator.Workshop;
 import boardjudge.generator.Workshops;
 import boardjudge.generator.suite.BuiltTest;
 import boardjudge.generator.suite.Manifest;
+import boardjudge.generator.suite.MeasuredSuite;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteBuilder;
 import boardjudge.generator.suite.SuiteFiles;
@@ -24,7 +25,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Builds suites from testdata/PROBLEM/suite.yaml: inputs, answers on which both engines agree,",
-      "and the manifest. The same plan gives the same bytes, whatever the number of threads."
+      "and the manifest, which says for each test what made it, which rules decide in it and which",
+      "wrong programs it kills. The same plan gives the same bytes, whatever the number of threads."
     },
     footer = {"", "Examples:", "  boardjudge build", "  boardjudge build go --to /tmp/data -j 2"})
 final class BuildCommand implements Callable<Integer> {
@@ -48,9 +50,7 @@ final class BuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException {
-    if (threads < 1 || threads > 1024) {
-      throw CommandFailure.usage("-j: expected an integer from 1 to 1024, found " + threads);
-    }
+    checkThreads(threads);
     for (Workshop<?> workshop : workshops(problems)) {
       String id = workshop.problem().id();
       SuiteFiles source = Home.suite(id);
@@ -58,6 +58,13 @@ final class BuildCommand implements Callable<Integer> {
       build(workshop, source, target);
     }
     return Exit.FINE;
+  }
+
+  /** Refuses a number of threads that cannot be meant. */
+  static void checkThreads(int threads) {
+    if (threads < 1 || threads > 1024) {
+      throw CommandFailure.usage("-j: expected an integer from 1 to 1024, found " + threads);
+    }
   }
 
   /** The workshops of these problems; all if none is named. */
@@ -74,13 +81,16 @@ final class BuildCommand implements Callable<Integer> {
     Progress progress = new Progress(console);
     String id = workshop.problem().id();
     Manifest manifest =
-        new SuiteBuilder<>(workshop, plan)
-            .build(
+        MeasuredSuite.of(
+                workshop,
+                new SuiteBuilder<>(workshop, plan),
                 threads,
                 (test, count) -> {
                   progress.show(id + ": " + count + "/" + all + " " + test.entry().file());
                   write(target, test);
-                });
+                },
+                (count, tests) -> progress.show(id + ": measured " + count + "/" + tests))
+            .manifest();
     for (Path stray : target.strays(plan.tests())) {
       Files.delete(stray);
     }

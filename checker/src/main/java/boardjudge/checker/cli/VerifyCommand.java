@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = {
       "Builds suites again and compares them with the files below testdata, byte for byte; makes sure",
-      "that every input is valid, every rule decides a step and every recipe is used.",
+      "that every input is valid, every rule decides a step, every recipe is used, and two tests kill",
+      "each wrong program.",
       "Exit code 1 if anything is amiss."
     },
     footer = {"", "Example:", "  boardjudge verify go"})
@@ -62,7 +63,9 @@ final class VerifyCommand implements Callable<Integer> {
                 + ": "
                 + BuildCommand.summary(audit.manifest())
                 + (audit.findings().isEmpty()
-                    ? ", all as planned; every rule decides, every recipe is used"
+                    ? ", all as planned; every rule decides, every recipe is used, "
+                        + audit.matrix().mutants().size()
+                        + " wrong programs killed"
                     : ", " + audit.findings().size() + " findings"));
     return audit.findings().isEmpty();
   }

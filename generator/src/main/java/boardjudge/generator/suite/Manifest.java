@@ -66,11 +66,6 @@ public record Manifest(String problem, String salt, RuleCoverage coverage, List<
     tests = List.copyOf(tests);
   }
 
-  /** This manifest as it stands before any wrong program has been run. */
-  public Manifest withoutKills() {
-    return withKills(Map.of());
-  }
-
   /**
    * This manifest with what each test kills.
    *

@@ -1,6 +1,8 @@
 package boardjudge.generator.suite;
 
+import boardjudge.generator.Mutant;
 import boardjudge.generator.Workshop;
+import boardjudge.generator.strength.KillMatrix;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -17,16 +19,21 @@ import java.util.function.BiConsumer;
  * Finds out whether a suite's files are what its plan makes, and whether the plan is whole.
  *
  * @param manifest what the plan makes
+ * @param matrix which test kills which wrong program
  * @param findings what is wrong, one sentence each; empty if all is well
  */
-public record SuiteAudit(Manifest manifest, List<String> findings) {
+public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> findings) {
+  /** One test may be dropped one day; the wrong program shall not come back with it. */
+  private static final int KILLERS_WANTED = 2;
+
   public SuiteAudit {
     findings = List.copyOf(findings);
   }
 
   /**
    * Builds the suite again in memory and compares it with its files and its manifest; makes sure
-   * that every input is valid to the byte, every rule decides a step and every recipe is used.
+   * that every input is valid to the byte, every rule decides a step, every recipe is used, and two
+   * tests kill each wrong program.
    *
    * @param threads how many tests are built at a time
    * @param done told each test as it is compared, with how many are
@@ -42,16 +49,20 @@ public record SuiteAudit(Manifest manifest, List<String> findings) {
     for (Path stray : files.strays(plan.tests())) {
       findings.add(stray + ": the plan has no such test");
     }
-    Manifest made =
-        builder.build(
+    MeasuredSuite measured =
+        MeasuredSuite.of(
+            workshop,
+            builder,
             threads,
             (test, count) -> {
               compare(files.in(test.entry().file()), test.inBytes(), findings);
               compare(files.ans(test.entry().file()), test.ansBytes(), findings);
               validate(workshop, test, findings);
               done.accept(test, count);
-            });
-    if (!made.equals(kept.withoutKills())) {
+            },
+            (count, all) -> {});
+    Manifest made = measured.manifest();
+    if (!made.equals(kept)) {
       findings.add(files.folder().resolve("manifest.json") + ": not what the plan makes");
     }
     for (Rule rule : made.coverage().missing(workshop.problem().rules())) {
@@ -60,7 +71,22 @@ public record SuiteAudit(Manifest manifest, List<String> findings) {
     for (String recipe : builder.unusedRecipes()) {
       findings.add(plan.problem() + ": recipe " + recipe + " is not used");
     }
-    return new SuiteAudit(made, findings);
+    for (Mutant<C> mutant : workshop.mutants()) {
+      List<String> killers = measured.matrix().killers(mutant.name());
+      if (killers.size() < KILLERS_WANTED) {
+        findings.add(
+            plan.problem()
+                + ": wrong program "
+                + mutant.name()
+                + (killers.isEmpty() ? " survives" : " is killed by " + killers.get(0) + " alone")
+                + ": "
+                + mutant.mistake()
+                + " Recipe "
+                + mutant.recipe()
+                + " kills it.");
+      }
+    }
+    return new SuiteAudit(made, measured.matrix(), findings);
   }
 
   private static void compare(Path file, byte[] made, List<String> findings) {

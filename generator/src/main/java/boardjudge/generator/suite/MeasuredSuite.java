@@ -1,0 +1,58 @@
+package boardjudge.generator.suite;
+
+import boardjudge.generator.Workshop;
+import boardjudge.generator.strength.KillMatrix;
+import boardjudge.generator.strength.StrengthMeter;
+import boardjudge.generator.strength.Trial;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * A suite that has been built, and its tests measured against wrong programs.
+ *
+ * @param manifest what was built, with what each test kills
+ * @param matrix which test kills which wrong program
+ */
+public record MeasuredSuite(Manifest manifest, KillMatrix matrix) {
+  /**
+   * Builds every test of a plan and runs every wrong program on it.
+   *
+   * @param threads how much is done at a time; what comes out does not depend on it
+   * @param built told each test as it is ready, with how many are
+   * @param measured told how many tests have been measured, and how many there are
+   */
+  public static <C> MeasuredSuite of(
+      Workshop<C> workshop,
+      SuiteBuilder<C> builder,
+      int threads,
+      BiConsumer<BuiltTest, Integer> built,
+      BiConsumer<Integer, Integer> measured)
+      throws PlanException, InterruptedException {
+    List<Trial<C>> trials = new ArrayList<>();
+    Manifest manifest =
+        builder.build(
+            threads,
+            (test, count) -> {
+              trials.add(trial(workshop, test));
+              built.accept(test, count);
+            });
+    KillMatrix matrix = StrengthMeter.measure(workshop, trials, threads, measured);
+    return new MeasuredSuite(manifest.withKills(matrix.kills()), matrix);
+  }
+
+  private static <C> Trial<C> trial(Workshop<C> workshop, BuiltTest test) {
+    try {
+      List<C> cases =
+          workshop
+              .problem()
+              .format()
+              .read(InputReader.strict(test.entry().file() + ".in", test.inBytes()));
+      return new Trial<>(test.entry().file(), cases, test.ans().lines().toList());
+    } catch (InputException ours) {
+      throw new IllegalStateException("a recipe made an invalid input: " + ours.getMessage(), ours);
+    }
+  }
+}
