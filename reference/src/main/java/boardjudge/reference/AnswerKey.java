@@ -58,14 +58,23 @@ public final class AnswerKey {
                   watcher.step(caseIndex, step);
                   step.output().forEach(lines);
                 });
-        case BOTH -> {
-          List<String> fast = new ArrayList<>();
-          problem.solve(testCase, fast::add);
-          compare(problem, testCase, caseIndex, fast, watcher);
-          fast.forEach(lines);
-        }
+        case BOTH -> agreed(problem, testCase, caseIndex, watcher).forEach(lines);
       }
     }
+  }
+
+  /**
+   * The answer to one case on which both agree.
+   *
+   * @param caseIndex the case's place in its file, from 0, for the message and the watcher
+   * @throws Disagreement as {@link #answer(Problem, List, Engine, Consumer)}
+   */
+  public static <C> List<String> agreed(
+      Problem<C> problem, C testCase, int caseIndex, StepWatcher watcher) {
+    List<String> fast = new ArrayList<>();
+    problem.solve(testCase, fast::add);
+    compare(problem, testCase, caseIndex, fast, watcher);
+    return fast;
   }
 
   private static <C> void compare(

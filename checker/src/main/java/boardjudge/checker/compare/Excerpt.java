@@ -12,6 +12,8 @@ import java.util.Arrays;
  * @param cut whether the line goes on after the text
  */
 public record Excerpt(String text, long column, boolean cut) {
+  private static final String DOTS = "...";
+
   /** The line's bytes that are at hand, from the first of them. */
   public byte[] bytes() {
     return text.getBytes(StandardCharsets.ISO_8859_1);
@@ -29,36 +31,58 @@ public record Excerpt(String text, long column, boolean cut) {
    * @param max how long the result may be, at least 16
    */
   public String quoted(long focus, int max) {
+    Part part = part(focus, max);
     byte[] all = bytes();
-    String whole = Quote.of(all, max);
-    if (column == 1 && !cut && whole.length() <= max && !whole.endsWith("...")) {
-      return whole;
+    return (part.from > 0 || column > 1 ? DOTS : "")
+        + Quote.of(Arrays.copyOfRange(all, part.from, part.to), max)
+        + (part.to < all.length || cut ? DOTS : "");
+  }
+
+  /** How far into {@link #quoted} the byte at {@code focus} begins. */
+  public int focusOffset(long focus, int max) {
+    Part part = part(focus, max);
+    byte[] all = bytes();
+    int at = Math.min(focusIndex(focus), part.to);
+    return (part.from > 0 || column > 1 ? DOTS.length() : 0)
+        + Quote.of(Arrays.copyOfRange(all, part.from, at), max).length()
+        - 1;
+  }
+
+  /** Which bytes are shown. */
+  private record Part(int from, int to) {}
+
+  private Part part(long focus, int max) {
+    byte[] all = bytes();
+    if (column == 1 && !cut && width(all, 0, all.length) + 2 <= max) {
+      return new Part(0, all.length);
     }
-    // Six for dots on both sides, two for the quotes.
-    int room = max - 8;
-    int at = (int) Math.max(0, Math.min(all.length, focus - column));
-    int from = at;
-    int used = at < all.length ? width(all[at]) : 0;
-    int to = Math.min(all.length, at + 1);
+    int room = max - 2 * DOTS.length() - 2;
+    int from = Math.min(focusIndex(focus), Math.max(0, all.length - 1));
+    int to = from;
+    int used = 0;
     boolean grew = true;
     while (grew) {
       grew = false;
-      if (to < all.length && used + width(all[to]) <= room) {
-        used += width(all[to++]);
+      if (to < all.length && used + width(all, to, to + 1) <= room) {
+        used += width(all, to, to + 1);
+        to++;
         grew = true;
       }
-      if (from > 0 && used + width(all[from - 1]) <= room) {
-        used += width(all[--from]);
+      if (from > 0 && used + width(all, from - 1, from) <= room) {
+        from--;
+        used += width(all, from, from + 1);
         grew = true;
       }
     }
-    byte[] shown = Arrays.copyOfRange(all, from, to);
-    return (from > 0 || column > 1 ? "..." : "")
-        + Quote.of(shown, room)
-        + (to < all.length || cut ? "..." : "");
+    return new Part(from, to);
   }
 
-  private static int width(byte value) {
-    return Quote.of(new byte[] {value}, Integer.MAX_VALUE).length() - 2;
+  private int focusIndex(long focus) {
+    return (int) Math.max(0, Math.min(text.length(), focus - column));
+  }
+
+  /** How many characters these bytes take when they are quoted, the quotes aside. */
+  private static int width(byte[] all, int from, int to) {
+    return Quote.of(Arrays.copyOfRange(all, from, to), Integer.MAX_VALUE - 8).length() - 2;
   }
 }

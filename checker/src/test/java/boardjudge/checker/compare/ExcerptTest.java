@@ -19,7 +19,7 @@ class ExcerptTest {
   void aLongLineIsCutAroundTheFocus() {
     Excerpt line = new Excerpt(ALPHABET, 1, false);
     assertThat(line.quoted(1, 16)).isEqualTo("\"abcdefgh\"...");
-    assertThat(line.quoted(13, 16)).isEqualTo("...\"jklmnopq\"...");
+    assertThat(line.quoted(13, 16)).isEqualTo("...\"ijklmnop\"...");
     assertThat(line.quoted(26, 16)).isEqualTo("...\"stuvwxyz\"");
     assertThat(line.quoted(27, 16)).isEqualTo("...\"stuvwxyz\"");
   }
@@ -39,5 +39,19 @@ class ExcerptTest {
       assertThat(quoted).matches("(\\.\\.\\.)?\"[ -~]*\"(\\.\\.\\.)?");
     }
     assertThat(line.quoted(2, 20)).contains("\\x1b");
+  }
+
+  @Test
+  void theFocusIsFoundAgainInTheQuotedText() {
+    for (Excerpt line :
+        new Excerpt[] {new Excerpt(ALPHABET, 1, false), new Excerpt(ALPHABET, 5, true)}) {
+      for (int at = 0; at < ALPHABET.length(); at++) {
+        long focus = line.column() + at;
+        for (int max : new int[] {16, 21, 80}) {
+          String quoted = line.quoted(focus, max);
+          assertThat(quoted.charAt(line.focusOffset(focus, max))).isEqualTo(ALPHABET.charAt(at));
+        }
+      }
+    }
   }
 }

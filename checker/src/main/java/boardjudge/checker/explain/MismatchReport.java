@@ -1,0 +1,66 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Comparison;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * Where and why an output is wrong.
+ *
+ * @param problem the problem's id
+ * @param verdict what is wrong
+ * @param difference the first line that differs, compared with what the reference prints
+ * @param testCase the case the line belongs to, from 1; empty if the input has no case
+ * @param lineInCase the line counted within its case, from 1; 0 without a case
+ * @param sighting the step and its rule; empty if the case has no step
+ * @param answerWrongFrom the first wrong line of an answer file that is right up to the difference
+ *     but wrong later
+ */
+public record MismatchReport(
+    String problem,
+    Verdict verdict,
+    Comparison.Difference difference,
+    OptionalInt testCase,
+    long lineInCase,
+    Optional<Sighting> sighting,
+    OptionalLong answerWrongFrom) {
+  /** What is wrong. */
+  public enum Verdict {
+    /** The output's words are not those of the answer. */
+    WRONG_ANSWER("wrong-answer", "wrong answer"),
+    /** The words are right; blanks or line breaks between them are not. */
+    WRONG_WHITE_SPACE("wrong-white-space", "wrong white space"),
+    /** The answer file itself is not what the reference prints; the output was not judged. */
+    WRONG_ANSWER_FILE("wrong-answer-file", "wrong answer file");
+
+    private final String id;
+    private final String words;
+
+    Verdict(String id, String words) {
+      this.id = id;
+      this.words = words;
+    }
+
+    /** The verdict in machine-readable reports. */
+    public String id() {
+      return id;
+    }
+
+    /** The verdict as people read it. */
+    public String words() {
+      return words;
+    }
+  }
+
+  /** The report as text. */
+  public List<String> text(boolean colour) {
+    return new ReportText(this, colour).lines();
+  }
+
+  /** The verdict, line, case, expected and found, in at most 90 printable ASCII characters. */
+  public String headline() {
+    return ReportText.headline(this);
+  }
+}

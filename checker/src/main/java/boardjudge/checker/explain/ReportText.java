@@ -1,0 +1,172 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.Excerpt;
+import boardjudge.checker.draw.Skins;
+import boardjudge.checker.draw.TextBoard;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.grid.Diagram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Writes a {@link MismatchReport} for people. Every line is ASCII and begins with our own words.
+ */
+final class ReportText {
+  private static final int HEADLINE = 90;
+  private static final int EXCERPT = 76;
+  private static final String END = "the end of the output";
+  private static final String END_OF_ANSWER = "the end of the file";
+
+  private final MismatchReport report;
+  private final Page page = new Page();
+  private final TextBoard board;
+  private final List<Diagram> drawn = new ArrayList<>();
+
+  ReportText(MismatchReport report, boolean colour) {
+    this.report = report;
+    this.board = new TextBoard(Skins.of(report.problem()), colour);
+  }
+
+  static String headline(MismatchReport report) {
+    Difference difference = report.difference();
+    String place = report.verdict().words() + ": line " + difference.line();
+    if (report.testCase().isPresent()) {
+      place += ", case " + report.testCase().getAsInt();
+    }
+    String before = place + ": expected ";
+    String between = ", found ";
+    int room = HEADLINE - before.length() - between.length();
+    int expected = side(report, difference.expected(), room).length();
+    int found = side(report, difference.found(), room).length();
+    if (expected + found > room) {
+      int half = room / 2;
+      if (expected <= half) {
+        found = room - expected;
+      } else {
+        expected = found <= half ? room - found : half;
+        found = Math.min(found, room - expected);
+      }
+    }
+    return before
+        + side(report, difference.expected(), expected)
+        + between
+        + side(report, difference.found(), found);
+  }
+
+  private static String side(MismatchReport report, Optional<Excerpt> line, int max) {
+    String end = report.verdict() == MismatchReport.Verdict.WRONG_ANSWER_FILE ? END_OF_ANSWER : END;
+    return line.map(excerpt -> excerpt.quoted(report.difference().column(), max)).orElse(end);
+  }
+
+  List<String> lines() {
+    page.line(headline(report));
+    page.gap();
+    bothLines();
+    page.gap();
+    report
+        .answerWrongFrom()
+        .ifPresent(
+            line -> page.text("Note: the answer file is wrong too, from line " + line + "."));
+    boolean readable = report.verdict() != MismatchReport.Verdict.WRONG_WHITE_SPACE;
+    if (report.verdict() == MismatchReport.Verdict.WRONG_ANSWER_FILE) {
+      page.text(
+          "The answer file is not what the reference prints, so the output was not judged."
+              + " \"expected\" is the reference's line, \"found\" the answer file's.");
+    } else if (!readable) {
+      page.text("The words are right; the blanks or line breaks between them are not.");
+    } else if (report.difference().found().isEmpty()) {
+      page.text("The output ends too early; this is what should have come next.");
+    } else if (report.difference().expected().isEmpty()) {
+      page.text("The output goes on after all that should be printed.");
+    }
+    report.sighting().ifPresent(sighting -> sighting(sighting, readable));
+    return page.lines();
+  }
+
+  /** Both lines in more length than the headline has, and a sign below the byte that differs. */
+  private void bothLines() {
+    Difference difference = report.difference();
+    page.line("  expected  " + side(report, difference.expected(), EXCERPT));
+    page.line("  found     " + side(report, difference.found(), EXCERPT));
+    if (difference.expected().isPresent() && difference.found().isPresent()) {
+      page.line(
+          " ".repeat(12 + difference.found().get().focusOffset(difference.column(), EXCERPT))
+              + "^");
+    }
+  }
+
+  private void sighting(Sighting sighting, boolean explained) {
+    if (sighting.isRange()) {
+      page.text(
+          "First visible disagreement: the line names no step; it could come from any from "
+              + sighting.action()
+              + " to "
+              + sighting.lastAction()
+              + ". Likeliest is the first, "
+              + sighting.action()
+              + ".");
+    } else {
+      page.text("First visible disagreement: " + sighting.action() + ".");
+    }
+    if (!explained) {
+      return;
+    }
+    Explanation explanation = sighting.explanation();
+    page.text("Rule " + explanation.rule().id() + ": " + explanation.rule().clause());
+    page.text("Why: " + explanation.because());
+    page.gap();
+    Optional<Block> before = unlessShown(sighting.before(), explanation);
+    Optional<Block> after = unlessShown(sighting.after(), explanation);
+    List<Block> boards = new ArrayList<>();
+    before.ifPresent(boards::add);
+    after.ifPresent(boards::add);
+    page.blocks(boards);
+    // Boards that stand one after the other share lines where they fit.
+    List<Block> waiting = new ArrayList<>();
+    for (Evidence evidence : explanation.evidence()) {
+      if (evidence instanceof Evidence.Board shown) {
+        waiting.add(block(shown));
+        continue;
+      }
+      page.blocks(waiting);
+      waiting.clear();
+      if (evidence instanceof Evidence.Continuation line) {
+        page.line(Page.ascii(line.caption()) + ":");
+        page.gap();
+        page.blocks(line.boards().stream().map(this::block).toList());
+      } else if (evidence instanceof Evidence.Table table) {
+        page.table(table);
+      }
+    }
+    page.blocks(waiting);
+    for (String entry : board.legend(drawn)) {
+      page.line("  " + Page.ascii(entry));
+    }
+  }
+
+  private Block block(Evidence.Board shown) {
+    drawn.add(shown.diagram());
+    return new Block(
+        Page.ascii(shown.caption()), board.draw(shown.diagram()), TextBoard.width(shown.diagram()));
+  }
+
+  /** The board, unless the explanation shows the same position itself. */
+  private Optional<Block> unlessShown(Evidence.Board shown, Explanation explanation) {
+    List<String> rows = shown.diagram().rows();
+    for (Evidence evidence : explanation.evidence()) {
+      List<Evidence.Board> boards =
+          evidence instanceof Evidence.Board one
+              ? List.of(one)
+              : evidence instanceof Evidence.Continuation line ? line.boards() : List.of();
+      for (Evidence.Board other : boards) {
+        if (other.diagram().rows().equals(rows)) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(block(shown));
+  }
+}

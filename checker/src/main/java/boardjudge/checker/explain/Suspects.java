@@ -1,0 +1,98 @@
+package boardjudge.checker.explain;
+
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Gathers, while a case's steps go by, those that a wrong line could come from: the step that
+ * prints the expected line, and the silent steps between it and the line before. Mutable, for one
+ * case; keeps no other step.
+ */
+final class Suspects {
+  /**
+   * A step that a line could come from.
+   *
+   * @param number within its case, from 1
+   * @param before the step before it; empty for the first
+   */
+  record Suspect(int number, Step step, Optional<Step> before) {}
+
+  private final long wantedLine;
+
+  /** The steps without a line since the step that printed last. */
+  private final List<Suspect> silent = new ArrayList<>();
+
+  /** The step that prints the wanted line, or, where none does, the case's last step. */
+  private Optional<Suspect> last = Optional.empty();
+
+  private boolean reached;
+  private int row;
+  private long printed;
+
+  /**
+   * @param wantedLine the line within the case, from 1; past the case's lines for an output that
+   *     runs on
+   */
+  Suspects(long wantedLine) {
+    this.wantedLine = wantedLine;
+  }
+
+  /** Takes the case's next step. */
+  void step(Step step) {
+    if (reached) {
+      return;
+    }
+    Suspect suspect =
+        new Suspect(last.map(Suspect::number).orElse(0) + 1, step, last.map(Suspect::step));
+    int lines = step.output().size();
+    last = Optional.of(suspect);
+    row = lines;
+    if (lines == 0) {
+      silent.add(suspect);
+    } else if (printed + lines >= wantedLine) {
+      reached = true;
+      row = (int) (wantedLine - printed - 1);
+    }
+    // Where a step has printed, or has begun to, as expected, silent steps before it are cleared.
+    if (reached ? row > 0 : lines > 0) {
+      silent.clear();
+    }
+    printed += lines;
+  }
+
+  /** The step that prints the expected line; empty if the case has no step at all. */
+  Optional<Suspect> last() {
+    return last;
+  }
+
+  /** How many lines the last step has still to print from the wanted one on. */
+  int linesLeft() {
+    return last.map(suspect -> suspect.step().output().size() - row).orElse(0);
+  }
+
+  /** The first step that could have printed the found line; else the last one. */
+  Optional<Suspect> likeliest(Optional<String> found) {
+    if (found.isPresent()) {
+      for (Suspect suspect : silent) {
+        if (suspect.step().mightPrint(found.get())) {
+          return Optional.of(suspect);
+        }
+      }
+    }
+    return last;
+  }
+
+  /** What a suspect is to explain, given the found lines from the wanted one on. */
+  Discrepancy discrepancy(Suspect suspect, List<String> found) {
+    boolean isLast = last.filter(suspect::equals).isPresent();
+    List<String> expected = suspect.step().output();
+    int differs = isLast ? row : 0;
+    return new Discrepancy(
+        differs,
+        differs < expected.size() ? Optional.of(expected.get(differs)) : Optional.empty(),
+        isLast ? found : found.subList(0, Math.min(1, found.size())));
+  }
+}

@@ -1,0 +1,2 @@
+/** How go looks. */
+package boardjudge.checker.games.go;

@@ -1,0 +1,2 @@
+/** How pawnchess looks. */
+package boardjudge.checker.games.pawnchess;

@@ -1,0 +1,2 @@
+/** How xiangqi looks. */
+package boardjudge.checker.games.xiangqi;
