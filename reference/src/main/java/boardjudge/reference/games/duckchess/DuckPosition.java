@@ -1,0 +1,204 @@
+package boardjudge.reference.games.duckchess;
+
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the pieces stand, which side is to move, and whether the game is over; immutable. */
+public final class DuckPosition {
+  /** Rows are numbered from 0 to 9. */
+  public static final int ROWS = 10;
+
+  /** Columns are numbered from 0 to 8. */
+  public static final int COLUMNS = 9;
+
+  private static final List<Square> SQUARES = allSquares();
+
+  private static final byte EMPTY = '.';
+
+  /** By glyph: the piece that it shows. */
+  private static final List<Optional<DuckPiece>> CONTENTS = contents();
+
+  private static final DuckPosition START =
+      parse(
+          """
+          R H E G K G E H R
+          . . . . . . . . .
+          D . . . . . . . D
+          S . S . S . S . S
+          . . . . . . . . .
+          . . . . . . . . .
+          s . s . s . s . s
+          d . . . . . . . d
+          . . . . . . . . .
+          r h e g k g e h r
+          """,
+          DuckSide.RED);
+
+  /** Never written to after construction, never handed out. */
+  private final byte[] cells;
+
+  private final DuckSide toMove;
+  private final boolean over;
+
+  private DuckPosition(byte[] cells, DuckSide toMove, boolean over) {
+    this.cells = cells;
+    this.toMove = toMove;
+    this.over = over;
+  }
+
+  /** The position that every game begins with. */
+  public static DuckPosition start() {
+    return START;
+  }
+
+  /**
+   * Reads a picture with row 0 on top: letters as {@link DuckPiece#glyph}, dots for empty squares.
+   * Any pieces may be there or missing; the game is not over.
+   *
+   * @throws IllegalArgumentException if the picture is not ten rows of nine or shows something else
+   */
+  public static DuckPosition parse(String picture, DuckSide toMove) {
+    Diagram diagram = Diagram.parse(picture, 0);
+    if (diagram.height() != ROWS || diagram.width() != COLUMNS) {
+      throw new IllegalArgumentException(
+          "a board of " + diagram.height() + " rows and " + diagram.width() + " columns");
+    }
+    byte[] cells = new byte[ROWS * COLUMNS];
+    for (Square square : SQUARES) {
+      char glyph = diagram.at(square);
+      if (glyph != EMPTY && DuckPiece.ofGlyph(glyph).isEmpty()) {
+        throw new IllegalArgumentException("no piece is called " + glyph);
+      }
+      cells[index(square.row(), square.column())] = (byte) glyph;
+    }
+    return new DuckPosition(cells, toMove, false);
+  }
+
+  /** The board as a picture without marks, row 0 on top. */
+  public Diagram diagram() {
+    List<String> rows = new ArrayList<>();
+    for (int row = 0; row < ROWS; row++) {
+      StringBuilder glyphs = new StringBuilder();
+      for (int column = 0; column < COLUMNS; column++) {
+        glyphs.append(at(square(row, column)).map(DuckPiece::glyph).orElse('.'));
+      }
+      rows.add(glyphs.toString());
+    }
+    return Diagram.numbered(rows, 0);
+  }
+
+  /** All squares, by row, then column. */
+  public static List<Square> squares() {
+    return SQUARES;
+  }
+
+  /** The square of that row and column, without making a new one. */
+  public static Square square(int row, int column) {
+    return SQUARES.get(index(row, column));
+  }
+
+  static boolean isOnBoard(int row, int column) {
+    return row >= 0 && row < ROWS && column >= 0 && column < COLUMNS;
+  }
+
+  static int index(int row, int column) {
+    return row * COLUMNS + column;
+  }
+
+  /** What stands on a square. */
+  public Optional<DuckPiece> at(Square square) {
+    return CONTENTS.get(cells[index(square.row(), square.column())]);
+  }
+
+  public boolean isEmpty(Square square) {
+    return cells[index(square.row(), square.column())] == EMPTY;
+  }
+
+  public DuckSide toMove() {
+    return toMove;
+  }
+
+  /** Whether a captain has been captured. */
+  public boolean isOver() {
+    return over;
+  }
+
+  /** The squares on which such a piece stands, by row, then column. */
+  public List<Square> find(DuckPiece piece) {
+    byte glyph = (byte) piece.glyph();
+    List<Square> found = new ArrayList<>();
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == glyph) {
+        found.add(SQUARES.get(i));
+      }
+    }
+    return found;
+  }
+
+  /** The squares on which any piece stands, by row, then column. */
+  public List<Square> occupied() {
+    List<Square> found = new ArrayList<>(32);
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] != EMPTY) {
+        found.add(SQUARES.get(i));
+      }
+    }
+    return found;
+  }
+
+  /** This position with whatever stands on {@code from} put on {@code to}, by no rule at all. */
+  public DuckPosition moved(Square from, Square to, DuckSide nextToMove, boolean nowOver) {
+    byte[] next = Arrays.copyOf(cells, cells.length);
+    next[index(to.row(), to.column())] = next[index(from.row(), from.column())];
+    next[index(from.row(), from.column())] = EMPTY;
+    return new DuckPosition(next, nextToMove, nowOver);
+  }
+
+  /** The same pieces with that side to move, as if the game were still going on. */
+  public DuckPosition goingOn(DuckSide side) {
+    return new DuckPosition(cells, side, false);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DuckPosition that
+        && Arrays.equals(cells, that.cells)
+        && toMove == that.toMove
+        && over == that.over;
+  }
+
+  @Override
+  public int hashCode() {
+    return (Arrays.hashCode(cells) * 31 + toMove.word().hashCode()) * 31 + Boolean.hashCode(over);
+  }
+
+  @Override
+  public String toString() {
+    return String.join("\n", diagram().rows())
+        + "\n"
+        + toMove.word()
+        + (over ? ", over" : " to move");
+  }
+
+  private static List<Square> allSquares() {
+    List<Square> squares = new ArrayList<>();
+    for (int row = 0; row < ROWS; row++) {
+      for (int column = 0; column < COLUMNS; column++) {
+        squares.add(new Square(row, column));
+      }
+    }
+    return List.copyOf(squares);
+  }
+
+  private static List<Optional<DuckPiece>> contents() {
+    List<Optional<DuckPiece>> contents =
+        new ArrayList<>(Collections.nCopies(128, Optional.empty()));
+    DuckPiece.all().forEach(piece -> contents.set(piece.glyph(), Optional.of(piece)));
+    return List.copyOf(contents);
+  }
+}

@@ -1,0 +1,257 @@
+package boardjudge.reference.games.duckchess;
+
+import static boardjudge.reference.games.duckchess.DuckPictures.blue;
+import static boardjudge.reference.games.duckchess.DuckPictures.game;
+import static boardjudge.reference.games.duckchess.DuckPictures.picture;
+import static boardjudge.reference.games.duckchess.DuckPictures.red;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Event;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** The problem as a whole: the sample, and the solver against the referee on random games. */
+class DuckchessTest {
+  private static final Duckchess DUCKCHESS = new Duckchess();
+
+  private static final DuckCase SAMPLE =
+      game(
+          "0 0 7 0", "9 0 8 0", "0 1 1 3", "0 2 2 0", "0 3 1 2", "0 4 0 3", "9 4 8 4", "3 2 2 3",
+          "7 0 4 2", "7 0 5 3", "9 2 7 4", "2 0 4 3", "9 1 8 3", "4 3 6 6", "7 4 9 2", "8 4 9 4",
+          "6 6 9 4", "9 8 8 8");
+
+  @Test
+  void theSampleIsAnsweredAsPublished() {
+    assertThat(answer(SAMPLE))
+        .containsExactly(
+            "Invalid command",
+            "Invalid command",
+            "Invalid command",
+            "Invalid command",
+            "red guard;NA;no;no",
+            "Invalid command",
+            "blue captain;NA;no;no",
+            "red soldier;NA;no;no",
+            "Invalid command",
+            "Invalid command",
+            "blue elephant;NA;no;no",
+            "red duck;NA;no;no",
+            "blue horse;NA;no;no",
+            "red duck;blue soldier;no;no",
+            "Invalid command",
+            "blue captain;NA;yes;no",
+            "red duck;blue captain;no;yes",
+            "Invalid command");
+  }
+
+  @Test
+  void noCommandsPrintNothing() {
+    assertThat(answer(game())).isEmpty();
+  }
+
+  @Test
+  void theProblemIsFoundById() {
+    Problem<?> found = Problems.find("duckchess").orElseThrow();
+    assertThat(found).isInstanceOf(Duckchess.class);
+    assertThat(found.title()).isEqualTo("Duck Chess");
+    assertThat(found.source()).contains("P5380");
+    assertThat(found.rules()).hasSize(22);
+    assertThat(DUCKCHESS.start(SAMPLE).rows())
+        .isEqualTo(
+            picture(
+                """
+                RHEGKGEHR
+                .........
+                D.......D
+                S.S.S.S.S
+                .........
+                .........
+                s.s.s.s.s
+                d.......d
+                .........
+                rhegkgehr
+                """));
+  }
+
+  @Test
+  void positionsAreValues() {
+    DuckPosition start = DuckPosition.start();
+    String picture = String.join("\n", start.diagram().rows());
+    assertThat(red(picture)).isEqualTo(start).hasSameHashCodeAs(start);
+    assertThat(blue(picture)).isNotEqualTo(start).isEqualTo(start.goingOn(DuckSide.BLUE));
+    DuckPosition over =
+        start.moved(DuckPosition.square(0, 0), DuckPosition.square(1, 0), DuckSide.RED, true);
+    assertThat(over).isNotEqualTo(start).isNotEqualTo(new Object());
+    assertThat(over.moved(DuckPosition.square(1, 0), DuckPosition.square(0, 0), DuckSide.RED, true))
+        .isNotEqualTo(start);
+    assertThat(over.toString()).endsWith("rhegkgehr\nred, over");
+    assertThat(start.toString()).endsWith("rhegkgehr\nred to move");
+  }
+
+  @Test
+  void picturesThatShowNoBoardAreRefused() {
+    String row = ". . . . . . . . .\n";
+    assertThatIllegalArgumentException().isThrownBy(() -> red(row.repeat(9)));
+    assertThatIllegalArgumentException().isThrownBy(() -> red(". . .\n".repeat(10)));
+    assertThatIllegalArgumentException().isThrownBy(() -> red(row.repeat(9) + "........x"));
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckSolver(red(row.repeat(10))));
+  }
+
+  /** 60 games of 400 commands; how often the rare things happened stands in the source. */
+  @Test
+  void solverAndRefereeAgreeOnRandomGames() {
+    Map<String, Integer> met = new TreeMap<>();
+    Set<DuckRule> decided = EnumSet.noneOf(DuckRule.class);
+    for (int seed = 0; seed < 60; seed++) {
+      DuckCase game = randomGame(new Random(seed), 400, seed % 3 != 0);
+      AnswerKey.answer(
+          DUCKCHESS,
+          List.of(game),
+          AnswerKey.Engine.BOTH,
+          line -> {},
+          (index, step) -> count(step, met, decided));
+    }
+    assertThat(met).isEqualTo(GAMES);
+    assertThat(decided).containsExactlyInAnyOrder(DuckRule.values());
+  }
+
+  /** 20,000 random positions of 2 to 40 pieces anywhere, some three commands each. */
+  @Test
+  void solverAndRefereeAgreeOnRandomPositions() {
+    Random random = new Random(5380);
+    Map<String, Integer> met = new TreeMap<>();
+    Set<DuckRule> decided = EnumSet.noneOf(DuckRule.class);
+    for (int i = 0; i < 20_000; i++) {
+      DuckPosition start = randomPosition(random);
+      List<DuckCommand> commands = new ArrayList<>();
+      List<String> plain = new ArrayList<>();
+      DuckPosition current = start;
+      for (int number = 1; number <= 3; number++) {
+        DuckCommand command = randomMove(random, current, number == 1);
+        DuckStep step = new DuckReferee().judge(number, current, command);
+        count(step, met, decided);
+        commands.add(command);
+        plain.addAll(step.output());
+        current = step.after();
+      }
+      List<String> fast = new ArrayList<>();
+      new DuckSolver(start).solve(new DuckCase(commands), fast::add);
+      assertThat(fast).as("position %d\n%s\n%s", i, start, commands).isEqualTo(plain);
+    }
+    assertThat(met).isEqualTo(POSITIONS);
+  }
+
+  private static final Map<String, Integer> GAMES =
+      counts(
+          "both-captains-attacked 205, captain-captured-while-other-attacked 1, "
+              + "captured-captain 17, captured-car 90, captured-duck 106, "
+              + "captured-elephant 68, captured-guard 66, captured-horse 85, "
+              + "captured-soldier 296, car-path-blocked 3902, check-discovered 12, "
+              + "check-on-mover 1247, check-on-opponent 1263, "
+              + "command-after-the-end 1951, duck-legs-blocked-both 68, "
+              + "duck-legs-blocked-first 379, duck-legs-blocked-second 313, "
+              + "elephant-eye-blocked 156, horse-leg-blocked 555, "
+              + "move-after-the-end 1040, own-captain-uncovered 44");
+
+  private static final Map<String, Integer> POSITIONS =
+      counts(
+          "both-captains-attacked 2233, captain-captured-while-other-attacked 64, "
+              + "captured-captain 187, captured-car 212, captured-duck 236, "
+              + "captured-elephant 235, captured-guard 224, captured-horse 233, "
+              + "captured-soldier 228, car-path-blocked 2387, check-discovered 59, "
+              + "check-on-mover 5103, check-on-opponent 4934, command-after-the-end 370, "
+              + "duck-legs-blocked-both 112, duck-legs-blocked-first 338, "
+              + "duck-legs-blocked-second 305, elephant-eye-blocked 273, "
+              + "horse-leg-blocked 559, move-after-the-end 3, own-captain-uncovered 50");
+
+  private static Map<String, Integer> counts(String text) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (String count : text.split(",\\s*")) {
+      int blank = count.indexOf(' ');
+      counts.put(count.substring(0, blank), Integer.parseInt(count.substring(blank + 1)));
+    }
+    return counts;
+  }
+
+  private static void count(Step step, Map<String, Integer> met, Set<DuckRule> decided) {
+    for (Event event : step.events()) {
+      met.merge(event.name(), 1, Integer::sum);
+    }
+    for (Rule rule : step.decidedBy()) {
+      assertThat(rule).isInstanceOf(DuckRule.class);
+      decided.add((DuckRule) rule);
+    }
+    assertThat(step.board().height()).isEqualTo(DuckPosition.ROWS);
+    assertThat(step.mightPrint(step.output().get(0))).isTrue();
+  }
+
+  /** Mostly moves of the right shape; captains are spared unless the game may end. */
+  private static DuckCase randomGame(Random random, int length, boolean mayEnd) {
+    DuckReferee referee = new DuckReferee();
+    DuckPosition position = DuckPosition.start();
+    List<DuckCommand> commands = new ArrayList<>();
+    while (commands.size() < length) {
+      DuckCommand command = randomMove(random, position, random.nextInt(8) > 0);
+      DuckStep step = referee.judge(commands.size() + 1, position, command);
+      if (step.after().isOver() && !position.isOver() && !mayEnd) {
+        continue;
+      }
+      commands.add(command);
+      position = step.after();
+    }
+    return new DuckCase(commands);
+  }
+
+  private static DuckCommand randomMove(Random random, DuckPosition position, boolean shaped) {
+    List<Square> pieces =
+        position.occupied().stream()
+            .filter(at -> position.at(at).orElseThrow().side() == position.toMove())
+            .toList();
+    for (int attempt = 0; attempt < 1000; attempt++) {
+      Square to = DuckPosition.squares().get(random.nextInt(90));
+      if (!shaped || pieces.isEmpty()) {
+        return DuckCommand.of(DuckPosition.squares().get(random.nextInt(90)), to);
+      }
+      Square from = pieces.get(random.nextInt(pieces.size()));
+      if (new DuckReferee().hasShape(position.at(from).orElseThrow(), from, to)) {
+        return DuckCommand.of(from, to);
+      }
+    }
+    return DuckCommand.of(0, 0, 0, 0);
+  }
+
+  private static DuckPosition randomPosition(Random random) {
+    char[] board = ".".repeat(90).toCharArray();
+    int pieces = random.nextInt(39);
+    for (int i = 0; i < pieces; i++) {
+      board[random.nextInt(90)] = "GEHRDSgehrds".charAt(random.nextInt(12));
+    }
+    int captain = random.nextInt(90);
+    board[captain] = 'K';
+    board[(captain + 1 + random.nextInt(89)) % 90] = 'k';
+    StringBuilder picture = new StringBuilder();
+    for (int row = 0; row < DuckPosition.ROWS; row++) {
+      picture.append(board, row * DuckPosition.COLUMNS, DuckPosition.COLUMNS).append('\n');
+    }
+    return random.nextBoolean() ? red(picture.toString()) : blue(picture.toString());
+  }
+
+  private static List<String> answer(DuckCase game) {
+    List<String> lines = new ArrayList<>();
+    AnswerKey.answer(DUCKCHESS, List.of(game), AnswerKey.Engine.BOTH, lines::add);
+    return lines;
+  }
+}
