@@ -1,0 +1,59 @@
+package boardjudge.reference.games.go;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputFormat;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Replaying games of Go: which commands miss, and the board that remains. */
+public final class Go implements Problem<GoCase> {
+  private final GoFormat format = new GoFormat();
+  private final GoReferee referee = new GoReferee();
+
+  @Override
+  public String id() {
+    return "go";
+  }
+
+  @Override
+  public String title() {
+    return "Go";
+  }
+
+  @Override
+  public String source() {
+    return "nowcoder contest 5, problem E (2017); again as NC13225";
+  }
+
+  @Override
+  public InputFormat<GoCase> format() {
+    return format;
+  }
+
+  @Override
+  public List<? extends Rule> rules() {
+    return List.of(GoRule.values());
+  }
+
+  @Override
+  public Diagram start(GoCase testCase) {
+    return GoPosition.EMPTY.diagram();
+  }
+
+  @Override
+  public void solve(GoCase testCase, Consumer<? super String> lines) {
+    GoSolver solver = new GoSolver();
+    for (GoCommand command : testCase.commands()) {
+      solver.play(command.colour(), command.point()).output().forEach(lines);
+    }
+    solver.rows().forEach(lines);
+  }
+
+  @Override
+  public void referee(GoCase testCase, Consumer<? super Step> steps) {
+    referee.judge(testCase, steps);
+  }
+}

@@ -1,0 +1,29 @@
+package boardjudge.reference.games.go;
+
+/** The colour of a player's stones. */
+public enum GoColour {
+  BLACK('B', "black"),
+  WHITE('W', "white");
+
+  private final char glyph;
+  private final String word;
+
+  GoColour(char glyph, String word) {
+    this.glyph = glyph;
+    this.word = word;
+  }
+
+  /** How commands and boards write the colour: {@code B} or {@code W}. */
+  public char glyph() {
+    return glyph;
+  }
+
+  /** The colour as a word within a sentence. */
+  public String word() {
+    return word;
+  }
+
+  public GoColour opponent() {
+    return this == BLACK ? WHITE : BLACK;
+  }
+}

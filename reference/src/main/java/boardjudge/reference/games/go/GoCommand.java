@@ -1,0 +1,54 @@
+package boardjudge.reference.games.go;
+
+import boardjudge.reference.grid.Square;
+
+/**
+ * One line of a case: a colour asks to put a stone on a point.
+ *
+ * @param colour whose stone
+ * @param row from 1 at the top to 19
+ * @param column from 1 on the left to 19
+ */
+public record GoCommand(GoColour colour, int row, int column) {
+  private static final GoCommand[] BLACK = all(GoColour.BLACK);
+  private static final GoCommand[] WHITE = all(GoColour.WHITE);
+
+  /**
+   * Checks the point.
+   *
+   * @throws IllegalArgumentException if it is off the board
+   */
+  public GoCommand {
+    if (row < 1 || row > GoPoints.SIZE || column < 1 || column > GoPoints.SIZE) {
+      throw new IllegalArgumentException("(" + row + ", " + column + ") is off the board");
+    }
+  }
+
+  private static GoCommand[] all(GoColour colour) {
+    GoCommand[] commands = new GoCommand[GoPoints.COUNT];
+    for (int point = 0; point < commands.length; point++) {
+      commands[point] = new GoCommand(colour, GoPoints.row(point), GoPoints.column(point));
+    }
+    return commands;
+  }
+
+  /** The command of that colour at a point; equal commands are one object, so files cost little. */
+  public static GoCommand at(GoColour colour, int point) {
+    return (colour == GoColour.BLACK ? BLACK : WHITE)[point];
+  }
+
+  /** The point's number, from 0 to 360. */
+  public int point() {
+    return GoPoints.at(row, column);
+  }
+
+  /** The point's place on a picture. */
+  public Square square() {
+    return GoPoints.square(point());
+  }
+
+  /** The command as a phrase: {@code B at (1, 2)}. */
+  public String text() {
+    return colour.glyph() + " at " + GoPoints.text(point());
+  }
+}

@@ -1,0 +1,134 @@
+package boardjudge.reference.games.go;
+
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Event;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.Rule;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * One command, judged.
+ *
+ * @param number the command's number within its case, from 1
+ * @param command what was asked for
+ * @param before the board that the command met
+ * @param ruling what the referee said
+ * @param after the board that the next command meets
+ * @param replayed whether an earlier command of the case named the same point
+ */
+public record GoCommandStep(
+    int number,
+    GoCommand command,
+    GoPosition before,
+    GoRuling ruling,
+    GoPosition after,
+    boolean replayed)
+    implements GoStep {
+
+  @Override
+  public String action() {
+    return "command " + number + ": " + command.text();
+  }
+
+  @Override
+  public List<Rule> decidedBy() {
+    GoRule first =
+        switch (ruling.verdict()) {
+          case OCCUPIED -> GoRule.OCCUPIED;
+          case SUICIDE -> ownChain().size() == 1 ? GoRule.SUICIDE_OF_ONE : GoRule.SUICIDE_OF_MANY;
+          case REPETITION -> GoRule.SUPERKO;
+          case LEGAL -> captured().isEmpty() ? GoRule.PLACEMENT : GoRule.CAPTURE;
+        };
+    if (ruling.verdict() != GoVerdict.LEGAL) {
+      return List.of(first, GoRule.MISS_CHANGES_NOTHING);
+    }
+    return number == 1 ? List.of(first, GoRule.EMPTY_START) : List.of(first);
+  }
+
+  @Override
+  public List<String> output() {
+    return ruling.verdict().output();
+  }
+
+  /**
+   * A miss may be printed otherwise, or not at all. A legal command may be taken for miss 1 or miss
+   * 3 if its point was named before, for miss 2 if the stone itself touches no empty point, for
+   * miss 3 if it captures.
+   */
+  @Override
+  public boolean mightPrint(String line) {
+    if (ruling.verdict() != GoVerdict.LEGAL) {
+      return true;
+    }
+    return switch (line) {
+      case "miss 1" -> replayed;
+      case "miss 2" -> !touchesEmptyPoint();
+      case "miss 3" -> replayed || !captured().isEmpty();
+      default -> false;
+    };
+  }
+
+  @Override
+  public Diagram board() {
+    return after
+        .diagram()
+        .mark(Mark.CAPTURED, GoExplainer.squares(after.equals(before) ? new BitSet() : captured()))
+        .mark(Mark.LAST, command.square());
+  }
+
+  @Override
+  public List<Event> events() {
+    List<Event> events = new ArrayList<>();
+    int taken = captured().cardinality();
+    switch (ruling.verdict()) {
+      case OCCUPIED -> {}
+      case SUICIDE -> events.add(new Event("suicide-stones", ownChain().size()));
+      case LEGAL -> {
+        if (taken > 0) {
+          events.add(new Event("captured-stones", taken));
+          events.add(new Event("captured-chains", GoExplainer.capturedChains(this).size()));
+          GoExplainer.capturedChains(this)
+              .forEach(chain -> events.add(new Event("captured-chain-size", chain.cardinality())));
+        }
+      }
+      case REPETITION -> {
+        events.add(new Event("cycle-length", number - ruling.repeated()));
+        events.add(
+            taken == 0
+                ? new Event("superko-without-capture", 1)
+                : new Event("superko-captures", taken));
+      }
+    }
+    return events;
+  }
+
+  @Override
+  public Explanation explain(Discrepancy discrepancy) {
+    return GoExplainer.ofCommand(this, discrepancy);
+  }
+
+  /** The enemy stones that the command takes, or would take if it were legal. */
+  BitSet captured() {
+    BitSet changed = before.differences(ruling.result());
+    changed.clear(command.point());
+    return changed;
+  }
+
+  /** The new stone's chain on the board that results, or would result. */
+  List<Integer> ownChain() {
+    return new GoReferee().chain(ruling.result(), command.point()).stream().boxed().toList();
+  }
+
+  private boolean touchesEmptyPoint() {
+    for (int neighbour : GoPoints.adjacent(command.point())) {
+      if (before.isEmpty(neighbour)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+package boardjudge.reference.games.go;
+
+import boardjudge.reference.io.Flaw;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.reference.io.InputReader;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Go's input file: {@code T}, then for each case {@code n} and n lines {@code C x y}.
+ *
+ * <p>Strictly, the colours of a case take turns; either may begin, though our own files always
+ * begin with {@code B}. Leniently, colours may follow as they like.
+ */
+final class GoFormat implements InputFormat<GoCase> {
+  private static final int MOST_CASES = 100;
+  private static final String COLOURS = "BW";
+
+  @Override
+  public int maxCases() {
+    return MOST_CASES;
+  }
+
+  @Override
+  public List<GoCase> read(InputReader in) throws InputException {
+    int count = in.readCount(1, MOST_CASES, "T");
+    in.endLine();
+    List<GoCase> cases = new ArrayList<>();
+    for (int i = 1; i <= count; i++) {
+      in.inCase(i);
+      cases.add(readCase(in));
+    }
+    in.end();
+    return cases;
+  }
+
+  private static GoCase readCase(InputReader in) throws InputException {
+    int count = in.readCount(1, GoCase.MOST_COMMANDS, "n");
+    in.endLine();
+    List<GoCommand> commands = new ArrayList<>();
+    char before = ' ';
+    for (int i = 0; i < count; i++) {
+      char symbol = in.readSymbol(COLOURS, "colour");
+      if (symbol == before && in.isStrict()) {
+        String other = symbol == 'B' ? "W" : "B";
+        throw in.fault(
+            Flaw.AGAINST_THE_STATEMENT,
+            "colour",
+            other + ", for the colours take turns",
+            String.valueOf(symbol));
+      }
+      before = symbol;
+      in.space();
+      int row = in.readInt(1, GoPoints.SIZE, "x");
+      in.space();
+      int column = in.readInt(1, GoPoints.SIZE, "y");
+      in.endLine();
+      GoColour colour = symbol == 'B' ? GoColour.BLACK : GoColour.WHITE;
+      commands.add(GoCommand.at(colour, GoPoints.at(row, column)));
+    }
+    return new GoCase(commands);
+  }
+
+  @Override
+  public void write(List<GoCase> cases, StringBuilder out) {
+    if (cases.isEmpty()) {
+      throw new IllegalArgumentException("a file without cases");
+    }
+    out.append(cases.size()).append('\n');
+    for (GoCase testCase : cases) {
+      out.append(testCase.commands().size()).append('\n');
+      for (GoCommand command : testCase.commands()) {
+        out.append(command.colour().glyph()).append(' ').append(command.row());
+        out.append(' ').append(command.column()).append('\n');
+      }
+    }
+  }
+}

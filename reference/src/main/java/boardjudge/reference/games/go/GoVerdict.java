@@ -1,0 +1,25 @@
+package boardjudge.reference.games.go;
+
+import java.util.List;
+
+/** What becomes of a command. */
+public enum GoVerdict {
+  LEGAL(""),
+  /** The point is occupied. */
+  OCCUPIED("miss 1"),
+  /** The stone's own chain would have no liberty. */
+  SUICIDE("miss 2"),
+  /** The board that results stood before. */
+  REPETITION("miss 3");
+
+  private final String line;
+
+  GoVerdict(String line) {
+    this.line = line;
+  }
+
+  /** The line that such a command prints; none if it is legal. */
+  public List<String> output() {
+    return line.isEmpty() ? List.of() : List.of(line);
+  }
+}

@@ -1,0 +1,156 @@
+package boardjudge.reference.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problems;
+import boardjudge.reference.Step;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The sample, and solver against referee on random cases. */
+class GoTest {
+  private static final Go GO = new Go();
+
+  private static byte[] resource(String name) throws IOException {
+    try (InputStream in = Objects.requireNonNull(GoTest.class.getResourceAsStream(name))) {
+      return in.readAllBytes();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sampleIsAnsweredAsTheProblemDoes(AnswerKey.Engine engine) throws Exception {
+    List<GoCase> cases = GO.format().read(InputReader.strict("1.in", resource("sample.in")));
+    List<String> lines = new ArrayList<>();
+    AnswerKey.answer(GO, cases, engine, lines::add);
+    assertThat(lines)
+        .containsExactlyElementsOf(
+            new String(resource("sample.ans"), StandardCharsets.US_ASCII).lines().toList());
+    assertThat(GO.format().bytes(cases)).isEqualTo(resource("sample.in"));
+  }
+
+  @Test
+  void isFoundAmongTheProblems() {
+    assertThat(Problems.find("go").orElseThrow()).isInstanceOf(Go.class);
+    assertThat(GO.title()).isEqualTo("Go");
+    assertThat(GO.source()).contains("NC13225");
+    assertThat(GO.start(new GoCase(Replay.commands("B 1 1"))).rows())
+        .isEqualTo(GoPosition.EMPTY.rows());
+  }
+
+  /**
+   * Commands on the top left points of a square, the colours taking turns. A black wall below the
+   * square and a white one to its right go up first, so that stones within run out of liberties.
+   */
+  private static GoCase random(Random random, int side, int length) {
+    List<GoCommand> commands = new ArrayList<>();
+    for (int i = 1; i <= side && side < GoPoints.SIZE; i++) {
+      commands.add(new GoCommand(GoColour.BLACK, side + 1, i));
+      commands.add(new GoCommand(GoColour.WHITE, i, side + 1));
+    }
+    for (int i = 0; i < length; i++) {
+      GoColour colour = i % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
+      commands.add(new GoCommand(colour, 1 + random.nextInt(side), 1 + random.nextInt(side)));
+    }
+    return new GoCase(commands);
+  }
+
+  /** How often each event was met, and its largest value. */
+  private static List<String> agree(long seed, int side, int cases, int length) {
+    Map<String, Integer> times = new TreeMap<>();
+    Map<String, Integer> most = new TreeMap<>();
+    Set<String> rules = new HashSet<>();
+    Random random = new Random(seed);
+    for (int i = 0; i < cases; i++) {
+      AnswerKey.answer(
+          GO,
+          List.of(random(random, side, length)),
+          AnswerKey.Engine.BOTH,
+          line -> {},
+          (index, step) -> {
+            step.decidedBy().forEach(rule -> rules.add(rule.id()));
+            step.events()
+                .forEach(
+                    event -> {
+                      times.merge(event.name(), 1, Integer::sum);
+                      most.merge(event.name(), event.value(), Math::max);
+                    });
+          });
+    }
+    assertThat(rules).as("seed %d, rules that decided", seed).hasSize(GoRule.values().length);
+    return times.keySet().stream()
+        .map(name -> name + " " + times.get(name) + " up to " + most.get(name))
+        .toList();
+  }
+
+  @Test
+  void enginesAgreeOnTinyRegionsWhereEverythingRepeats() {
+    assertThat(agree(1, 3, 3000, 60))
+        .as("seed 1")
+        .containsExactly(
+            "captured-chain-size 4258 up to 6",
+            "captured-chains 3974 up to 3",
+            "captured-stones 3974 up to 6",
+            "cycle-length 183 up to 42",
+            "suicide-stones 4435 up to 6",
+            "superko-captures 156 up to 4",
+            "superko-without-capture 27 up to 1");
+  }
+
+  @Test
+  void enginesAgreeOnSmallRegions() {
+    assertThat(agree(2, 4, 60, 800))
+        .as("seed 2")
+        .containsExactly(
+            "captured-chain-size 177 up to 10",
+            "captured-chains 160 up to 2",
+            "captured-stones 160 up to 10",
+            "cycle-length 9 up to 77",
+            "suicide-stones 251 up to 11",
+            "superko-captures 9 up to 1");
+  }
+
+  @Test
+  void enginesAgreeOnTheWholeBoard() {
+    assertThat(agree(3, 19, 20, 2000))
+        .as("seed 3")
+        .containsExactly(
+            "captured-chain-size 854 up to 47",
+            "captured-chains 762 up to 3",
+            "captured-stones 762 up to 47",
+            "cycle-length 1 up to 13",
+            "suicide-stones 776 up to 61",
+            "superko-captures 1 up to 1");
+  }
+
+  @Test
+  void noBoardIsTakenForAnotherHoweverBadTheHash() {
+    Random random = new Random(4);
+    for (long hashBits : new long[] {0, 1, 0x101, 0xffL << 32}) {
+      GoCase testCase = random(random, 5, 700);
+      GoSolver poor = new GoSolver(hashBits);
+      List<String> lines = new ArrayList<>();
+      for (GoCommand command : testCase.commands()) {
+        lines.addAll(poor.play(command.colour(), command.point()).output());
+      }
+      lines.addAll(poor.rows());
+      List<String> expected = new ArrayList<>();
+      GO.referee(testCase, (Step step) -> expected.addAll(step.output()));
+      assertThat(lines).as("seed 4, hash bits %x", hashBits).isEqualTo(expected);
+    }
+  }
+}
