@@ -1,0 +1,112 @@
+package boardjudge.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class AnswerKeyTest {
+  private static final List<List<Integer>> CASES = List.of(List.of(1, 2), List.of(5, 1, -9, -2));
+
+  @ParameterizedTest
+  @EnumSource
+  void everyEngineAnswers(AnswerKey.Engine engine) {
+    List<String> lines = new ArrayList<>();
+    AnswerKey.answer(new StripGame(slip -> {}), CASES, engine, lines::add);
+    assertThat(lines).containsExactly("falls", "falls", "falls");
+  }
+
+  @Test
+  void stepsGoByWithTheirCase() {
+    List<String> seen = new ArrayList<>();
+    AnswerKey.answer(
+        new StripGame(slip -> {}),
+        CASES,
+        AnswerKey.Engine.BOTH,
+        line -> {},
+        (caseIndex, step) -> seen.add(caseIndex + " " + step.action()));
+    assertThat(seen)
+        .containsExactly("0 step 1", "0 step 2", "1 step 1", "1 step 2", "1 step 3", "1 step 4");
+  }
+
+  @Test
+  void aLineTooManyStopsTheAnswer() {
+    List<String> lines = new ArrayList<>();
+    assertThatExceptionOfType(Disagreement.class)
+        .isThrownBy(
+            () ->
+                AnswerKey.answer(
+                    new StripGame(slip -> slip.accept("flies")),
+                    CASES,
+                    AnswerKey.Engine.BOTH,
+                    lines::add))
+        .withMessage(
+            "referee and solver disagree on strip, case 1, after the last step:"
+                + " referee \"\", solver \"flies\"");
+    assertThat(lines).isEmpty();
+  }
+
+  @Test
+  void aDifferentLineStopsTheAnswerWithTheBoard() {
+    Problem<List<Integer>> game = new StripGame(slip -> {});
+    Problem<List<Integer>> wrong = new Slipping(game);
+    assertThatExceptionOfType(Disagreement.class)
+        .isThrownBy(
+            () -> AnswerKey.answer(wrong, List.of(List.of(6)), AnswerKey.Engine.BOTH, line -> {}))
+        .withMessage(
+            "referee and solver disagree on strip, case 1, step 1:"
+                + " referee \"falls\", solver \"\"\n.........");
+  }
+
+  @Test
+  void formatsWriteBytes() {
+    assertThat(new StripGame(slip -> {}).format().bytes(List.of(List.of(3))))
+        .isEqualTo("1\n3\n".getBytes(StandardCharsets.US_ASCII));
+  }
+
+  /** The same game with a solver that never prints. */
+  private record Slipping(Problem<List<Integer>> game) implements Problem<List<Integer>> {
+    @Override
+    public String id() {
+      return game.id();
+    }
+
+    @Override
+    public String title() {
+      return game.title();
+    }
+
+    @Override
+    public String source() {
+      return game.source();
+    }
+
+    @Override
+    public boardjudge.reference.io.InputFormat<List<Integer>> format() {
+      return game.format();
+    }
+
+    @Override
+    public List<? extends Rule> rules() {
+      return game.rules();
+    }
+
+    @Override
+    public boardjudge.reference.grid.Diagram start(List<Integer> testCase) {
+      return game.start(testCase);
+    }
+
+    @Override
+    public void solve(List<Integer> testCase, java.util.function.Consumer<? super String> lines) {}
+
+    @Override
+    public void referee(List<Integer> testCase, java.util.function.Consumer<? super Step> steps) {
+      game.referee(testCase, steps);
+    }
+  }
+}
