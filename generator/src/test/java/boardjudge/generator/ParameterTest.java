@@ -1,0 +1,56 @@
+package boardjudge.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class ParameterTest {
+  private static final Recipe<Integer> RECIPE =
+      new Recipe<>(
+          "walks",
+          "Walks along the strip.",
+          List.of(
+              Parameter.integer("steps", 1, 9, 3, "how many"),
+              Parameter.choice("kind", List.of("near", "far"), "how far"),
+              Parameter.text(
+                  "base", Pattern.compile("2\\^[0-9]+"), "a power of two", "2^6", "what")),
+          (dice, arguments) ->
+              List.of(arguments.integer("steps"), arguments.text("kind").length(), dice.below(5)));
+
+  @Test
+  void takesWhatIsToldAndTheUsualForTheRest() {
+    assertThat(RECIPE.make(new Dice(1), Map.of())).startsWith(3, 4);
+    assertThat(RECIPE.make(new Dice(1), Map.of("steps", "9", "kind", "far"))).startsWith(9, 3);
+    assertThat(RECIPE.arguments(Map.of("base", "2^9")).values())
+        .containsExactly(
+            Map.entry("steps", "3"), Map.entry("kind", "near"), Map.entry("base", "2^9"));
+  }
+
+  @Test
+  void refusesWhatItDoesNotTake() {
+    refuses(Map.of("steps", "0"), "steps: expected an integer from 1 to 9, found \"0\"");
+    refuses(Map.of("steps", "10"), "steps: expected an integer from 1 to 9, found \"10\"");
+    refuses(Map.of("steps", "03"), "steps: expected an integer from 1 to 9, found \"03\"");
+    refuses(Map.of("steps", "x\n"), "steps: expected an integer from 1 to 9, found \"x\\n\"");
+    refuses(Map.of("kind", ""), "kind: expected one of near, far, found \"\"");
+    refuses(Map.of("base", "3"), "base: expected a power of two, found \"3\"");
+    refuses(Map.of("step", "3"), "walks has no parameter \"step\"; it has steps, kind, base");
+  }
+
+  private static void refuses(Map<String, String> told, String complaint) {
+    assertThatExceptionOfType(BadArgument.class)
+        .isThrownBy(() -> RECIPE.make(new Dice(1), told))
+        .withMessage(complaint);
+  }
+
+  @Test
+  void anUndeclaredParameterIsOurOwnFault() {
+    Arguments arguments = RECIPE.arguments(Map.of());
+    assertThatIllegalStateException().isThrownBy(() -> arguments.integer("other"));
+  }
+}
