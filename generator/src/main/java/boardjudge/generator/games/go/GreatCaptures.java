@@ -1,0 +1,243 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * Games that end in the greatest captures there are: for buffers that are too small, recursion that
+ * goes too deep, and programs that look at one neighbour only.
+ *
+ * <ul>
+ *   <li>{@code full}: White fills the whole board but one point, and Black captures all 360 stones
+ *       by taking it.
+ *   <li>{@code repeat}: as full, but the first stone of the game stood on that point, so that the
+ *       capture of 360 repeats the first board and misses.
+ *   <li>{@code suicide}: as full, but White plays on the last point herself, a suicide of 361; then
+ *       Black captures.
+ *   <li>{@code spiral}: a white path winds in from the edge to the centre, one point wide, with a
+ *       black one between its turns; Black takes the last point between and captures the white one.
+ *   <li>{@code four-chains}: one black stone in the centre captures four chains of 65 and 79
+ *       stones.
+ * </ul>
+ */
+final class GreatCaptures {
+  private static final int CENTRE = GoPoints.SIZE / 2 + 1;
+
+  private GreatCaptures() {}
+
+  static Recipe<GoCase> recipe() {
+    return new Recipe<>(
+        "great-capture",
+        "Hundreds of stones are captured at once: for small buffers and deep recursion.",
+        List.of(
+            Parameter.choice(
+                "shape",
+                List.of("full", "repeat", "suicide", "spiral", "four-chains"),
+                "what is captured")),
+        GreatCaptures::make);
+  }
+
+  private static List<GoCase> make(Dice dice, Arguments arguments) {
+    return List.of(
+        switch (arguments.text("shape")) {
+          case "full" -> full(dice, false);
+          case "repeat" -> full(dice, true);
+          case "suicide" -> suicide(dice);
+          case "spiral" -> spiral();
+          default -> fourChains();
+        });
+  }
+
+  /** White fills everything but {@code last}, Black passing; what she captures on the way goes. */
+  private static GameScript fill(Dice dice, int first, int last) {
+    GameScript game = new GameScript();
+    game.place(GoColour.BLACK, first);
+    List<Integer> points = new ArrayList<>();
+    for (int point = 0; point < GoPoints.COUNT; point++) {
+      if (point != last && point != first) {
+        points.add(point);
+      }
+    }
+    dice.shuffle(points);
+    // Stones far from the last point come first, so that White never takes her own last liberty.
+    points.sort((a, b) -> Integer.compare(distance(b, last), distance(a, last)));
+    for (int point : points) {
+      game.place(GoColour.WHITE, point);
+    }
+    if (first != last) {
+      game.place(GoColour.WHITE, first);
+    }
+    return game;
+  }
+
+  private static int distance(int a, int b) {
+    return Math.abs(GoPoints.row(a) - GoPoints.row(b))
+        + Math.abs(GoPoints.column(a) - GoPoints.column(b));
+  }
+
+  private static GoCase full(Dice dice, boolean repeat) {
+    int last = dice.below(GoPoints.COUNT);
+    int first = repeat ? last : elsewhere(last);
+    GameScript game = fill(dice, first, last);
+    end(game, last, repeat ? GoVerdict.REPETITION : GoVerdict.LEGAL);
+    return game.toCase();
+  }
+
+  private static GoCase suicide(Dice dice) {
+    int last = dice.below(GoPoints.COUNT);
+    GameScript game = fill(dice, elsewhere(last), last);
+    game.pass();
+    end(game, last, GoVerdict.SUICIDE);
+    end(game, last, GoVerdict.LEGAL);
+    return game.toCase();
+  }
+
+  /** A point that is not near the other: across the board's centre, or in a corner. */
+  private static int elsewhere(int point) {
+    int across = GoPoints.COUNT - 1 - point;
+    return distance(across, point) > 2 ? across : 0;
+  }
+
+  /** Plays the command that the game was made for. */
+  private static void end(GameScript game, int point, GoVerdict expected) {
+    GoVerdict verdict = game.play(point);
+    if (verdict != expected) {
+      throw new IllegalStateException(
+          GoPoints.text(point) + " is " + verdict + ", not " + expected + ", on\n" + game.board());
+    }
+  }
+
+  private static GoCase spiral() {
+    List<Integer> white = winding();
+    BitSet taken = new BitSet();
+    white.forEach(taken::set);
+    List<Integer> black = new ArrayList<>();
+    int last = GoPoints.at(CENTRE, CENTRE);
+    if (taken.get(last)) {
+      last = GoPoints.at(CENTRE, CENTRE + 1);
+    }
+    for (int point = 0; point < GoPoints.COUNT; point++) {
+      if (!taken.get(point) && point != last) {
+        black.add(point);
+      }
+    }
+    int middle = last;
+    black.sort((a, b) -> Integer.compare(distance(b, middle), distance(a, middle)));
+    GameScript game = new GameScript();
+    lay(game, black, white);
+    if (game.toMove() == GoColour.WHITE) {
+      game.pass();
+    }
+    end(game, last, GoVerdict.LEGAL);
+    return game.toCase();
+  }
+
+  /** The points of a path from the top left corner inwards, one free point between its turns. */
+  private static List<Integer> winding() {
+    boolean[][] visited = new boolean[GoPoints.SIZE + 2][GoPoints.SIZE + 2];
+    for (boolean[] row : visited) {
+      row[0] = true;
+      row[GoPoints.SIZE + 1] = true;
+    }
+    Arrays.fill(visited[0], true);
+    Arrays.fill(visited[GoPoints.SIZE + 1], true);
+    int[] down = {0, 1, 0, -1};
+    List<Integer> path = new ArrayList<>();
+    int row = 1;
+    int column = 1;
+    int direction = 0;
+    int turned = 0;
+    visited[1][1] = true;
+    path.add(GoPoints.at(1, 1));
+    while (turned < 2) {
+      int dy = down[direction];
+      int dx = down[(direction + 1) % 4];
+      boolean edge =
+          row + 2 * dy < 0
+              || row + 2 * dy > GoPoints.SIZE + 1
+              || column + 2 * dx < 0
+              || column + 2 * dx > GoPoints.SIZE + 1;
+      boolean border =
+          row + 2 * dy == 0
+              || row + 2 * dy == GoPoints.SIZE + 1
+              || column + 2 * dx == 0
+              || column + 2 * dx == GoPoints.SIZE + 1;
+      if (!visited[row + dy][column + dx]
+          && (edge || border || !visited[row + 2 * dy][column + 2 * dx])) {
+        row += dy;
+        column += dx;
+        visited[row][column] = true;
+        path.add(GoPoints.at(row, column));
+        turned = 0;
+      } else {
+        direction = (direction + 1) % 4;
+        turned++;
+      }
+    }
+    return path;
+  }
+
+  /** Puts down the stones of both colours in their orders, passing where one has more of them. */
+  private static void lay(GameScript game, List<Integer> black, List<Integer> white) {
+    for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
+      if (i < black.size()) {
+        game.place(GoColour.BLACK, black.get(i));
+      }
+      if (i < white.size()) {
+        game.place(GoColour.WHITE, white.get(i));
+      }
+    }
+  }
+
+  /**
+   * White in four triangles round the centre, Black on two broad diagonals with an eye each end.
+   */
+  private static GoCase fourChains() {
+    int centre = GoPoints.at(CENTRE, CENTRE);
+    List<Integer> black = nearestFirst(centre, GreatCaptures::onDiagonals);
+    List<Integer> white = nearestFirst(centre, point -> !onDiagonals(point) && !corner(point));
+    white.remove(Integer.valueOf(centre));
+    GameScript game = new GameScript();
+    lay(game, black, white);
+    if (game.toMove() == GoColour.WHITE) {
+      game.pass();
+    }
+    end(game, centre, GoVerdict.LEGAL);
+    return game.toCase();
+  }
+
+  private static List<Integer> nearestFirst(int centre, IntPredicate chosen) {
+    List<Integer> points = new ArrayList<>();
+    for (int point = 0; point < GoPoints.COUNT; point++) {
+      if (chosen.test(point)) {
+        points.add(point);
+      }
+    }
+    points.sort((a, b) -> Integer.compare(distance(a, centre), distance(b, centre)));
+    return points;
+  }
+
+  private static boolean corner(int point) {
+    return distance(point, GoPoints.at(CENTRE, CENTRE)) == 2 * (CENTRE - 1);
+  }
+
+  private static boolean onDiagonals(int point) {
+    int down = Math.abs(GoPoints.row(point) - CENTRE);
+    int across = Math.abs(GoPoints.column(point) - CENTRE);
+    boolean diagonal = down == across && down > 0 && down < CENTRE - 1;
+    boolean step = down == across + 1 && down > 1;
+    boolean besideCorner = down == CENTRE - 2 && across == CENTRE - 1;
+    return diagonal || step || besideCorner;
+  }
+}

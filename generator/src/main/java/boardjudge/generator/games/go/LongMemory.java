@@ -1,0 +1,208 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Games in which a board comes back after a told number of positions, and not before: for programs
+ * that remember too few boards.
+ *
+ * <p>Many kos stand on the board, an odd number of them. A position is a set: the kos that Black
+ * holds. Black's command takes one more ko, White's one back, so that play goes to and fro between
+ * the sets of n and of n + 1 kos, on the graph known as the middle levels of the cube, in which 13
+ * kos alone have 3432 positions. A path that visits none of them twice is found by Warnsdorff's
+ * rule (go where the fewest unvisited neighbours remain), and within it two neighbours that lie
+ * apart by the distance wanted: the command from the one to the other closes the circle.
+ */
+final class LongMemory {
+  /** The longest distance for which ground and circle fit into one case. */
+  static final int LONGEST = 1908;
+
+  private static final int MOST_KOS = 13;
+
+  /** One ko: {@code 1} is where White's stone stands, {@code 2} where Black's takes it. */
+  private static final List<String> KO =
+      List.of(
+          ".BW.", //
+          "B12W", ".BW.");
+
+  private LongMemory() {}
+
+  static Recipe<GoCase> recipe() {
+    return new Recipe<>(
+        "long-memory",
+        "A board comes back after many positions, by kos alone: for histories that are too short.",
+        List.of(
+            Parameter.integer("cases", 1, 100, 1, "how many games"),
+            Parameter.integer(
+                "distance", 6, LONGEST, 102, "positions until the repeat; odd counts as one less")),
+        LongMemory::make);
+  }
+
+  private static List<GoCase> make(Dice dice, Arguments arguments) {
+    int distance = arguments.integer("distance") / 2 * 2;
+    List<GoCase> cases = new ArrayList<>();
+    for (int i = 0; i < arguments.integer("cases"); i++) {
+      cases.add(game(dice, distance));
+    }
+    return cases;
+  }
+
+  /** The ground is laid so that Black has put down the last stone, and White opens the circle. */
+  private static GoCase game(Dice dice, int distance) {
+    int kos = 3;
+    // Half as many positions again as needed, so that a path has room to close.
+    while (kos < MOST_KOS && positions(kos) < distance + distance / 2) {
+      kos += 2;
+    }
+    if (distance == positions(3)) {
+      kos = 3;
+    }
+    List<Integer> circle = circle(dice, kos, distance);
+    List<List<Integer>> board = corners(dice, kos);
+    GameScript game = new GameScript();
+    layGround(dice, game, board, circle.get(0));
+    for (int i = 0; i < distance; i++) {
+      int from = circle.get(i);
+      int to = circle.get((i + 1) % distance);
+      int ko = Integer.numberOfTrailingZeros(from ^ to);
+      game.play(point(board.get(ko), from < to ? '2' : '1'));
+    }
+    return game.toCase();
+  }
+
+  /** How many positions an odd number of kos has: the sets of n or n + 1 of 2n + 1. */
+  private static long positions(int kos) {
+    long sets = 1;
+    for (int i = 0; i < kos / 2; i++) {
+      sets = sets * (kos - i) / (i + 1);
+    }
+    return 2 * sets;
+  }
+
+  /**
+   * Positions as bits, no two equal, each a neighbour of the next and the last of the first, which
+   * is one where Black holds the more kos.
+   */
+  private static List<Integer> circle(Dice dice, int kos, int distance) {
+    while (true) {
+      List<Integer> path = path(dice, kos);
+      for (int i = 0; i + distance <= path.size(); i += 2) {
+        if (Integer.bitCount(path.get(i) ^ path.get(i + distance - 1)) == 1) {
+          return path.subList(i, i + distance);
+        }
+      }
+    }
+  }
+
+  private static List<Integer> path(Dice dice, int kos) {
+    List<Integer> bits = new ArrayList<>(IntStream.range(0, kos).boxed().toList());
+    boolean[] visited = new boolean[1 << kos];
+    List<Integer> path = new ArrayList<>();
+    Optional<Integer> next = Optional.of((1 << (kos / 2 + 1)) - 1);
+    while (next.isPresent()) {
+      int here = next.get();
+      visited[here] = true;
+      path.add(here);
+      dice.shuffle(bits);
+      next = Optional.empty();
+      int fewest = Integer.MAX_VALUE;
+      for (int bit : bits) {
+        int there = here ^ (1 << bit);
+        if (withinLevels(there, kos) && !visited[there]) {
+          int ways = unvisitedAround(there, kos, visited);
+          if (ways < fewest) {
+            fewest = ways;
+            next = Optional.of(there);
+          }
+        }
+      }
+    }
+    return path;
+  }
+
+  private static boolean withinLevels(int position, int kos) {
+    int taken = Integer.bitCount(position);
+    return taken == kos / 2 || taken == kos / 2 + 1;
+  }
+
+  private static int unvisitedAround(int position, int kos, boolean[] visited) {
+    int count = 0;
+    for (int bit = 0; bit < kos; bit++) {
+      int there = position ^ (1 << bit);
+      count += withinLevels(there, kos) && !visited[there] ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** For each ko the points of its twelve cells in the order of the picture's glyphs. */
+  private static List<List<Integer>> corners(Dice dice, int kos) {
+    int height = KO.size();
+    int width = KO.get(0).length();
+    int top = 1 + dice.below(GoPoints.SIZE % height + 1);
+    int left = 1 + dice.below(GoPoints.SIZE % width + 1);
+    boolean turned = dice.flip();
+    List<List<Integer>> all = new ArrayList<>();
+    for (int row = top; row + height - 1 <= GoPoints.SIZE; row += height) {
+      for (int column = left; column + width - 1 <= GoPoints.SIZE; column += width) {
+        List<Integer> cells = new ArrayList<>();
+        for (int i = 0; i < height * width; i++) {
+          int y = row + i / width;
+          int x = column + i % width;
+          cells.add(turned ? GoPoints.at(x, y) : GoPoints.at(y, x));
+        }
+        all.add(cells);
+      }
+    }
+    dice.shuffle(all);
+    return all.subList(0, kos);
+  }
+
+  private static int point(List<Integer> cells, char glyph) {
+    return cells.get(String.join("", KO).indexOf(glyph));
+  }
+
+  private static void layGround(
+      Dice dice, GameScript game, List<List<Integer>> board, int position) {
+    List<Integer> black = new ArrayList<>();
+    List<Integer> white = new ArrayList<>();
+    String glyphs = String.join("", KO);
+    for (int ko = 0; ko < board.size(); ko++) {
+      boolean taken = (position >> ko & 1) != 0;
+      for (int i = 0; i < glyphs.length(); i++) {
+        switch (glyphs.charAt(i)) {
+          case 'B' -> black.add(board.get(ko).get(i));
+          case 'W' -> white.add(board.get(ko).get(i));
+          case '1' -> {
+            if (!taken) {
+              white.add(board.get(ko).get(i));
+            }
+          }
+          case '2' -> {
+            if (taken) {
+              black.add(board.get(ko).get(i));
+            }
+          }
+          default -> {}
+        }
+      }
+    }
+    dice.shuffle(black);
+    dice.shuffle(white);
+    for (int i = 0; i < black.size(); i++) {
+      game.place(GoColour.BLACK, black.get(i));
+      if (i < white.size()) {
+        game.place(GoColour.WHITE, white.get(i));
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package boardjudge.generator.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Dice;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GreatCapturesTest {
+  private static long stones(GoPosition board) {
+    return IntStream.range(0, 361).filter(point -> !board.isEmpty(point)).count();
+  }
+
+  /** For each shape: what becomes of the last command, and how many stones it takes. */
+  @ParameterizedTest
+  @CsvSource({
+    "full, LEGAL, 360",
+    "repeat, REPETITION, 360",
+    "suicide, LEGAL, 360",
+    "spiral, LEGAL, 199",
+    "four-chains, LEGAL, 288"
+  })
+  void theLastCommandTakesHundreds(String shape, GoVerdict verdict, long captured) {
+    for (int seed = 1; seed <= 20; seed++) {
+      GoCase game = GreatCaptures.recipe().make(new Dice(seed), Map.of("shape", shape)).get(0);
+      GameScript replay = new GameScript();
+      List<GoCommand> commands = game.commands();
+      for (GoCommand command : commands.subList(0, commands.size() - 1)) {
+        replay.play(command.point());
+      }
+      GoRuling ruling = replay.ask(commands.get(commands.size() - 1).point());
+      assertThat(ruling.verdict()).isEqualTo(verdict);
+      assertThat(stones(replay.board()) + 1 - stones(ruling.result())).isEqualTo(captured);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package boardjudge.generator.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.generator.BadArgument;
+import boardjudge.generator.Dice;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LongMemoryTest {
+  private static GoCase game(long seed, int distance) {
+    return LongMemory.recipe()
+        .make(new Dice(seed), Map.of("distance", Integer.toString(distance)))
+        .get(0);
+  }
+
+  /** Every command but the last is legal; the last repeats the board from exactly so long ago. */
+  private static void assertRepeatsAfter(int distance, GoCase game) {
+    GameScript replay = new GameScript();
+    List<GoPosition> boards = new ArrayList<>();
+    List<GoCommand> commands = game.commands();
+    for (GoCommand command : commands.subList(0, commands.size() - 1)) {
+      assertThat(replay.play(command.point())).isEqualTo(GoVerdict.LEGAL);
+      boards.add(replay.board());
+    }
+    int last = commands.get(commands.size() - 1).point();
+    assertThat(replay.ask(last).verdict()).isEqualTo(GoVerdict.REPETITION);
+    assertThat(boards.size() - boards.indexOf(replay.ask(last).result())).isEqualTo(distance);
+    assertThat(commands.size()).isLessThanOrEqualTo(GoCase.MOST_COMMANDS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {6, 8, 10, 12, 30, 102, 502, 1002, LongMemory.LONGEST})
+  void theBoardComesBackAfterSoManyPositions(int distance) {
+    assertRepeatsAfter(distance, game(distance, distance));
+  }
+
+  @Test
+  void everyShortDistanceCanBeHad() {
+    for (int distance = 6; distance <= 64; distance += 2) {
+      assertRepeatsAfter(distance, game(1, distance));
+    }
+  }
+
+  @Test
+  void anOddDistanceCountsAsOneLess() {
+    assertThat(game(7, 103)).isEqualTo(game(7, 102));
+  }
+
+  @Test
+  void distancesThatDoNotFitAreRefused() {
+    assertThatThrownBy(() -> game(1, LongMemory.LONGEST + 1))
+        .isInstanceOf(BadArgument.class)
+        .hasMessage("distance: expected an integer from 6 to 1908, found \"1909\"");
+  }
+}
