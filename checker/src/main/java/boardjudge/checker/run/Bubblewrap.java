@@ -1,0 +1,148 @@
+package boardjudge.checker.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The command line of bubblewrap, which shows a program nothing of the machine but its language's
+ * tools, and those read-only: no network, no capability, no other process, an empty home.
+ *
+ * @param program where bubblewrap is installed
+ */
+record Bubblewrap(Path program) {
+  /** Where a program finds itself. */
+  static final String BOX = "/box";
+
+  private static final long TEMPORARY = 64 * Limits.MIB;
+
+  /** Folders at the top that are links into /usr on most systems. */
+  private static final List<String> TOP = List.of("bin", "lib", "lib32", "lib64", "libx32", "sbin");
+
+  /** What the tools of common languages read in /etc. */
+  private static final List<String> ETC =
+      List.of("/etc/alternatives", "/etc/ld.so.cache", "/etc/java-17-openjdk");
+
+  /**
+   * The words before the command that is to be boxed.
+   *
+   * @param status the number of an open file that bubblewrap tells the exit code
+   */
+  List<String> arguments(Task task, int status) throws IOException {
+    List<String> words = new ArrayList<>();
+    words.add(program.toString());
+    // The first process in the box is ours, see Sandbox.INSIDE; bubblewrap's own would outlive it.
+    words.addAll(List.of("--unshare-all", "--unshare-user", "--disable-userns", "--as-pid-1"));
+    words.addAll(List.of("--die-with-parent", "--new-session", "--clearenv"));
+    words.addAll(List.of("--cap-drop", "ALL", "--json-status-fd", Integer.toString(status)));
+    words.addAll(List.of("--ro-bind", "/usr", "/usr"));
+    for (String name : TOP) {
+      Path top = Path.of("/" + name);
+      if (Files.isSymbolicLink(top)) {
+        words.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
+      } else if (Files.isDirectory(top)) {
+        words.addAll(List.of("--ro-bind", "/" + name, "/" + name));
+      }
+    }
+    for (String folder : visible(task)) {
+      words.addAll(List.of("--ro-bind-try", folder, folder));
+    }
+    // The kernel lets user 0 write /proc/sys without any capability: in a judge that root starts,
+    // a program could change the whole machine's settings. So all of /proc is read-only.
+    words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"));
+    words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
+    words.addAll(List.of(task.writable() ? "--bind" : "--ro-bind", task.box().toString(), BOX));
+    words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp"));
+    for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {
+      words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
+    }
+    return words;
+  }
+
+  private static Map<String, String> variables(Language language) {
+    Map<String, String> variables = new TreeMap<>();
+    variables.put("PATH", "/usr/local/bin:/usr/bin:/bin");
+    variables.put("HOME", "/tmp");
+    variables.put("LANG", "C.UTF-8");
+    variables.putAll(language.variables());
+    return variables;
+  }
+
+  private static Set<String> visible(Task task) {
+    Set<String> folders = new LinkedHashSet<>(ETC);
+    folders.addAll(task.language().folders());
+    if (!task.command().isEmpty() && !task.command().get(0).startsWith("{")) {
+      Languages.tool(task.command().get(0)).flatMap(Bubblewrap::home).ifPresent(folders::add);
+    }
+    return folders;
+  }
+
+  /** The folder that a tool outside /usr needs beside itself. */
+  private static Optional<String> home(Path tool) {
+    Path real;
+    try {
+      real = tool.toRealPath();
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
+    Path bin = real.getParent();
+    if (bin == null || real.startsWith("/usr")) {
+      return Optional.empty();
+    }
+    Path above = bin.getParent();
+    Path user = Path.of(System.getProperty("user.home"));
+    if (bin.endsWith("bin") && above != null && above.getNameCount() > 1) {
+      return Optional.of((user.startsWith(above) ? bin : above).toString());
+    }
+    return Optional.of(bin.toString());
+  }
+
+  /** Why bubblewrap cannot be used here; empty if it can. */
+  static Optional<String> objection(Path program, Path folder)
+      throws IOException, InterruptedException {
+    Path said = folder.resolve("bubblewrap");
+    Process trial =
+        new ProcessBuilder(
+                program.toString(),
+                "--unshare-all",
+                "--unshare-user",
+                "--disable-userns",
+                "--as-pid-1",
+                "--die-with-parent",
+                "--cap-drop",
+                "ALL",
+                "--ro-bind",
+                "/",
+                "/",
+                "--proc",
+                "/proc",
+                "--dev",
+                "/dev",
+                "--size",
+                "65536",
+                "--tmpfs",
+                "/tmp",
+                "/bin/sh",
+                "-c",
+                "exit 0")
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    int code = trial.waitFor();
+    String words = Files.readString(said, StandardCharsets.UTF_8).strip();
+    Files.delete(said);
+    if (code == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        words.isEmpty() ? "it ends with exit code " + code : words.lines().findFirst().orElse(""));
+  }
+}

@@ -1,0 +1,166 @@
+package boardjudge.checker.run;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Compiles each program once: the outcome is kept in a folder named by the hash of the source, the
+ * command and the compiler's own file. Programs that do not compile are kept, too. Thread-safe, and
+ * safe between processes: an entry appears whole or not at all.
+ */
+public final class CompileCache {
+  /** Beside a box: what the compiler said of a program that does not compile. */
+  private static final String REFUSAL = "refusal.txt";
+
+  /** Changes when what an entry holds changes. */
+  private static final String FORM = "1";
+
+  private static final String BOX = "box";
+
+  private final Path folder;
+  private final Sandbox sandbox;
+  private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
+
+  /**
+   * @param folder is made when something is first kept in it
+   */
+  public CompileCache(Path folder, Sandbox sandbox) {
+    this.folder = folder;
+    this.sandbox = sandbox;
+  }
+
+  /** Below the user's cache folder; {@code BOARDJUDGE_CACHE} names another. */
+  public static Path standardFolder() {
+    String told = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
+    if (!told.isEmpty()) {
+      return Path.of(told);
+    }
+    String caches = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
+    Path parent =
+        caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches);
+    return parent.resolve("boardjudge").resolve("programs");
+  }
+
+  /**
+   * Compiles a source, or finds it compiled.
+   *
+   * @throws CompileFailure if it does not compile
+   * @throws MissingTool if the language's tools are not installed
+   * @throws IOException if the source cannot be read or the cache not written
+   */
+  public Program compile(Path source, Language language)
+      throws CompileFailure, MissingTool, IOException, InterruptedException {
+    if (!Languages.missing(language).isEmpty()) {
+      throw new MissingTool(Languages.advice(language));
+    }
+    byte[] bytes = Files.readAllBytes(source);
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    boolean classes = String.join(" ", language.run()).contains("{class}");
+    String mainClass = classes ? JavaNames.qualifiedName(text) : "";
+    String name =
+        language
+            .source()
+            .replace("{class}", JavaNames.simpleName(text))
+            .replace("{name}", stem(source));
+    String key = key(language, name, bytes);
+    Path entry = folder.resolve(key);
+    synchronized (locks.computeIfAbsent(key, made -> new Object())) {
+      if (!Files.isDirectory(entry)) {
+        make(entry, language, name, mainClass, bytes);
+      }
+    }
+    Path refusal = entry.resolve(REFUSAL);
+    if (Files.exists(refusal)) {
+      throw new CompileFailure(Files.readString(refusal, StandardCharsets.UTF_8));
+    }
+    return new Program(language, entry.resolve(BOX), name, mainClass);
+  }
+
+  private void make(Path entry, Language language, String name, String mainClass, byte[] source)
+      throws IOException, InterruptedException {
+    Files.createDirectories(folder);
+    Path making = Files.createTempDirectory(folder, "making-");
+    try {
+      Path box = Files.createDirectory(making.resolve(BOX));
+      Files.write(box.resolve(name), source);
+      if (!language.compile().isEmpty()) {
+        Optional<String> refusal = refusal(language, name, mainClass, box);
+        if (refusal.isPresent()) {
+          Files.writeString(making.resolve(REFUSAL), refusal.get(), StandardCharsets.UTF_8);
+        }
+      }
+      try {
+        Files.move(making, entry, StandardCopyOption.ATOMIC_MOVE);
+      } catch (AtomicMoveNotSupportedException e) {
+        throw e;
+      } catch (IOException raced) {
+        // Another judge has just made the same entry; otherwise there is something to tell.
+        if (!Files.isDirectory(entry)) {
+          throw raced;
+        }
+      }
+    } finally {
+      Sandbox.delete(making);
+    }
+  }
+
+  /** What the compiler says against a source; nothing if it compiles. */
+  private Optional<String> refusal(Language language, String name, String mainClass, Path box)
+      throws IOException, InterruptedException {
+    List<String> command = Program.words(language.compile(), name, mainClass);
+    Task task = new Task(command, box, true, language);
+    try (RunOutcome outcome = sandbox.run(task, Feed.empty(), Limits.COMPILING)) {
+      if (outcome.verdict() == Verdict.ACCEPTED) {
+        return Optional.empty();
+      }
+      if (outcome.verdict() == Verdict.JUDGE_ERROR) {
+        throw new IOException(outcome.message());
+      }
+      String said =
+          outcome.errors() + new String(outcome.output().head(4096), StandardCharsets.UTF_8);
+      return Optional.of(
+          outcome.verdict() == Verdict.RUN_TIME_ERROR && !said.isBlank()
+              ? said
+              : "the compiler: " + outcome.verdict().words() + ", " + outcome.message());
+    }
+  }
+
+  private static String stem(Path source) {
+    String name = source.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    String stem = (dot > 0 ? name.substring(0, dot) : name).replaceAll("[^A-Za-z0-9_]", "_");
+    return stem.isEmpty() ? "program" : stem;
+  }
+
+  private static String key(Language language, String name, byte[] source) throws IOException {
+    try {
+      MessageDigest hash = MessageDigest.getInstance("SHA-256");
+      StringBuilder words = new StringBuilder(FORM);
+      words.append('\0').append(name).append('\0').append(language.compile());
+      for (String tool : language.tools()) {
+        Optional<Path> file = Languages.tool(tool);
+        if (file.isPresent()) {
+          // A compiler that was replaced compiles anew.
+          words.append('\0').append(file.get().toRealPath());
+          words.append('\0').append(Files.size(file.get()));
+          words.append('\0').append(Files.getLastModifiedTime(file.get()).toMillis());
+        }
+      }
+      hash.update(words.append('\0').toString().getBytes(StandardCharsets.UTF_8));
+      hash.update(source);
+      return HexFormat.of().formatHex(hash.digest(), 0, 16);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package boardjudge.checker.run;
+
+import boardjudge.checker.run.ControlGroups.Purpose;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What this machine can protect and measure with.
+ *
+ * @param bubblewrap hides the machine; needs the shell
+ * @param groups bind and measure the whole process tree; need the shell
+ * @param shell {@code /bin/sh}, which sets the limits of single processes
+ * @param guardian {@code setpriv}, which kills a program with its judge where bubblewrap does not
+ * @param notices what is not protected or not measured, a sentence each
+ */
+record Protection(
+    Optional<Bubblewrap> bubblewrap,
+    Optional<ControlGroups> groups,
+    Optional<Path> shell,
+    Optional<Path> guardian,
+    List<String> notices) {
+  Protection {
+    notices = List.copyOf(notices);
+  }
+
+  /** Nothing but the clock. */
+  static Protection none() {
+    Optional<Path> shell = isLinux() ? Languages.tool("sh") : Optional.empty();
+    return new Protection(
+        Optional.empty(),
+        Optional.empty(),
+        shell,
+        shell.flatMap(present -> Languages.tool("setpriv")),
+        List.of(
+            "programs run unprotected: they see this machine's files and network",
+            shell.isPresent()
+                ? "memory is not measured, and CPU time only of processes that end in order"
+                : "CPU time and memory are not measured; only the clock ends a program"));
+  }
+
+  /** Tries what there is. */
+  static Protection find(Path folder) throws IOException, InterruptedException {
+    if (!isLinux() || Languages.tool("sh").isEmpty()) {
+      return none();
+    }
+    List<String> notices = new ArrayList<>();
+    Optional<Path> program = Languages.tool("bwrap");
+    Optional<Bubblewrap> bubblewrap = Optional.empty();
+    String open = ": programs see this machine's files and network";
+    if (program.isEmpty()) {
+      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
+    } else {
+      Optional<String> objection = Bubblewrap.objection(program.get(), folder);
+      if (objection.isPresent()) {
+        notices.add("bubblewrap does not work here (" + objection.get() + ")" + open);
+      } else {
+        bubblewrap = program.map(Bubblewrap::new);
+      }
+    }
+    Optional<ControlGroups> groups = ControlGroups.find();
+    List<Purpose> missing = groups.map(ControlGroups::missing).orElse(List.of(Purpose.values()));
+    for (Purpose purpose : missing) {
+      notices.add("no control group may be made here: " + loss(purpose, bubblewrap.isPresent()));
+    }
+    return new Protection(
+        bubblewrap, groups, Languages.tool("sh"), Languages.tool("setpriv"), notices);
+  }
+
+  private static String loss(Purpose purpose, boolean boxed) {
+    return switch (purpose) {
+      case MEMORY -> "memory is not measured, and bound by address space for each process alone";
+      case CPU_TIME -> "CPU time is that of processes that end in order, and bound for each alone";
+      case PROCESSES ->
+          boxed
+              ? "the number of processes is not bound"
+              : "the number of processes is not bound, and what a program leaves behind goes on";
+    };
+  }
+
+  boolean isWhole() {
+    return notices.isEmpty();
+  }
+
+  boolean measures(Purpose purpose) {
+    return groups.map(present -> present.serves(purpose)).orElse(false);
+  }
+
+  private static boolean isLinux() {
+    return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux");
+  }
+}

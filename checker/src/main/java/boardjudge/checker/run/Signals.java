@@ -1,0 +1,45 @@
+package boardjudge.checker.run;
+
+import java.util.Map;
+
+/** How a process ended, in words. Numbers are Linux's on x86 and ARM. */
+final class Signals {
+  /** A shell adds this to the number of the signal that a process died of. */
+  static final int OFFSET = 128;
+
+  static final int KILL = 9;
+  static final int XCPU = 24;
+  static final int XFSZ = 25;
+
+  private static final Map<Integer, String> NAMES =
+      Map.ofEntries(
+          Map.entry(1, "SIGHUP"),
+          Map.entry(2, "SIGINT"),
+          Map.entry(3, "SIGQUIT"),
+          Map.entry(4, "SIGILL: an instruction that does not exist"),
+          Map.entry(5, "SIGTRAP"),
+          Map.entry(6, "SIGABRT: abort, a failed assertion or an exception nobody caught"),
+          Map.entry(7, "SIGBUS: an address that does not exist"),
+          Map.entry(8, "SIGFPE: a division by zero, say"),
+          Map.entry(9, "SIGKILL"),
+          Map.entry(10, "SIGUSR1"),
+          Map.entry(11, "SIGSEGV: read or wrote where it may not, or recursed too deep"),
+          Map.entry(12, "SIGUSR2"),
+          Map.entry(13, "SIGPIPE: wrote after standard output was closed"),
+          Map.entry(14, "SIGALRM"),
+          Map.entry(15, "SIGTERM"),
+          Map.entry(24, "SIGXCPU: CPU time"),
+          Map.entry(25, "SIGXFSZ: a file too large"),
+          Map.entry(31, "SIGSYS: a system call that is not allowed"));
+
+  private Signals() {}
+
+  /** An exit code other than 0 in words; above 128 it stands for a signal. */
+  static String describe(int exitCode) {
+    if (exitCode <= OFFSET || exitCode > OFFSET + 64) {
+      return "exit code " + exitCode;
+    }
+    int signal = exitCode - OFFSET;
+    return "died of signal " + signal + " (" + NAMES.getOrDefault(signal, "no common one") + ")";
+  }
+}

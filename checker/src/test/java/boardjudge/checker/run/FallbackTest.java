@@ -1,0 +1,147 @@
+package boardjudge.checker.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is left when one protection after the other is taken away. */
+class FallbackTest {
+  @TempDir private static Path scratch;
+
+  private static final Limits QUICK =
+      Workbench.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(4));
+
+  private static Protection without(boolean bubblewrap, boolean groups, boolean guardian) {
+    try {
+      Protection found = Protection.find(scratch);
+      return new Protection(
+          bubblewrap ? found.bubblewrap() : Optional.empty(),
+          groups ? found.groups() : Optional.empty(),
+          found.shell(),
+          guardian ? found.guardian() : Optional.empty(),
+          List.of("taken away for a test"));
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static Stream<Protection> protections() {
+    return Stream.of(
+        without(true, false, true),
+        without(false, true, true),
+        without(false, false, true),
+        without(false, false, false),
+        new Protection(
+            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("protections")
+  void everyWayOfEndingIsStillTold(Protection protection) throws Exception {
+    String mark = "fallback-" + UUID.randomUUID();
+    try (Workbench bench = new Workbench(Sandbox.with(protection))) {
+      Program compiled =
+          bench.compile(
+              "c",
+              """
+              #include <stdio.h>
+              #include <stdlib.h>
+              #include <unistd.h>
+              int main(void) {
+                switch (getchar()) {
+                  case 'w': puts("42"); return 0;
+                  case 'f': return 7;
+                  case 'a': abort();
+                  case 's': for (;;) pause();
+                  case 'l': for (volatile int i = 0;; i++);
+                  case 'o': for (;;) puts("again and again");
+                  case 'c': if (fork() == 0) for (;;) pause(); for (;;) pause();
+                }
+              }
+              """);
+      Program program =
+          new Program(
+              Leftovers.marked(compiled.language(), mark),
+              compiled.box(),
+              compiled.source(),
+              compiled.mainClass());
+      assertVerdict(bench, program, "w", Verdict.ACCEPTED, "");
+      assertVerdict(bench, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7");
+      assertVerdict(bench, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT");
+      assertVerdict(bench, program, "o", Verdict.OUTPUT_LIMIT, "more than");
+      if (protection.shell().isPresent()) {
+        assertVerdict(bench, program, "l", Verdict.TIME_LIMIT, "");
+      }
+      Limits soon = QUICK.withWall(Duration.ofMillis(400));
+      for (String sleeper : List.of("s", "c")) {
+        try (RunOutcome outcome = bench.sandbox().run(program, feed(sleeper), soon)) {
+          assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
+        }
+      }
+      Leftovers.assertNone(mark, bench.sandbox());
+    }
+  }
+
+  private static Feed feed(String text) {
+    return Feed.of(text.getBytes(StandardCharsets.US_ASCII));
+  }
+
+  private static void assertVerdict(
+      Workbench bench, Program program, String input, Verdict verdict, String message)
+      throws Exception {
+    try (RunOutcome outcome = bench.sandbox().run(program, feed(input), QUICK)) {
+      assertThat(outcome.verdict()).as("%s: %s", input, outcome).isEqualTo(verdict);
+      assertThat(outcome.message()).startsWith(message);
+    }
+  }
+
+  @Test
+  void cpuTimeComesFromTheShellWhereThereIsNoControlGroup() throws Exception {
+    try (Workbench bench = new Workbench(Sandbox.with(without(true, false, true)));
+        RunOutcome outcome =
+            bench.run(
+                "c",
+                """
+                #include <time.h>
+                int main(void) { while (clock() < CLOCKS_PER_SEC / 5); return 0; }
+                """,
+                "",
+                Workbench.SMALL)) {
+      assertThat(outcome.cpu()).isGreaterThan(Duration.ofMillis(150));
+      assertThat(outcome.peakMemory()).isEmpty();
+    }
+  }
+
+  @Test
+  void saysWhatIsNotProtected() throws Exception {
+    try (Sandbox off = Sandbox.open(Sandbox.Demand.OFF)) {
+      assertThat(off.notices())
+          .anySatisfy(notice -> assertThat(notice).contains("run unprotected"))
+          .anySatisfy(notice -> assertThat(notice).contains("memory is not measured"));
+    }
+  }
+
+  @Test
+  void aSandboxThatIsRequiredIsThereOrRefused() throws Exception {
+    Protection found = Protection.find(scratch);
+    if (found.isWhole()) {
+      Sandbox.open(Sandbox.Demand.REQUIRED).close();
+    } else {
+      assertThatThrownBy(() -> Sandbox.open(Sandbox.Demand.REQUIRED))
+          .isInstanceOf(SandboxUnavailable.class)
+          .hasMessageContaining(found.notices().get(0));
+    }
+  }
+}

@@ -1,0 +1,184 @@
+package boardjudge.checker.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Real programs that end in each way a run can end, in each of four languages. */
+class VerdictOfRunTest {
+  private static Workbench bench;
+
+  @BeforeAll
+  static void open() throws Exception {
+    bench = new Workbench(Sandbox.open(Sandbox.Demand.AUTO));
+    bench.sandbox().notices().forEach(notice -> System.err.println("not tested: " + notice));
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    bench.close();
+  }
+
+  /** One program a language, which does what its input asks for. */
+  private static String source(String language) {
+    return switch (language) {
+      case "c", "cpp17" ->
+          """
+          #include <stdio.h>
+          #include <stdlib.h>
+          #include <string.h>
+          int main(void) {
+            char what[20];
+            if (scanf("%19s", what) != 1) return 9;
+            if (!strcmp(what, "sum")) {
+              int a, b;
+              if (scanf("%d%d", &a, &b) == 2) printf("%d\\n", a + b);
+            }
+            if (!strcmp(what, "loop")) for (volatile int i = 0;; i++);
+            if (!strcmp(what, "hog"))
+              for (;;) memset(malloc(1 << 20), 1, 1 << 20);
+            if (!strcmp(what, "flood")) for (;;) puts("a line that is printed again and again");
+            if (!strcmp(what, "crash")) abort();
+            if (!strcmp(what, "fail")) return 7;
+            return 0;
+          }
+          """;
+      case "java" ->
+          """
+          import java.util.*;
+          public class Trial {
+            public static void main(String[] args) {
+              Scanner in = new Scanner(System.in);
+              switch (in.next()) {
+                case "sum" -> System.out.println(in.nextInt() + in.nextInt());
+                case "loop" -> { for (long i = 0; i >= 0; i++) {} }
+                case "hog" -> {
+                  List<byte[]> all = new ArrayList<>();
+                  for (;;) all.add(new byte[1 << 20]);
+                }
+                case "flood" -> { for (;;) System.out.println("a line that is printed again"); }
+                case "crash" -> throw new IllegalStateException("crashed");
+                case "fail" -> System.exit(7);
+              }
+            }
+          }
+          """;
+      default ->
+          """
+          import os, sys
+          words = sys.stdin.read().split()
+          what = words[0]
+          if what == "sum":
+              print(int(words[1]) + int(words[2]))
+          if what == "loop":
+              while True:
+                  pass
+          if what == "hog":
+              all = []
+              while True:
+                  all.append(bytearray(1 << 20))
+          if what == "flood":
+              while True:
+                  print("a line that is printed again and again")
+          if what == "crash":
+              raise KeyError("crashed")
+          if what == "fail":
+              sys.exit(7)
+          """;
+    };
+  }
+
+  private static RunOutcome run(String language, String input) throws Exception {
+    Limits limits = Workbench.SMALL.withCpu(Duration.ofMillis(600)).withWall(Duration.ofSeconds(9));
+    boolean slowStart = language.equals("java");
+    return bench.run(
+        language,
+        source(language),
+        input,
+        slowStart ? limits.withCpu(Duration.ofMillis(1500)) : limits);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"c", "cpp17", "java", "python3"})
+  void runsAndMeasures(String language) throws Exception {
+    try (RunOutcome outcome = run(language, "sum 20 22\n")) {
+      assertThat(outcome.message()).isEmpty();
+      assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
+      assertThat(Workbench.text(outcome)).isEqualTo("42\n");
+      assertThat(outcome.exitCode()).isZero();
+      assertThat(outcome.wall()).isPositive();
+      if (bench.sandbox().notices().isEmpty()) {
+        assertThat(outcome.cpu()).isPositive();
+        assertThat(outcome.peakMemory().orElseThrow()).isBetween(100_000L, 200 * Limits.MIB);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "c,loop,TIME_LIMIT,more than 0.60 s CPU time",
+    "cpp17,loop,TIME_LIMIT,more than 0.60 s CPU time",
+    "java,loop,TIME_LIMIT,more than 1.50 s CPU time",
+    "python3,loop,TIME_LIMIT,more than 0.60 s CPU time",
+    "c,hog,MEMORY_LIMIT,more than 48 MiB",
+    "cpp17,hog,MEMORY_LIMIT,more than 48 MiB",
+    "java,hog,MEMORY_LIMIT,more than 48 MiB",
+    "python3,hog,MEMORY_LIMIT,more than 48 MiB",
+    "c,flood,OUTPUT_LIMIT,more than 4194304 bytes of output",
+    "cpp17,flood,OUTPUT_LIMIT,more than 4194304 bytes of output",
+    "java,flood,OUTPUT_LIMIT,more than 4194304 bytes of output",
+    "python3,flood,OUTPUT_LIMIT,more than 4194304 bytes of output",
+    "c,fail,RUN_TIME_ERROR,exit code 7",
+    "cpp17,fail,RUN_TIME_ERROR,exit code 7",
+    "java,fail,RUN_TIME_ERROR,exit code 7",
+    "python3,fail,RUN_TIME_ERROR,exit code 7",
+    "c,crash,RUN_TIME_ERROR,died of signal 6 (SIGABRT",
+    "cpp17,crash,RUN_TIME_ERROR,died of signal 6 (SIGABRT",
+    "java,crash,RUN_TIME_ERROR,exit code 1",
+    "python3,crash,RUN_TIME_ERROR,exit code 1",
+  })
+  void tellsHowItEnded(String language, String input, Verdict verdict, String message)
+      throws Exception {
+    try (RunOutcome outcome = run(language, input)) {
+      assertThat(outcome.message()).startsWith(message);
+      assertThat(outcome.verdict()).isEqualTo(verdict);
+    }
+  }
+
+  @Test
+  void quotesTheLastLineOfStandardError() throws Exception {
+    try (RunOutcome outcome = run("python3", "crash")) {
+      assertThat(outcome.message()).isEqualTo("exit code 1, said \"KeyError: 'crashed'\"");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "c,int main(void) { return x; },x",
+    "cpp17,int main() { return x; },x",
+    "java,class Main { int y = x; },x",
+    "python3,print(,SyntaxError",
+  })
+  void tellsWhatTheCompilerSays(String language, String source, String said) {
+    assertThatThrownBy(() -> bench.compile(language, source))
+        .isInstanceOfSatisfying(
+            CompileFailure.class, failure -> assertThat(failure.said()).contains(said));
+  }
+
+  @Test
+  void aMissingCompilerIsNamedWithItsPackage() {
+    Language missing =
+        Languages.builtIn()
+            .byId("csharp")
+            .filter(l -> !Languages.missing(l).isEmpty())
+            .orElseThrow();
+    assertThat(Languages.advice(missing)).contains("mcs and mono", "apt-get install mono-mcs");
+  }
+}
