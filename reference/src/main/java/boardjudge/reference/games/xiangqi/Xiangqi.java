@@ -1,0 +1,59 @@
+package boardjudge.reference.games.xiangqi;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputFormat;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The problem Xiangqi: is Black, whose general stands alone, checkmated? */
+public final class Xiangqi implements Problem<XiangqiCase> {
+  /** The answer where Black is mated. */
+  public static final String MATE = "YES";
+
+  /** The answer where it is not. */
+  public static final String NO_MATE = "NO";
+
+  private static final XiangqiFormat FORMAT = new XiangqiFormat();
+
+  @Override
+  public String id() {
+    return "xiangqi";
+  }
+
+  @Override
+  public String title() {
+    return "Xiangqi";
+  }
+
+  @Override
+  public String source() {
+    return "UVa 1589; HDU 4121; POJ 4001";
+  }
+
+  @Override
+  public InputFormat<XiangqiCase> format() {
+    return FORMAT;
+  }
+
+  @Override
+  public List<XiangqiRule> rules() {
+    return List.of(XiangqiRule.values());
+  }
+
+  @Override
+  public Diagram start(XiangqiCase testCase) {
+    return XiangqiPosition.of(testCase).diagram();
+  }
+
+  @Override
+  public void solve(XiangqiCase testCase, Consumer<? super String> lines) {
+    lines.accept(XiangqiSolver.isMate(testCase) ? MATE : NO_MATE);
+  }
+
+  @Override
+  public void referee(XiangqiCase testCase, Consumer<? super Step> steps) {
+    steps.accept(XiangqiReferee.PLAIN.judge(testCase));
+  }
+}

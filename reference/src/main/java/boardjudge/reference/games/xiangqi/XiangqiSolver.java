@@ -1,0 +1,113 @@
+package boardjudge.reference.games.xiangqi;
+
+import boardjudge.reference.grid.Square;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Answers fast, by other means than the referee: looks outwards from each square that the general
+ * can step to, and sees what looks back.
+ *
+ * <p>MUTABLE: the one class of this game that works on arrays. The board stands in a walled array,
+ * sixteen columns a row with two rows and columns of wall around it, so that no look needs a bound.
+ * An instance serves one case.
+ */
+final class XiangqiSolver {
+  private static final int ROW = 16;
+  private static final int FIRST = 2 * ROW + 2;
+  // What stands on a square: a kind's letter, or one of these.
+  private static final byte EMPTY = 0;
+  private static final byte WALL = '#';
+
+  private static final int[] STRAIGHT = {-ROW, ROW, -1, 1};
+
+  /** From a square to the diagonal neighbour: there stands the leg of two horses. */
+  private static final int[] DIAGONAL = {-ROW - 1, -ROW + 1, ROW - 1, ROW + 1};
+
+  private static final byte[] EMPTY_BOARD = emptyBoard();
+  private static final boolean[] PALACE = palace();
+
+  private final byte[] board = EMPTY_BOARD.clone();
+
+  private XiangqiSolver() {}
+
+  /** Whether Black is mated; the case is not malformed. */
+  static boolean isMate(XiangqiCase testCase) {
+    return new XiangqiSolver().solve(testCase);
+  }
+
+  private static byte[] emptyBoard() {
+    byte[] board = new byte[(XiangqiPosition.HEIGHT + 4) * ROW];
+    Arrays.fill(board, WALL);
+    for (int row = 0; row < XiangqiPosition.HEIGHT; row++) {
+      int first = FIRST + row * ROW;
+      Arrays.fill(board, first, first + XiangqiPosition.WIDTH, EMPTY);
+    }
+    return board;
+  }
+
+  private static boolean[] palace() {
+    boolean[] palace = new boolean[EMPTY_BOARD.length];
+    for (int row = 0; row < 3; row++) {
+      for (int column = 3; column < 6; column++) {
+        palace[FIRST + row * ROW + column] = true;
+      }
+    }
+    return palace;
+  }
+
+  private static int index(Square square) {
+    return FIRST + square.row() * ROW + square.column();
+  }
+
+  private boolean solve(XiangqiCase testCase) {
+    List<XiangqiPiece> red = testCase.red();
+    for (int i = 0; i < red.size(); i++) {
+      XiangqiPiece piece = red.get(i);
+      board[index(piece.square())] = (byte) piece.kind().letter();
+    }
+    // The general itself stays off the board: its old square is empty after every step.
+    int general = index(testCase.black());
+    if (board[first(general, ROW)] == 'G') {
+      return false;
+    }
+    for (int step : STRAIGHT) {
+      if (PALACE[general + step] && !isAttacked(general + step)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where the first piece or the wall stands, seen from a square. */
+  private int first(int from, int direction) {
+    int at = from + direction;
+    while (board[at] == EMPTY) {
+      at += direction;
+    }
+    return at;
+  }
+
+  private boolean isAttacked(int square) {
+    for (int direction : STRAIGHT) {
+      int near = first(square, direction);
+      if (board[near] == 'R' || (board[near] == 'G' && direction == ROW)) {
+        return true;
+      }
+      if (board[near] != WALL && board[first(near, direction)] == 'C') {
+        return true;
+      }
+    }
+    for (int diagonal : DIAGONAL) {
+      int leg = square + diagonal;
+      if (board[leg] == EMPTY) {
+        // The horse stands one further along either side of that diagonal.
+        int across = diagonal < 0 ? -ROW : ROW;
+        if (board[leg + across] == 'H' || board[leg + diagonal - across] == 'H') {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

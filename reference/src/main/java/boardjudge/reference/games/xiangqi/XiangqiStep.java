@@ -1,0 +1,72 @@
+package boardjudge.reference.games.xiangqi;
+
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Event;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The one judged event of a case: whether Black is mated.
+ *
+ * @param testCase the case
+ * @param facing whether the generals face each other before Black's step
+ * @param escapes each step that the general can make
+ * @param mate the ruling
+ */
+public record XiangqiStep(
+    XiangqiCase testCase, boolean facing, List<XiangqiEscape> escapes, boolean mate)
+    implements Step {
+  /** Keeps an unmodifiable copy. */
+  public XiangqiStep {
+    escapes = List.copyOf(escapes);
+  }
+
+  @Override
+  public String action() {
+    return "Black's general at " + XiangqiPiece.name(testCase.black()) + " in check";
+  }
+
+  @Override
+  public List<Rule> decidedBy() {
+    return XiangqiDecision.of(this).stream().<Rule>map(XiangqiDecision::rule).toList();
+  }
+
+  /** The line printed. */
+  String answer() {
+    return mate ? Xiangqi.MATE : Xiangqi.NO_MATE;
+  }
+
+  @Override
+  public List<String> output() {
+    return List.of(answer());
+  }
+
+  @Override
+  public boolean mightPrint(String line) {
+    return line.strip().equals(mate ? Xiangqi.NO_MATE : Xiangqi.MATE);
+  }
+
+  /** The first step after which nobody attacks. */
+  Optional<XiangqiEscape> firstFree() {
+    return escapes.stream().filter(XiangqiEscape::isFree).findFirst();
+  }
+
+  @Override
+  public Diagram board() {
+    return XiangqiExplainer.board(this);
+  }
+
+  @Override
+  public List<Event> events() {
+    return XiangqiEvents.of(this);
+  }
+
+  @Override
+  public Explanation explain(Discrepancy discrepancy) {
+    return XiangqiExplainer.explain(this, discrepancy);
+  }
+}

@@ -1,0 +1,137 @@
+package boardjudge.reference.games.xiangqi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.Event;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Solver against referee, with pinned counts of what was met on the way. */
+class XiangqiAgreementTest {
+  /** Any case that is not malformed; the pieces crowd around the palace. */
+  static XiangqiCase random(Random random) {
+    Square black = new Square(random.nextInt(3), 3 + random.nextInt(3));
+    List<XiangqiPiece> red = new ArrayList<>();
+    red.add(
+        new XiangqiPiece(
+            XiangqiKind.GENERAL, new Square(7 + random.nextInt(3), 3 + random.nextInt(3))));
+    int pieces = 1 + random.nextInt(6);
+    List<XiangqiKind> kinds =
+        List.of(XiangqiKind.CHARIOT, XiangqiKind.HORSE, XiangqiKind.CANNON, XiangqiKind.CANNON);
+    while (red.size() <= pieces) {
+      Square square = new Square(random.nextInt(random.nextBoolean() ? 5 : 10), random.nextInt(9));
+      if (!square.equals(black) && red.stream().noneMatch(p -> p.square().equals(square))) {
+        red.add(new XiangqiPiece(kinds.get(random.nextInt(4)), square));
+      }
+    }
+    return new XiangqiCase(black, red);
+  }
+
+  private static void assertAgreement(XiangqiCase testCase) {
+    boolean mate = XiangqiReferee.PLAIN.judge(testCase).mate();
+    assertThat(XiangqiSolver.isMate(testCase)).as("%s", testCase).isEqualTo(mate);
+  }
+
+  @Test
+  void enginesAgreeOnRandomCases() {
+    Random random = new Random(4121);
+    Map<String, Integer> met = new TreeMap<>();
+    for (int i = 0; i < 60_000; i++) {
+      XiangqiCase testCase = random(random);
+      assertThat(testCase.malformed()).isEmpty();
+      assertAgreement(testCase);
+      for (Event event : XiangqiReferee.PLAIN.judge(testCase).events()) {
+        boolean counts = List.of("mounts", "checks").contains(event.name());
+        met.merge(counts ? event.name() + " " + event.value() : event.name(), 1, Integer::sum);
+      }
+    }
+    assertThat(counts(met))
+        .isEqualTo(
+            """
+            chariot-stopped=2667
+            checks 0=32067
+            checks 1=22807
+            checks 2=4571
+            checks 3=503
+            checks 4=50
+            checks 5=2
+            closed-mount=12453
+            escapes=60000
+            facing-after-step=42501
+            facing-at-start=15679
+            free-capture=5147
+            general-steps=60000
+            horse-hobbled=840
+            mate=4399
+            mount-cannon=2351
+            mount-chariot=1166
+            mount-general=415
+            mount-horse=1168
+            mounts 0=54352
+            mounts 1=5100
+            mounts 2=336
+            mounts 3=12
+            opened-line=17771
+            pieces=60000
+            protected-capture=4422""");
+  }
+
+  private static String counts(Map<String, Integer> met) {
+    return met.entrySet().stream().map(Object::toString).collect(Collectors.joining("\n"));
+  }
+
+  /**
+   * Every legal position of three red pieces whose general stands at (10,5) and Black's at (1,4).
+   */
+  @Test
+  void enginesAgreeOnAllPositionsOfTwoPiecesBesideTheGeneral() {
+    Square black = new Square(0, 3);
+    XiangqiPiece general = new XiangqiPiece(XiangqiKind.GENERAL, new Square(9, 4));
+    List<XiangqiPiece> all = new ArrayList<>();
+    for (XiangqiKind kind : List.of(XiangqiKind.CHARIOT, XiangqiKind.HORSE, XiangqiKind.CANNON)) {
+      for (int i = 0; i < XiangqiPosition.HEIGHT * XiangqiPosition.WIDTH; i++) {
+        Square square = new Square(i / XiangqiPosition.WIDTH, i % XiangqiPosition.WIDTH);
+        if (!square.equals(black) && !square.equals(general.square())) {
+          all.add(new XiangqiPiece(kind, square));
+        }
+      }
+    }
+    int legal = 0;
+    int mates = 0;
+    for (int i = 0; i < all.size(); i++) {
+      for (int j = i + 1; j < all.size(); j++) {
+        XiangqiCase testCase = new XiangqiCase(black, List.of(all.get(i), general, all.get(j)));
+        if (testCase.illegal().isEmpty()) {
+          assertAgreement(testCase);
+          legal++;
+          mates += XiangqiReferee.PLAIN.judge(testCase).mate() ? 1 : 0;
+        }
+      }
+    }
+    assertThat(List.of(legal, mates)).containsExactly(5259, 2068);
+  }
+
+  /** The explanation's view of lines and legs, which the referee does not share. */
+  @Test
+  void explanationsSeeTheAttackersThatTheRefereeSees() {
+    Random random = new Random(1589);
+    for (int i = 0; i < 20_000; i++) {
+      XiangqiStep step = XiangqiReferee.PLAIN.judge(random(random));
+      for (XiangqiEscape escape : step.escapes()) {
+        assertThat(
+                XiangqiDecision.aims(escape).stream()
+                    .filter(XiangqiAim::attacks)
+                    .map(XiangqiAim::piece)
+                    .toList())
+            .as("%s", step.testCase())
+            .isEqualTo(escape.attackers());
+      }
+    }
+  }
+}
