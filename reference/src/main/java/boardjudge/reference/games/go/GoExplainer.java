@@ -51,21 +51,26 @@ final class GoExplainer {
 
   private static String repetition(GoCommandStep step) {
     int earlier = step.ruling().repeated();
-    return capture(step, "would take")
-        + "the board that results stood before, after command "
-        + earlier
-        + ", "
-        + count(step.number() - earlier, "command")
-        + " ago, so the command is miss 3.";
+    return sentence(
+        capture(step, "the stone would take")
+            + "the board that results stood before, after command "
+            + earlier
+            + ", "
+            + count(step.number() - earlier, "command")
+            + " ago, so the command is miss 3.");
+  }
+
+  private static String sentence(String phrase) {
+    return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1);
   }
 
   private static String legal(GoCommandStep step, String found) {
     String legal =
         switch (found) {
           case "miss 1" -> "no stone stands at " + at(step) + " before the command";
-          case "miss 2" -> capture(step, "takes") + breathing(step);
+          case "miss 2" -> capture(step, "it takes") + breathing(step);
           case "miss 3" ->
-              capture(step, "takes") + "the board that results stood after no earlier command";
+              capture(step, "it takes") + "the board that results stood after no earlier command";
           default ->
               "the point is empty, "
                   + capture(step, "the stone takes")
