@@ -29,6 +29,8 @@ final class Commands {
     BY_NAME.put("hunt", HuntCommand::new);
     BY_NAME.put("validate", ValidateCommand::new);
     BY_NAME.put("solve", SolveCommand::new);
+    BY_NAME.put("check", CheckCommand::new);
+    BY_NAME.put("show", ShowCommand::new);
   }
 
   private Commands() {}

@@ -2,6 +2,7 @@ package boardjudge.checker.cli;
 
 import java.io.BufferedOutputStream;
 import java.io.PrintStream;
+import java.util.Optional;
 
 /** Starts the program: {@code boardjudge COMMAND ...}. */
 public final class Main {
@@ -27,7 +28,8 @@ public final class Main {
    */
   static int run(Console console, String... args) {
     try {
-      return Commands.run(console, args);
+      Optional<CheckCall> check = CheckCall.parse(args);
+      return check.isPresent() ? Check.run(console, check.get()) : Commands.run(console, args);
     } catch (Throwable failure) {
       console.out().flush();
       return Failures.report(console, failure);

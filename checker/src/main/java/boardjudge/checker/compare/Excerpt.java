@@ -74,6 +74,13 @@ public record Excerpt(String text, long column, boolean cut) {
         grew = true;
       }
     }
+    // Where the rest of a side takes no more room than its three dots, it is shown instead.
+    if (!cut && width(all, to, all.length) <= DOTS.length()) {
+      to = all.length;
+    }
+    if (column == 1 && width(all, 0, from) <= DOTS.length()) {
+      from = 0;
+    }
     return new Part(from, to);
   }
 

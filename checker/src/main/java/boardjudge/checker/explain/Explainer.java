@@ -37,28 +37,25 @@ public final class Explainer<C> {
   }
 
   /**
-   * Checks an output against what the reference prints.
+   * Judges an output by what the reference prints.
    *
-   * @return empty if the output is right, white space at line ends aside
    * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
    */
-  public Optional<MismatchReport> explain(List<C> cases, Output found) throws IOException {
-    return explain(cases, found, Optional.empty());
+  public Judgement judge(List<C> cases, Output found) throws IOException {
+    return judge(cases, found, Optional.empty());
   }
 
   /**
-   * Checks an output and the answer file against what the reference prints. A wrong line of the
+   * Judges an output, and the answer file too, by what the reference prints. A wrong line of the
    * answer file that stands no later than the output's first wrong line is what is reported then.
    *
-   * @return empty if both are right, white space at line ends aside
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
    */
-  public Optional<MismatchReport> explain(List<C> cases, Output found, Output answer)
-      throws IOException {
-    return explain(cases, found, Optional.of(answer));
+  public Judgement judge(List<C> cases, Output found, Output answer) throws IOException {
+    return judge(cases, found, Optional.of(answer));
   }
 
-  private Optional<MismatchReport> explain(List<C> cases, Output found, Optional<Output> answer)
-      throws IOException {
+  private Judgement judge(List<C> cases, Output found, Optional<Output> answer) throws IOException {
     try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
       Comparison output = comparer.compare(reference.output(), found);
       OptionalLong answerWrongFrom = OptionalLong.empty();
@@ -66,16 +63,17 @@ public final class Explainer<C> {
           && comparer.compare(reference.output(), answer.get()) instanceof Difference wrong) {
         if (!(output instanceof Difference later) || wrong.line() <= later.line()) {
           Judged judged = new Judged(answer.get(), wrong, Verdict.WRONG_ANSWER_FILE);
-          return Optional.of(report(cases, reference, judged, answerWrongFrom));
+          return new Judgement(
+              output, Optional.of(report(cases, reference, judged, answerWrongFrom)));
         }
         answerWrongFrom = OptionalLong.of(wrong.line());
       }
       if (!(output instanceof Difference difference)) {
-        return Optional.empty();
+        return new Judgement(output, Optional.empty());
       }
       Verdict verdict = difference.sameWords() ? Verdict.WRONG_WHITE_SPACE : Verdict.WRONG_ANSWER;
       Judged judged = new Judged(found, difference, verdict);
-      return Optional.of(report(cases, reference, judged, answerWrongFrom));
+      return new Judgement(output, Optional.of(report(cases, reference, judged, answerWrongFrom)));
     }
   }
 

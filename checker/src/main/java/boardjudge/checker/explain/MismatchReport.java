@@ -2,6 +2,7 @@ package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -61,6 +62,16 @@ public record MismatchReport(
 
   /** The verdict, line, case, expected and found, in at most 90 printable ASCII characters. */
   public String headline() {
-    return ReportText.headline(this);
+    return headline(verdict.words() + ": ");
+  }
+
+  /** The headline with another opening than the verdict's own words and a colon. */
+  public String headline(String opening) {
+    return ReportText.headline(this, opening);
+  }
+
+  /** The report as values under stable names, for machines. */
+  public Map<String, Object> facts() {
+    return ReportFacts.of(this);
   }
 }

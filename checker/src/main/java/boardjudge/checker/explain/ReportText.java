@@ -30,9 +30,9 @@ final class ReportText {
     this.board = new TextBoard(Skins.of(report.problem()), colour);
   }
 
-  static String headline(MismatchReport report) {
+  static String headline(MismatchReport report, String opening) {
     Difference difference = report.difference();
-    String place = report.verdict().words() + ": line " + difference.line();
+    String place = opening + "line " + difference.line();
     if (report.testCase().isPresent()) {
       place += ", case " + report.testCase().getAsInt();
     }
@@ -62,7 +62,7 @@ final class ReportText {
   }
 
   List<String> lines() {
-    page.line(headline(report));
+    page.line(report.headline());
     page.gap();
     bothLines();
     page.gap();

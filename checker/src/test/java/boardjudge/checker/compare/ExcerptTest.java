@@ -25,6 +25,13 @@ class ExcerptTest {
   }
 
   @Test
+  void whatDotsWouldReplaceIsShownInstead() {
+    assertThat(new Excerpt("abcdefghijkl", 1, false).quoted(6, 16)).isEqualTo("\"abcdefghijkl\"");
+    assertThat(new Excerpt(ALPHABET, 1, false).quoted(8, 16)).isEqualTo("\"abcdefghijk\"...");
+    assertThat(new Excerpt(ALPHABET, 1, false).quoted(20, 16)).isEqualTo("...\"pqrstuvwxyz\"");
+  }
+
+  @Test
   void aPartOfALineShowsThatItIsOne() {
     assertThat(new Excerpt("abc", 7, false).quoted(8, 16)).isEqualTo("...\"abc\"");
     assertThat(new Excerpt("abc", 1, true).quoted(2, 16)).isEqualTo("\"abc\"...");

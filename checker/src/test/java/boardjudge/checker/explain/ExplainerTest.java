@@ -29,7 +29,7 @@ class ExplainerTest {
 
   private static Optional<MismatchReport> explain(List<StripCase> cases, String found) {
     try {
-      return new Explainer<>(new StripProblem()).explain(cases, output(found));
+      return new Explainer<>(new StripProblem()).judge(cases, output(found)).report();
     } catch (IOException memoryOnly) {
       throw new UncheckedIOException(memoryOnly);
     }
@@ -41,7 +41,8 @@ class ExplainerTest {
 
   private static MismatchReport withAnswer(String found, String answer) throws IOException {
     return new Explainer<>(new StripProblem())
-        .explain(CASES, output(found), output(answer))
+        .judge(CASES, output(found), output(answer))
+        .report()
         .orElseThrow();
   }
 

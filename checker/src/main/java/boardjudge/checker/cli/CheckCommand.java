@@ -1,0 +1,68 @@
+package boardjudge.checker.cli;
+
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Help and complaints for {@code check}; plain calls never come here, see {@link CheckCall}. */
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Judges an output. Prints \"accepted\", or the first line that differs with the",
+      "board at that moment and the rule that decides. White space at line ends and",
+      "empty lines at the end never make an output wrong.",
+      "Exit code 0: accepted; 1: wrong; 3: a file is unreadable, or the answer is wrong."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge check go 1.in my.out",
+      "  boardjudge check go 1.in my.out 1.ans --json",
+      "  ./my-program < 1.in | boardjudge check go 1.in -"
+    })
+final class CheckCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
+  private String problem;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "INPUT",
+      description = "The input file. It is read only where an answer or an explanation is needed.")
+  private String input;
+
+  @Parameters(
+      index = "2",
+      paramLabel = "OUTPUT",
+      description = "The output to judge; - is standard input.")
+  private String output;
+
+  @Parameters(
+      index = "3",
+      arity = "0..1",
+      paramLabel = "ANSWER",
+      description = "The answer file; without it the reference makes the answer.")
+  private Optional<String> answer = Optional.empty();
+
+  @Option(names = "--json", description = "Report as JSON.")
+  private boolean json;
+
+  @Option(names = "--color", description = "Use colour where the report goes to a terminal.")
+  private boolean colour;
+
+  CheckCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InputException {
+    return Check.run(console, new CheckCall(problem, input, output, answer, json, colour));
+  }
+}

@@ -1,0 +1,101 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.grid.Diagram;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A {@link MismatchReport} as maps, lists, strings and numbers under names that stay as they are.
+ * What is not known is absent: {@code found} where the output ends early, {@code expected} where it
+ * runs on.
+ */
+final class ReportFacts {
+  private ReportFacts() {}
+
+  static Map<String, Object> of(MismatchReport report) {
+    Difference difference = report.difference();
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", report.verdict().id());
+    facts.put("problem", report.problem());
+    facts.put("headline", report.headline());
+    facts.put("line", difference.line());
+    facts.put("column", difference.column());
+    difference.expected().ifPresent(line -> facts.put("expected", line.decoded()));
+    difference.found().ifPresent(line -> facts.put("found", line.decoded()));
+    facts.put("endsEarly", difference.found().isEmpty());
+    facts.put("runsOn", difference.expected().isEmpty());
+    difference
+        .expected()
+        .or(difference::found)
+        .filter(excerpt -> excerpt.column() > 1)
+        .ifPresent(excerpt -> facts.put("excerptFromColumn", excerpt.column()));
+    report.answerWrongFrom().ifPresent(line -> facts.put("answerWrongFromLine", line));
+    if (report.testCase().isPresent()) {
+      facts.put("case", report.testCase().getAsInt());
+      facts.put("lineInCase", report.lineInCase());
+    }
+    report.sighting().ifPresent(sighting -> sighting(facts, sighting));
+    return facts;
+  }
+
+  private static void sighting(Map<String, Object> facts, Sighting sighting) {
+    facts.put("step", sighting.step());
+    facts.put("action", sighting.action());
+    facts.put("lastStep", sighting.lastStep());
+    facts.put("lastAction", sighting.lastAction());
+    Explanation explanation = sighting.explanation();
+    facts.put("rule", explanation.rule().id());
+    facts.put("clause", explanation.rule().clause());
+    facts.put("because", explanation.because());
+    facts.put("before", board(sighting.before()));
+    facts.put("after", board(sighting.after()));
+    facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());
+  }
+
+  private static Map<String, Object> evidence(Evidence evidence) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    if (evidence instanceof Evidence.Board board) {
+      facts.put("kind", "board");
+      facts.putAll(board(board));
+    } else if (evidence instanceof Evidence.Continuation line) {
+      facts.put("kind", "continuation");
+      facts.put("caption", line.caption());
+      facts.put("boards", line.boards().stream().map(ReportFacts::board).toList());
+    } else if (evidence instanceof Evidence.Table table) {
+      facts.put("kind", "table");
+      facts.put("caption", table.caption());
+      facts.put("header", table.header());
+      facts.put("rows", table.rows());
+    }
+    return facts;
+  }
+
+  /** Marks carry the row's and the column's labels, as the problem's statement counts. */
+  private static Map<String, Object> board(Evidence.Board board) {
+    Diagram diagram = board.diagram();
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("caption", board.caption());
+    facts.put("rows", diagram.rows());
+    facts.put("rowLabels", diagram.rowLabels());
+    facts.put("columnLabels", diagram.columnLabels());
+    List<Map<String, Object>> marks = new ArrayList<>();
+    diagram
+        .marks()
+        .forEach(
+            (square, mark) -> {
+              Map<String, Object> entry = new LinkedHashMap<>();
+              entry.put("row", diagram.rowLabels().get(square.row()));
+              entry.put("column", diagram.columnLabels().get(square.column()));
+              entry.put("mark", mark.name().toLowerCase(Locale.ROOT));
+              marks.add(entry);
+            });
+    facts.put("marks", marks);
+    return facts;
+  }
+}

@@ -1,0 +1,2 @@
+/** How duckchess looks. */
+package boardjudge.checker.games.duckchess;

@@ -1,0 +1,190 @@
+package boardjudge.checker.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("boardjudge check")
+class CheckCommandTest {
+  private static final String INPUT = "1\n\n...p\n....\nP...\n....\n";
+  private static final String ANSWER = "white (3)\n";
+
+  @TempDir private Path folder;
+  private String input;
+  private String answer;
+
+  @BeforeEach
+  void files() throws IOException {
+    input = file("1.in", INPUT);
+    answer = file("1.ans", Terminal.run("solve", "pawnchess", input).out());
+  }
+
+  private String file(String name, String text) throws IOException {
+    return Files.write(folder.resolve(name), text.getBytes(ISO_8859_1)).toString();
+  }
+
+  @Test
+  void theRightOutputIsAccepted() throws IOException {
+    assertThat(Files.readString(Path.of(answer))).isEqualTo(ANSWER);
+    String output = file("1.out", ANSWER);
+    for (Terminal run :
+        List.of(
+            Terminal.run("check", "pawnchess", input, output, answer),
+            Terminal.run("check", "pawnchess", input, output),
+            Terminal.runOn(ANSWER, "check", "pawnchess", input, "-", answer),
+            Terminal.runOn(INPUT, "check", "pawnchess", "-", output))) {
+      assertThat(run).isEqualTo(new Terminal(0, "accepted" + System.lineSeparator(), ""));
+    }
+  }
+
+  @Test
+  void whiteSpaceAtLineEndsIsAcceptedAndTold() throws IOException {
+    String output = file("1.out", "white (3) \r\n\n");
+    for (Terminal run :
+        List.of(
+            Terminal.run("check", "pawnchess", input, output, answer),
+            Terminal.run("check", "pawnchess", input, output))) {
+      assertThat(run.exit()).isZero();
+      assertThat(run.out().strip())
+          .isEqualTo("accepted (white space at line ends differs, first in line 1)");
+    }
+  }
+
+  @Test
+  void aWrongOutputIsExplainedWithItsBoards() throws IOException {
+    String output = file("1.out", "white (5)\n");
+    Terminal run = Terminal.run("check", "pawnchess", input, output, answer);
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .startsWith("wrong answer: line 1, case 1: expected \"white (3)\", found \"white (5)\"")
+        .contains("Rule ", "Why: ", "a  b  c  d", "P white pawn, moves up");
+    assertThat(run.err()).isEmpty();
+    assertThat(Terminal.run("check", "pawnchess", input, output)).isEqualTo(run);
+  }
+
+  @Test
+  void colourIsUsedOnAScreenOnlyAndOnlyIfAskedFor() throws IOException {
+    String output = file("1.out", "white (5)\n");
+    assertThat(Terminal.runOnScreen("check", "pawnchess", input, output, "--color").out())
+        .contains("\u001b[1;33mP\u001b[0m");
+    assertThat(Terminal.runOnScreen("check", "pawnchess", input, output).out())
+        .doesNotContain("\u001b");
+    assertThat(Terminal.run("check", "pawnchess", "--color", input, output).out())
+        .doesNotContain("\u001b");
+  }
+
+  @Test
+  void jsonTellsTheSameUnderStableNames() throws IOException {
+    String output = file("1.out", "white (5)\n");
+    Terminal run = Terminal.run("check", "pawnchess", input, output, "--json");
+    assertThat(run.exit()).isEqualTo(1);
+    JsonNode report = JsonMapper.builder().build().readTree(run.out());
+    assertThat(report.properties().stream().map(entry -> entry.getKey()))
+        .containsExactly(
+            "verdict",
+            "problem",
+            "headline",
+            "line",
+            "column",
+            "expected",
+            "found",
+            "endsEarly",
+            "runsOn",
+            "case",
+            "lineInCase",
+            "step",
+            "action",
+            "lastStep",
+            "lastAction",
+            "rule",
+            "clause",
+            "because",
+            "before",
+            "after",
+            "evidence");
+    assertThat(report.get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(report.get("before").get("rows").get(2).asText()).isEqualTo("P...");
+    assertThat(report.get("evidence").get(0).get("kind").asText()).isEqualTo("continuation");
+
+    output = file("2.out", "white (3)  ");
+    run = Terminal.run("check", "pawnchess", input, output, answer, "--json");
+    assertThat(run.exit()).isZero();
+    assertThat(JsonMapper.builder().build().readTree(run.out()).toString())
+        .isEqualTo(
+            "{\"verdict\":\"accepted\",\"problem\":\"pawnchess\",\"whiteSpaceDiffersFromLine\":1}");
+  }
+
+  @Test
+  void aWrongAnswerFileIsNotTheContestantsFault() throws IOException {
+    String output = file("1.out", ANSWER);
+    String wrong = file("wrong.ans", "black (2)\n");
+    Terminal run = Terminal.run("check", "pawnchess", input, output, wrong);
+    assertThat(run.exit()).isEqualTo(3);
+    assertThat(run.out())
+        .startsWith("wrong answer file: line 1, case 1: expected \"white (3)\"")
+        .contains("the output was not judged");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\0\0\0", "\u00ff\u00fe\u0000", "status(1)\n", "\u001b[31mwhite (3)"})
+  void hostileOutputsAreQuoted(String bytes) throws IOException {
+    Terminal run = Terminal.run("check", "pawnchess", input, file("1.out", bytes), answer);
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).matches("[ -~\\r\\n]*");
+    assertThat(run.out().lines()).noneMatch(line -> line.startsWith("status"));
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2} {3}: exit {4}")
+  @CsvSource({
+    "pawn,1.in,1.ans,1.ans,2,no problem \"pawn\"",
+    "pawnchess,none.in,1.ans,1.ans,3,none.in: no such file",
+    "pawnchess,1.in,none.out,1.ans,3,none.out: no such file",
+    "pawnchess,1.in,1.ans,none.ans,3,none.ans: no such file",
+    "pawnchess,.,1.ans,1.ans,3,': expected a file, found a folder'",
+    "pawnchess,1.in,.,1.ans,3,': expected a file, found a folder'",
+    "pawnchess,bad.in,wrong.out,1.ans,3,'bad.in:3:1: '",
+    "pawnchess,empty.in,wrong.out,1.ans,3,'empty.in:1:1: '",
+  })
+  void whatCannotBeReadIsSaidInOneLine(
+      String problem, String in, String out, String ans, int exit, String message)
+      throws IOException {
+    file("bad.in", "1\n\n.x..\n");
+    file("empty.in", "");
+    file("wrong.out", "x\n");
+    Terminal run =
+        Terminal.run(
+            "check",
+            problem,
+            folder.resolve(in).toString(),
+            folder.resolve(out).toString(),
+            folder.resolve(ans).toString());
+    assertThat(run.exit()).isEqualTo(exit);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err()).startsWith("boardjudge: ").contains(message);
+  }
+
+  @Test
+  void wrongUsageIsToldWithTheRightOne() {
+    assertThat(Terminal.run("check", "pawnchess", input).exit()).isEqualTo(2);
+    assertThat(Terminal.run("check", "pawnchess", input, "-", answer, "-x").err())
+        .contains("-x")
+        .contains("boardjudge check");
+    assertThat(Terminal.run("check", "pawnchess", "-", "-").err())
+        .contains("cannot be both the input and the output");
+    assertThat(Terminal.run("check", "--help").out()).contains("Examples:");
+  }
+}
