@@ -66,7 +66,7 @@ class FifthGameTest {
     assertThat(matrix.survivors()).isEmpty();
     assertThat(matrix.score()).isEqualTo(100);
     assertThat(audit().findings()).isEmpty();
-    assertThat(folder.resolve("data/sample/1.ans")).hasContent("taken\nX\nopen\n");
+    assertThat(folder.resolve("data/sample/1.ans")).hasContent("taken\nopen\nopen\n");
   }
 
   @Test

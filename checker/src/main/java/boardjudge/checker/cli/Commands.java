@@ -19,6 +19,7 @@ final class Commands {
   private static final Map<String, Function<Console, Object>> BY_NAME = new LinkedHashMap<>();
 
   static {
+    BY_NAME.put("demo", DemoCommand::new);
     BY_NAME.put("problems", ProblemsCommand::new);
     BY_NAME.put("recipes", RecipesCommand::new);
     BY_NAME.put("generate", GenerateCommand::new);

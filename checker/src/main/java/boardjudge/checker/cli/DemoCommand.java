@@ -1,0 +1,132 @@
+package boardjudge.checker.cli;
+
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.generator.Workshop;
+import boardjudge.generator.Workshops;
+import boardjudge.generator.files.AtomicFile;
+import boardjudge.generator.suite.BuiltTest;
+import boardjudge.generator.suite.PlanException;
+import boardjudge.generator.suite.SuiteBuilder;
+import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.suite.SuitePlan;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+@Command(
+    name = "demo",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Shows what boardjudge does: builds a small suite for each problem below target/demo, plants",
+      "one error in an answer, checks it and prints the report."
+    },
+    footer = {"", "Example:", "  boardjudge demo"})
+final class DemoCommand implements Callable<Integer> {
+  private final Console console;
+
+  DemoCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, PlanException, InputException {
+    Path target = Home.root().resolve("target").resolve("demo");
+    for (Workshop<?> workshop : Workshops.all()) {
+      show(workshop, target);
+    }
+    console.out().println("Everything above stands below " + target + ". Try next:");
+    console.out().println("  ./boardjudge problems                 what there is");
+    console.out().println("  ./boardjudge recipes go               ways to make inputs");
+    console.out().println("  ./boardjudge generate go snapback     one input, on your screen");
+    console.out().println("  ./boardjudge check go INPUT OUTPUT    your own program's output");
+    console.out().println("  ./boardjudge --help                   all commands");
+    return Exit.FINE;
+  }
+
+  private <C> void show(Workshop<C> workshop, Path target)
+      throws IOException, InterruptedException, PlanException, InputException {
+    Problem<C> problem = workshop.problem();
+    SuitePlan plan = small(Home.suite(problem.id()).plan());
+    SuiteFiles files = new SuiteFiles(target.resolve(problem.id()));
+    List<BuiltTest> tests = new ArrayList<>();
+    files.write(
+        new SuiteBuilder<>(workshop, plan)
+            .build(
+                Runtime.getRuntime().availableProcessors(),
+                (test, count) -> {
+                  tests.add(test);
+                  write(files, test);
+                }));
+    BuiltTest last = tests.get(tests.size() - 1);
+    String title = problem.id() + ": " + problem.title();
+    console.out().println(title + "\n" + "=".repeat(title.length()));
+    console.out().println(tests.size() + " tests built in " + files.folder());
+    Path input = files.in(last.entry().file());
+    Path wrong = files.folder().resolve("planted-error.out");
+    byte[] planted = plant(last.ans()).getBytes(StandardCharsets.US_ASCII);
+    AtomicFile.write(wrong, planted);
+    console.out().println("./boardjudge check " + problem.id() + " " + input + " " + wrong + "\n");
+    List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
+    MismatchReport report =
+        new Explainer<>(problem)
+            .explain(cases, Output.of(planted))
+            .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
+    report.text(console.outIsTerminal()).forEach(line -> console.out().println("  " + line));
+    console.out().println();
+  }
+
+  /** The samples and the first group after them: the one that can be followed by eye. */
+  private static SuitePlan small(SuitePlan plan) {
+    List<SuitePlan.Group> groups = new ArrayList<>();
+    for (SuitePlan.Group group : plan.groups()) {
+      boolean sample = group.name().equals(SuitePlan.SAMPLE);
+      if (sample || groups.stream().allMatch(kept -> kept.name().equals(SuitePlan.SAMPLE))) {
+        groups.add(group);
+      }
+    }
+    return new SuitePlan(plan.problem(), plan.salt(), groups);
+  }
+
+  private static void write(SuiteFiles files, BuiltTest test) {
+    try {
+      files.write(test);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /**
+   * The answer with its first line that is like another one, and yet not the same, replaced by that
+   * other: a slip as programs make it.
+   */
+  private static String plant(String answer) {
+    List<String> lines = new ArrayList<>(answer.lines().toList());
+    for (int i = 0; i < lines.size(); i++) {
+      for (String other : lines) {
+        if (!other.equals(lines.get(i)) && firstWord(other).equals(firstWord(lines.get(i)))) {
+          lines.set(i, other);
+          return String.join("\n", lines) + "\n";
+        }
+      }
+    }
+    int middle = lines.size() / 2;
+    String line = lines.get(middle);
+    lines.set(middle, lines.stream().filter(other -> !other.equals(line)).findFirst().orElse("0"));
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static String firstWord(String line) {
+    return line.split(" ", 2)[0].toLowerCase(Locale.ROOT);
+  }
+}
