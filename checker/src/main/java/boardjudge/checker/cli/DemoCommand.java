@@ -80,7 +80,8 @@ final class DemoCommand implements Callable<Integer> {
     List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
         new Explainer<>(problem)
-            .explain(cases, Output.of(planted))
+            .judge(cases, Output.of(planted))
+            .report()
             .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
     report.text(console.outIsTerminal()).forEach(line -> console.out().println("  " + line));
     console.out().println();

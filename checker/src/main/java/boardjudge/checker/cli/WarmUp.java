@@ -1,9 +1,14 @@
 package boardjudge.checker.cli;
 
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * Loads the classes that short commands need, for the class archive that the launcher makes after a
@@ -13,9 +18,24 @@ public final class WarmUp {
   private WarmUp() {}
 
   /** Runs short commands of each kind, their output thrown away. */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
     run("", "problems");
     run("", "check", "--help");
+    for (Problem<?> problem : Problems.all()) {
+      Path input = Home.suite(problem.id()).in("sample/1");
+      Path answer = Home.suite(problem.id()).ans("sample/1");
+      if (Files.exists(input) && Files.exists(answer)) {
+        String id = problem.id();
+        String right = Files.readString(answer);
+        run(right, "check", id, input.toString(), "-");
+        run(right, "check", id, input.toString(), "-", answer.toString());
+        run("slip\n" + right, "check", id, input.toString(), "-");
+        run("slip\n" + right, "check", id, input.toString(), "-", "--json");
+        run("", "solve", id, input.toString());
+        run("", "validate", id, input.toString());
+        run("", "show", id, input.toString());
+      }
+    }
   }
 
   private static void run(String input, String... args) {
