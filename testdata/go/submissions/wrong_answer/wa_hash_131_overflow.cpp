@@ -1,4 +1,4 @@
-// Wrong: takes two boards for equal when they have as many stones of each colour in every row and in every column.
+// Wrong: keeps the usual string hash in place of the board, base 131 modulo 2^64 by overflow; collisions are known.
 #include <bits/stdc++.h>
 using namespace std;
 
@@ -23,16 +23,11 @@ void take(int x, int y) {
     if (g[x + dx[d]][y + dy[d]] == c) take(x + dx[d], y + dy[d]);
 }
 
-vector<int> flat() {
-  vector<int> count(80);
+unsigned long long flat() {
+  unsigned long long h = 0;
   for (int i = 1; i <= 19; i++)
-    for (int j = 1; j <= 19; j++)
-      if (g[i][j] != '.') {
-        int side = g[i][j] == 'B' ? 0 : 40;
-        count[side + i]++;
-        count[side + 20 + j]++;
-      }
-  return count;
+    for (int j = 1; j <= 19; j++) h = h * 131 + g[i][j];
+  return h;
 }
 
 int main() {
@@ -44,7 +39,7 @@ int main() {
     memset(g, 0, sizeof g);
     for (int i = 1; i <= 19; i++)
       for (int j = 1; j <= 19; j++) g[i][j] = '.';
-    set<vector<int>> seen;
+    set<unsigned long long> seen;
     while (n--) {
       char c;
       int x, y;
