@@ -164,6 +164,14 @@ public final class DuckPosition {
     return new DuckPosition(cells, side, false);
   }
 
+  /** This position with that on the square, by no rule at all. */
+  public DuckPosition with(Square square, Optional<DuckPiece> piece) {
+    byte[] next = Arrays.copyOf(cells, cells.length);
+    next[index(square.row(), square.column())] =
+        piece.map(placed -> (byte) placed.glyph()).orElse(EMPTY);
+    return new DuckPosition(next, toMove, over);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof DuckPosition that
