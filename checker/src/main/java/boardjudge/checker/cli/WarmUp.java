@@ -27,6 +27,7 @@ public final class WarmUp {
       if (Files.exists(input) && Files.exists(answer)) {
         String id = problem.id();
         String right = Files.readString(answer);
+        run("", "check", id, input.toString(), answer.toString(), answer.toString());
         run(right, "check", id, input.toString(), "-");
         run(right, "check", id, input.toString(), "-", answer.toString());
         run("slip\n" + right, "check", id, input.toString(), "-");

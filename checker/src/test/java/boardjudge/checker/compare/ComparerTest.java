@@ -249,13 +249,32 @@ class ComparerTest {
   void filesAreComparedAsMemoryIs(@TempDir Path folder) throws IOException {
     Path expected = Files.writeString(folder.resolve("1.ans"), "a\nb\nc\n");
     Path found = Files.writeString(folder.resolve("1.out"), "a\r\nb\r\nd\r\n");
-    try (Output left = Output.open(expected);
+    try (Output left = MappedOutput.open(expected);
         Output right = Output.open(found)) {
+      assertThat(right).isInstanceOf(HeldOutput.class);
       Comparison.Difference difference =
           (Comparison.Difference) new Comparer(4, 4).compare(left, right);
       assertThat(difference.line()).isEqualTo(3);
       assertThat(Comparer.lineAt(right, difference.foundOffset(), 80).text()).isEqualTo("d");
       assertThat(new Comparer(4, 4).compare(left, left)).isEqualTo(new Comparison.Equal());
+    }
+  }
+
+  @Test
+  void aLongFileIsMappedAndItsLastByteCounts(@TempDir Path folder) throws IOException {
+    byte[] bytes = "miss 1\n".repeat(Output.SHORT / 7 + 1).getBytes(ISO_8859_1);
+    Path expected = Files.write(folder.resolve("1.ans"), bytes);
+    bytes[bytes.length - 2] = '2';
+    Path found = Files.write(folder.resolve("1.out"), bytes);
+    try (Output left = Output.open(expected);
+        Output right = Output.open(found)) {
+      assertThat(left).isInstanceOf(MappedOutput.class);
+      for (int window : new int[] {1 << 16, 1 << 28}) {
+        Comparison.Difference difference =
+            (Comparison.Difference) new Comparer(window, 100).compare(left, right);
+        assertThat(difference.line()).isEqualTo(Output.SHORT / 7 + 1);
+        assertThat(difference.column()).isEqualTo(6);
+      }
     }
   }
 
