@@ -31,8 +31,11 @@ public record PawnPosition(String squares) {
    * @throws IllegalArgumentException if there are not sixteen, or unknown ones
    */
   public PawnPosition {
-    if (squares.length() != SIZE * SIZE
-        || !squares.chars().allMatch(glyph -> GLYPHS.indexOf(glyph) >= 0)) {
+    boolean known = squares.length() == SIZE * SIZE;
+    for (int i = 0; i < squares.length() && known; i++) {
+      known = GLYPHS.indexOf(squares.charAt(i)) >= 0;
+    }
+    if (!known) {
       throw new IllegalArgumentException("not four rows of four pawns or dots: " + squares);
     }
   }
@@ -101,16 +104,16 @@ public record PawnPosition(String squares) {
     return false;
   }
 
-  /** The position with another glyph on one square. */
-  public PawnPosition with(Square square, char glyph) {
-    int at = square.row() * SIZE + square.column();
-    return new PawnPosition(squares.substring(0, at) + glyph + squares.substring(at + 1));
-  }
-
   /** The position after a move, which is not asked whether it is legal. */
   public PawnPosition after(PawnMove move) {
-    char pawn = at(move.from().row(), move.from().column());
-    return with(move.from(), EMPTY).with(move.to(), pawn);
+    StringBuilder after = new StringBuilder(squares);
+    after.setCharAt(index(move.from()), EMPTY);
+    after.setCharAt(index(move.to()), squares.charAt(index(move.from())));
+    return new PawnPosition(after.toString());
+  }
+
+  private static int index(Square square) {
+    return square.row() * SIZE + square.column();
   }
 
   /** The board drawn; columns are a to d, rows 4 to 1 from the top. */

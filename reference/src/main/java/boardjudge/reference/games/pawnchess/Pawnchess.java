@@ -43,7 +43,12 @@ public final class Pawnchess implements Problem<PawnCase> {
 
   @Override
   public void solve(PawnCase testCase, Consumer<? super String> lines) {
-    lines.accept(PawnSolver.shared().solve(testCase).line());
+    lines.accept(result(testCase).line());
+  }
+
+  /** How a case ends, fast. */
+  public PawnResult result(PawnCase testCase) {
+    return PawnSolver.shared().solve(testCase);
   }
 
   @Override
