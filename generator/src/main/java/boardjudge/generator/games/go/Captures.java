@@ -1,0 +1,181 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Chains of any shape with one liberty left: who takes it captures, or commits suicide. */
+final class Captures {
+  private Captures() {}
+
+  static List<Recipe<GoCase>> recipes() {
+    return List.of(
+        new Recipe<>(
+            "suicide",
+            "A walled shape is filled but for one point: suicide for one colour, capture for the"
+                + " other.",
+            List.of(
+                Parameter.integer("cases", 1, 100, 5, "how many games"),
+                Parameter.integer("least", 1, 60, 1, "the shape's points, at least"),
+                Parameter.integer("most", 1, 60, 12, "the shape's points, at most")),
+            Captures::suicides),
+        new Recipe<>(
+            "several-chains",
+            "One stone without a liberty of its own takes up to four chains at once.",
+            List.of(
+                Parameter.integer("cases", 1, 100, 5, "how many games"),
+                Parameter.integer("most", 1, 20, 5, "a chain's stones, at most")),
+            Captures::severalChains));
+  }
+
+  private static List<GoCase> suicides(Dice dice, Arguments told) {
+    int most = Math.max(told.integer("least"), told.integer("most"));
+    List<GoCase> cases = new ArrayList<>();
+    while (cases.size() < told.integer("cases")) {
+      suicide(dice, dice.between(told.integer("least"), most)).ifPresent(cases::add);
+    }
+    return cases;
+  }
+
+  /** A game that ends in a suicide of so many stones; empty if the shape drawn does not serve. */
+  private static Optional<GoCase> suicide(Dice dice, int size) {
+    BitSet shape = shape(dice, dice.below(GoPoints.COUNT), size, new BitSet());
+    BitSet wall = around(shape);
+    // A single point has no filler, and the game is to begin with a black stone.
+    GoColour outer = size == 1 || dice.flip() ? GoColour.BLACK : GoColour.WHITE;
+    int last = dice.pick(shape.stream().boxed().toList());
+    BitSet filled = (BitSet) shape.clone();
+    filled.clear(last);
+    GoPosition position = with(with(GoPosition.EMPTY, wall, outer), filled, outer.opponent());
+    if (!Ground.canStand(position)) {
+      return Optional.empty();
+    }
+    GameScript game = new GameScript();
+    Ground.lay(game, position, dice);
+    if (game.toMove() == outer) {
+      game.pass();
+    }
+    if (game.ask(last).verdict() != GoVerdict.SUICIDE) {
+      return Optional.empty();
+    }
+    game.play(last);
+    game.pass();
+    game.play(last);
+    game.play(last);
+    refill(dice, game, shape);
+    return Optional.of(game.toCase());
+  }
+
+  private static List<GoCase> severalChains(Dice dice, Arguments told) {
+    List<GoCase> cases = new ArrayList<>();
+    while (cases.size() < told.integer("cases")) {
+      severalChains(dice, told.integer("most")).ifPresent(cases::add);
+    }
+    return cases;
+  }
+
+  private static Optional<GoCase> severalChains(Dice dice, int most) {
+    int last = dice.below(GoPoints.COUNT);
+    BitSet taken = new BitSet();
+    // No chain may touch another, nor grow round the last point.
+    BitSet closed = around(single(last));
+    closed.set(last);
+    if (dice.flip()) {
+      // Chains that keep off the diagonals leave room for four.
+      diagonals(last).forEach(closed::set);
+    }
+    int chains = 0;
+    for (int beside : GoPoints.adjacent(last)) {
+      if (!taken.get(beside) && !around(taken).get(beside) && !dice.chance(1, 5)) {
+        BitSet chain = shape(dice, beside, dice.between(1, most), closed);
+        taken.or(chain);
+        closed.or(chain);
+        closed.or(around(chain));
+        chains++;
+      }
+    }
+    BitSet wall = around(taken);
+    wall.or(around(single(last)));
+    wall.andNot(taken);
+    wall.clear(last);
+    GoColour outer = dice.flip() ? GoColour.BLACK : GoColour.WHITE;
+    GoPosition position = with(with(GoPosition.EMPTY, wall, outer), taken, outer.opponent());
+    if (chains < 2 || !Ground.canStand(position)) {
+      return Optional.empty();
+    }
+    GameScript game = new GameScript();
+    Ground.lay(game, position, dice);
+    if (game.toMove() != outer) {
+      game.pass();
+    }
+    if (game.ask(last).verdict() != GoVerdict.LEGAL) {
+      return Optional.empty();
+    }
+    game.play(last);
+    refill(dice, game, taken);
+    return Optional.of(game.toCase());
+  }
+
+  /** A few commands of both colours where stones were taken. */
+  private static void refill(Dice dice, GameScript game, BitSet points) {
+    List<Integer> all = points.stream().boxed().toList();
+    for (int i = 0; i < 4; i++) {
+      game.play(dice.pick(all));
+    }
+  }
+
+  /** Connected points from {@code start} on, so many unless room runs out, none of them closed. */
+  private static BitSet shape(Dice dice, int start, int size, BitSet closed) {
+    BitSet shape = single(start);
+    while (shape.cardinality() < size) {
+      BitSet free = around(shape);
+      free.andNot(closed);
+      if (free.isEmpty()) {
+        return shape;
+      }
+      shape.set(dice.pick(free.stream().boxed().toList()));
+    }
+    return shape;
+  }
+
+  private static BitSet single(int point) {
+    BitSet points = new BitSet();
+    points.set(point);
+    return points;
+  }
+
+  /** The points beside these, without them. */
+  private static BitSet around(BitSet points) {
+    BitSet around = new BitSet();
+    points.stream().flatMap(point -> IntStream.of(GoPoints.adjacent(point))).forEach(around::set);
+    around.andNot(points);
+    return around;
+  }
+
+  private static IntStream diagonals(int point) {
+    return IntStream.range(0, GoPoints.COUNT)
+        .filter(
+            other ->
+                Math.abs(GoPoints.row(other) - GoPoints.row(point)) == 1
+                    && Math.abs(GoPoints.column(other) - GoPoints.column(point)) == 1);
+  }
+
+  private static GoPosition with(GoPosition position, BitSet points, GoColour colour) {
+    GoPosition changed = position;
+    for (int point = points.nextSetBit(0); point >= 0; point = points.nextSetBit(point + 1)) {
+      changed = changed.with(point, colour);
+    }
+    return changed;
+  }
+}

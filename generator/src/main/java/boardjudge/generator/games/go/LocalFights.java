@@ -1,0 +1,154 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.games.go.Stage.Anchor;
+import boardjudge.reference.games.go.GoCase;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The fights that every player knows, each somewhere on the board: kos and their kin, snapback. */
+final class LocalFights {
+  private static final String KO =
+      """
+      .BW.
+      BW.W
+      .BW.
+      """;
+
+  /** To the ko's right a point where a black stone is suicide. */
+  private static final String KO_AND_SUICIDE =
+      """
+      .BW...W.
+      BW.W.W.W
+      .BW...W.
+      """;
+
+  private LocalFights() {}
+
+  static List<Recipe<GoCase>> recipes() {
+    return List.of(
+        recipe(
+            "simple-ko",
+            "A ko, retaken too early and in time, over and over.",
+            rounds(3, 60),
+            (dice, told) ->
+                new Stage(dice, Anchor.NOWHERE, KO)
+                    .play(told.integer("rounds"), "B2,3 W2,2?3 B* W2,2 B2,3?3 W*")),
+        recipe(
+            "ko-with-passes",
+            "A ko in which the exchanges elsewhere are misses, so that it stays forbidden.",
+            rounds(2, 60),
+            (dice, told) ->
+                new Stage(dice, Anchor.NOWHERE, KO_AND_SUICIDE)
+                    .play(
+                        told.integer("rounds"),
+                        """
+                        B2,3 W2,2?3 B- W2,2?3 B2,7?2 W2,2?3 B2,7?2 W- B- W2,2?3
+                        B* W2,2 B2,3?3 W- B2,3?3 W*
+                        """)),
+        recipe(
+            "send-two-return-one",
+            "Two stones are given, one is taken back: a board returns with the other side to move.",
+            rounds(2, 60),
+            LocalFights::sendTwoReturnOne),
+        recipe(
+            "triple-ko",
+            "Kos that are taken in turn until the board returns, six commands later or more.",
+            List.of(
+                Parameter.choice("kos", List.of("3", "5"), "how many kos"),
+                Parameter.integer("rounds", 1, 20, 1, "how often")),
+            LocalFights::tripleKo),
+        recipe(
+            "late-repeat",
+            "A ko that is retaken after more than a thousand commands, all of them misses.",
+            List.of(Parameter.integer("misses", 2, 1900, 1100, "commands before it is retaken")),
+            LocalFights::lateRepeat),
+        recipe(
+            "snapback",
+            "A stone is captured, and the chain that took it is captured on the same point.",
+            List.of(),
+            (dice, told) ->
+                new Stage(
+                        dice,
+                        Anchor.TOP,
+                        """
+                        BW..B
+                        BWWWB
+                        .BBB.
+                        """)
+                    .play("B1,3 W1,4 B1,3 W1,4 B1,2 W*")));
+  }
+
+  /** Plays one game's fight. */
+  @FunctionalInterface
+  private interface Fight {
+    Stage play(Dice dice, Arguments told);
+  }
+
+  private static Recipe<GoCase> recipe(
+      String name, String description, List<Parameter> parameters, Fight fight) {
+    List<Parameter> all = new ArrayList<>();
+    all.add(Parameter.integer("cases", 1, 100, 3, "how many games"));
+    all.addAll(parameters);
+    return new Recipe<>(
+        name,
+        description,
+        all,
+        (dice, told) -> {
+          List<GoCase> cases = new ArrayList<>();
+          for (int i = 0; i < told.integer("cases"); i++) {
+            cases.add(fight.play(dice.split(), told).game().toCase());
+          }
+          return cases;
+        });
+  }
+
+  private static List<Parameter> rounds(int standard, int most) {
+    return List.of(Parameter.integer("rounds", 1, most, standard, "how often"));
+  }
+
+  /**
+   * White adds a stone to one in the corner, Black takes both, White takes the taker back. Or White
+   * puts down both stones in the other order, so that the command that repeats captures nothing.
+   */
+  private static Stage sendTwoReturnOne(Dice dice, Arguments told) {
+    int rounds = told.integer("rounds");
+    return dice.flip()
+        ? new Stage(dice, Anchor.TOP_LEFT, ".W.W.\nBBWW.\n...W.")
+            .play(rounds, "B* W1,1 B1,3 W1,2?3 B* W1,2")
+        : new Stage(dice, Anchor.TOP_LEFT, "W..W.\nBBWW.\n...W.")
+            .play("B* W1,2 B1,3 W1,2 B- W1,1?3")
+            .play(rounds, "B* W1,1 B1,3 W1,2?3 B* W1,2");
+  }
+
+  /** Black takes the kos of even number from White, White the others from Black, by turns. */
+  private static Stage tripleKo(Dice dice, Arguments told) {
+    int kos = told.integer("kos");
+    StringBuilder picture = new StringBuilder();
+    for (int ko = 0; ko < kos; ko++) {
+      picture.append(".BW.\n").append(ko % 2 == 0 ? "BW.W\n" : "B.BW\n").append(".BW.\n");
+    }
+    List<String> moves = new ArrayList<>();
+    for (int i = 0; i < 2 * kos; i++) {
+      int row = 3 * (i % kos) + 2;
+      moves.add(i % 2 == 0 ? "B" + row + ",3" : "W" + row + ",2");
+    }
+    String last = moves.get(moves.size() - 1);
+    moves.add(moves.size() - 1, last + "?3 B*");
+    // Without this exchange, the next round would pass by the board that the last one left.
+    moves.add("B* W*");
+    return new Stage(dice, Anchor.NOWHERE, picture.toString())
+        .play(told.integer("rounds"), String.join(" ", moves));
+  }
+
+  private static Stage lateRepeat(Dice dice, Arguments told) {
+    Stage stage = new Stage(dice, Anchor.NOWHERE, KO_AND_SUICIDE).play("B2,3 W2,2?3");
+    for (int i = 0; i < told.integer("misses") / 2; i++) {
+      stage.play(dice.flip() ? "B2,7?2 W-" : "B- W-");
+    }
+    return stage.play("B- W2,2?3 B* W2,2 B2,3?3");
+  }
+}

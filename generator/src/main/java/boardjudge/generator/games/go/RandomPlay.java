@@ -1,0 +1,227 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoSolver;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** Games without a plan: points thrown by dice, among all or among some, with or without care. */
+final class RandomPlay {
+  /** So many throws before all points are gone through, for a legal one. */
+  private static final int THROWS = 24;
+
+  private RandomPlay() {}
+
+  static List<Recipe<GoCase>> recipes() {
+    return List.of(
+        new Recipe<>(
+            "uniform",
+            "Any point, all equally likely, within a corner square: misses of every kind by chance.",
+            List.of(
+                cases(10),
+                commands(300),
+                Parameter.integer("side", 1, GoPoints.SIZE, 19, "the square's side")),
+            (dice, told) ->
+                games(dice, told, thrown -> random(thrown, told, square(told.integer("side"))))),
+        new Recipe<>(
+            "legal-play",
+            "Any legal point, all equally likely, with a careless command now and then.",
+            List.of(
+                cases(10),
+                commands(400),
+                Parameter.integer("careless", 0, 100, 10, "careless commands in a hundred")),
+            (dice, told) ->
+                games(
+                    dice,
+                    told,
+                    thrown ->
+                        legal(
+                            thrown,
+                            new RunningGame(),
+                            square(GoPoints.SIZE),
+                            told.integer("commands"),
+                            told.integer("careless")))),
+        new Recipe<>(
+            "dense-legal-play",
+            "Games at full length in which nearly all commands are legal and hundreds capture.",
+            List.of(cases(100), commands(GoCase.MOST_COMMANDS)),
+            (dice, told) ->
+                games(
+                    dice,
+                    told,
+                    thrown ->
+                        legal(
+                            thrown,
+                            new RunningGame(),
+                            square(GoPoints.SIZE),
+                            told.integer("commands"),
+                            0))),
+        new Recipe<>(
+            "small-region",
+            "Walled corners of few points, played over and over: suicides and repeats.",
+            List.of(
+                cases(20),
+                Parameter.integer(
+                    "commands", 20, GoCase.MOST_COMMANDS, 120, "a game's length, at most"),
+                Parameter.integer("side", 2, 6, 3, "the corner's side"),
+                Parameter.integer("careless", 0, 95, 25, "careless commands in a hundred")),
+            (dice, told) -> games(dice, told, thrown -> walled(thrown, told))),
+        new Recipe<>(
+            "edges-and-corners",
+            "The two outer lines alone: neighbours off the board, rows that must not wrap around.",
+            List.of(cases(10), commands(200)),
+            (dice, told) ->
+                games(
+                    dice,
+                    told,
+                    thrown ->
+                        legal(thrown, new RunningGame(), rim(), told.integer("commands"), 20))));
+  }
+
+  private static Parameter cases(int standard) {
+    return Parameter.integer("cases", 1, 100, standard, "how many games");
+  }
+
+  private static Parameter commands(int standard) {
+    return Parameter.integer("commands", 1, GoCase.MOST_COMMANDS, standard, "a game's length");
+  }
+
+  /** Makes one game with dice of its own. */
+  @FunctionalInterface
+  private interface Game {
+    GoCase play(Dice dice);
+  }
+
+  private static List<GoCase> games(Dice dice, Arguments told, Game game) {
+    List<GoCase> cases = new ArrayList<>();
+    for (int i = 0; i < told.integer("cases"); i++) {
+      cases.add(game.play(dice.split()));
+    }
+    return cases;
+  }
+
+  /** A game on a board that plays fast. */
+  private static final class RunningGame {
+    private final List<GoCommand> commands = new ArrayList<>();
+    private final GoSolver board = new GoSolver();
+
+    GoColour toMove() {
+      return commands.size() % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
+    }
+
+    boolean isLegal(int point) {
+      return board.judge(toMove(), point) == GoVerdict.LEGAL;
+    }
+
+    void play(int point) {
+      GoCommand command = GoCommand.at(toMove(), point);
+      board.play(command.colour(), point);
+      commands.add(command);
+    }
+  }
+
+  private static GoCase random(Dice dice, Arguments told, List<Integer> points) {
+    List<GoCommand> commands = new ArrayList<>();
+    for (int i = 0; i < told.integer("commands"); i++) {
+      GoColour colour = i % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
+      commands.add(GoCommand.at(colour, dice.pick(points)));
+    }
+    return new GoCase(commands);
+  }
+
+  /** Goes on until the game is so long; takes any of the points where none is legal. */
+  private static GoCase legal(
+      Dice dice, RunningGame game, List<Integer> points, int length, int careless) {
+    while (game.commands.size() < length) {
+      game.play(
+          careless > 0 && dice.chance(careless, 100)
+              ? dice.pick(points)
+              : legalPoint(dice, game, points));
+    }
+    return new GoCase(game.commands);
+  }
+
+  private static int legalPoint(Dice dice, RunningGame game, List<Integer> points) {
+    for (int i = 0; i < THROWS; i++) {
+      int point = dice.pick(points);
+      if (game.isLegal(point)) {
+        return point;
+      }
+    }
+    int start = dice.below(points.size());
+    for (int i = 0; i < points.size(); i++) {
+      int point = points.get((start + i) % points.size());
+      if (game.isLegal(point)) {
+        return point;
+      }
+    }
+    return points.get(start);
+  }
+
+  /** Plays in one corner until neither colour can, then in the next. */
+  private static GoCase walled(Dice dice, Arguments told) {
+    int side = told.integer("side");
+    int length = told.integer("commands");
+    RunningGame game = new RunningGame();
+    int first = dice.below(4);
+    for (int i = 0; i < 4; i++) {
+      int corner = (first + i) % 4;
+      wall(game, corner, side, length);
+      List<Integer> points =
+          square(side).stream()
+              .map(point -> inCorner(corner, GoPoints.row(point), GoPoints.column(point)))
+              .toList();
+      int stuck = 0;
+      while (stuck < 2 && game.commands.size() < length) {
+        boolean careless = dice.chance(told.integer("careless"), 100);
+        int point = careless ? dice.pick(points) : legalPoint(dice, game, points);
+        stuck = careless || game.isLegal(point) ? 0 : stuck + 1;
+        game.play(point);
+      }
+    }
+    return new GoCase(game.commands);
+  }
+
+  /** A wall of each colour, so that neither owns the corner. */
+  private static void wall(RunningGame game, int corner, int side, int length) {
+    boolean blackToMove = game.commands.size() % 2 == 0;
+    for (int i = 1; i <= side && game.commands.size() + 2 <= length; i++) {
+      int one = inCorner(corner, side + 1, i);
+      int other = inCorner(corner, i, side + 1);
+      game.play(blackToMove ? one : other);
+      game.play(blackToMove ? other : one);
+    }
+  }
+
+  private static int inCorner(int corner, int row, int column) {
+    int last = GoPoints.SIZE + 1;
+    return GoPoints.at(corner % 2 == 0 ? row : last - row, corner < 2 ? column : last - column);
+  }
+
+  private static List<Integer> square(int side) {
+    return IntStream.range(0, GoPoints.COUNT)
+        .filter(point -> GoPoints.row(point) <= side && GoPoints.column(point) <= side)
+        .boxed()
+        .toList();
+  }
+
+  private static List<Integer> rim() {
+    return IntStream.range(0, GoPoints.COUNT)
+        .filter(point -> isOuter(GoPoints.row(point)) || isOuter(GoPoints.column(point)))
+        .boxed()
+        .toList();
+  }
+
+  private static boolean isOuter(int line) {
+    return line <= 2 || line >= GoPoints.SIZE - 1;
+  }
+}
