@@ -1,0 +1,2 @@
+/** Benchmarks; see README for the command that runs them. */
+package boardjudge.bench;
