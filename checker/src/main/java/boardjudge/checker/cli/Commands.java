@@ -32,6 +32,8 @@ final class Commands {
     BY_NAME.put("solve", SolveCommand::new);
     BY_NAME.put("check", CheckCommand::new);
     BY_NAME.put("show", ShowCommand::new);
+    BY_NAME.put("run", RunCommand::new);
+    BY_NAME.put("grade", GradeCommand::new);
   }
 
   private Commands() {}

@@ -13,6 +13,11 @@ final class Json {
 
   /** Prints maps, lists, records and plain values. */
   static void print(Console console, Object report) throws IOException {
+    console.out().write(bytes(report));
+  }
+
+  /** The same as bytes, for a file. */
+  static byte[] bytes(Object report) throws IOException {
     String text =
         JsonMapper.builder()
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
@@ -22,6 +27,6 @@ final class Json {
                     .withObjectIndenter(new DefaultIndenter("  ", "\n"))
                     .withArrayIndenter(new DefaultIndenter("  ", "\n")))
             .writeValueAsString(report);
-    console.out().write((text + "\n").getBytes(StandardCharsets.US_ASCII));
+    return (text + "\n").getBytes(StandardCharsets.US_ASCII);
   }
 }

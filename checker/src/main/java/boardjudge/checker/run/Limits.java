@@ -1,6 +1,7 @@
 package boardjudge.checker.run;
 
 import java.time.Duration;
+import java.util.Locale;
 
 /**
  * What a run may use.
@@ -68,5 +69,15 @@ public record Limits(
   /** The same but for the size of files. */
   public Limits withFiles(long bytes) {
     return new Limits(cpu, wall, memoryBytes, outputBytes, processes, bytes);
+  }
+
+  /** What is said of a run that passed the CPU time. */
+  public String cpuPassed() {
+    return "more than " + seconds(cpu) + " CPU time";
+  }
+
+  /** Seconds with two places, as messages have them. */
+  static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.2f s", time.toMillis() / 1000.0);
   }
 }

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
@@ -84,7 +83,7 @@ final class SandboxedRun {
 
   RunOutcome run() throws IOException, InterruptedException {
     Path scratch = Files.createTempDirectory(folder, "run");
-    Captured output = new Captured(folder, limits.outputBytes());
+    Captured output = new Captured(limits.outputBytes());
     try {
       if (protection.groups().isPresent()) {
         Language language = task.language();
@@ -124,7 +123,7 @@ final class SandboxedRun {
     }
     long start = System.nanoTime();
     Process process = builder.start();
-    Captured errors = new Captured(folder, ERRORS_KEPT);
+    Captured errors = new Captured(ERRORS_KEPT);
     ErrorPump errorPump = new ErrorPump(process.getErrorStream(), errors, limits.outputBytes());
     Future<?> reading = pumps.submit(() -> drain(process.getInputStream(), output));
     Future<?> complaining = pumps.submit(errorPump);
@@ -431,11 +430,11 @@ final class SandboxedRun {
         case TIME_LIMIT ->
             killedFor.equals(Optional.of(WALL))
                 ? "not done after "
-                    + seconds(limits.wall())
+                    + Limits.seconds(limits.wall())
                     + " by the clock, of which "
-                    + seconds(cpu)
+                    + Limits.seconds(cpu)
                     + " CPU time"
-                : "more than " + seconds(limits.cpu()) + " CPU time";
+                : limits.cpuPassed();
         case MEMORY_LIMIT -> "more than " + limits.memoryBytes() / Limits.MIB + " MiB";
         case OUTPUT_LIMIT ->
             code == Signals.OFFSET + Signals.XFSZ
@@ -456,10 +455,6 @@ final class SandboxedRun {
     /** The last line of standard error that is not blank. */
     private String lastWords() {
       return said.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b).strip();
-    }
-
-    private static String seconds(Duration time) {
-      return String.format(Locale.ROOT, "%.2f s", time.toMillis() / 1000.0);
     }
   }
 }

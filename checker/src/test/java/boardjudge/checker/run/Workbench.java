@@ -52,7 +52,7 @@ final class Workbench implements AutoCloseable {
   }
 
   static String text(RunOutcome outcome) {
-    return new String(outcome.output().bytes(), StandardCharsets.UTF_8);
+    return new String(outcome.output().head(1 << 20), StandardCharsets.UTF_8);
   }
 
   @Override

@@ -1,0 +1,87 @@
+package boardjudge.checker.grade;
+
+import boardjudge.checker.run.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+/**
+ * The grades of many submissions.
+ *
+ * @param problem the problem's id
+ * @param tests the tests' names, in the order of judging
+ * @param graded one a submission, in the order they were named
+ */
+public record GradeSheet(String problem, List<String> tests, List<Graded> graded) {
+  private static final String[] COLUMNS = {
+    "submission", "author", "language", "test", "verdict", "cpu", "wall", "memory", "message"
+  };
+
+  public GradeSheet {
+    tests = List.copyOf(tests);
+    graded = List.copyOf(graded);
+  }
+
+  /** The submissions by tests passed, then by CPU time, then by name. */
+  public List<Graded> standings() {
+    return graded.stream()
+        .sorted(
+            Comparator.comparingInt(Graded::passed)
+                .reversed()
+                .thenComparing(Graded::cpu)
+                .thenComparing(each -> each.submission().name()))
+        .toList();
+  }
+
+  /** How many submissions came to each verdict; verdicts that none came to are left out. */
+  public Map<Verdict, Integer> verdicts() {
+    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    graded.forEach(each -> counts.merge(each.verdict(), 1, Integer::sum));
+    return counts;
+  }
+
+  /**
+   * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
+   * where nothing was measured.
+   */
+  public void writeCsv(OutputStream out) throws IOException {
+    Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180.builder().setHeader(COLUMNS).get());
+    for (Graded each : graded) {
+      for (TestResult result : each.results()) {
+        csv.printRecord(
+            each.submission().name(),
+            each.submission().author(),
+            each.submission().language().name(),
+            result.test(),
+            result.verdict().words(),
+            seconds(result.cpu()),
+            seconds(result.wall()),
+            shown(result.memory()),
+            result.message());
+      }
+    }
+    csv.flush();
+  }
+
+  private static String shown(OptionalLong bytes) {
+    return bytes.isPresent() ? Long.toString(bytes.getAsLong()) : "";
+  }
+
+  /** Seconds with three places, as files and tables have them. */
+  public static String seconds(Duration time) {
+    return BigDecimal.valueOf(time.toNanos(), 9).setScale(3, RoundingMode.HALF_UP).toPlainString();
+  }
+}

@@ -1,0 +1,121 @@
+package boardjudge.checker.grade;
+
+import boardjudge.checker.compare.Comparer;
+import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.run.Feed;
+import boardjudge.checker.run.Limits;
+import boardjudge.checker.run.Program;
+import boardjudge.checker.run.RunOutcome;
+import boardjudge.checker.run.Sandbox;
+import boardjudge.checker.run.Verdict;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs a program of a problem on tests and says what became of it. Thread-safe.
+ *
+ * @param <C> one case of an input
+ */
+public final class Judge<C> {
+  private final Problem<C> problem;
+  private final Sandbox sandbox;
+  private final boolean presentation;
+  private final Comparer comparer = new Comparer();
+  private final Explainer<C> explainer;
+
+  /**
+   * @param presentation whether an output whose words alone are right gets a verdict of its own
+   */
+  public Judge(Problem<C> problem, Sandbox sandbox, boolean presentation) {
+    this.problem = problem;
+    this.sandbox = sandbox;
+    this.presentation = presentation;
+    this.explainer = new Explainer<>(problem);
+  }
+
+  /**
+   * A run that was judged; holds what was printed until it is closed.
+   *
+   * @param result what became of it
+   * @param report where and why the output is wrong; empty for every other verdict
+   * @param outcome the run itself
+   */
+  public record Judged(TestResult result, Optional<MismatchReport> report, RunOutcome outcome)
+      implements AutoCloseable {
+    @Override
+    public void close() {
+      outcome.close();
+    }
+  }
+
+  /**
+   * Runs a program once and judges what it prints.
+   *
+   * @throws InputException if the test's input cannot be read as the problem's
+   */
+  public Judged judge(Program program, TestFile test, Limits limits)
+      throws IOException, InputException, InterruptedException {
+    RunOutcome outcome = sandbox.run(program, Feed.of(test.input()), limits);
+    try {
+      if (outcome.verdict() != Verdict.ACCEPTED) {
+        return judged(test, outcome, outcome.verdict(), outcome.message(), Optional.empty());
+      }
+      Optional<MismatchReport> report = mismatch(test, outcome.output().output());
+      if (report.isEmpty()) {
+        return judged(test, outcome, Verdict.ACCEPTED, "", report);
+      }
+      return judged(test, outcome, verdict(report.get()), report.get().headline(), report);
+    } catch (IOException | InputException | RuntimeException e) {
+      outcome.close();
+      throw e;
+    }
+  }
+
+  private static Judged judged(
+      TestFile test,
+      RunOutcome outcome,
+      Verdict verdict,
+      String message,
+      Optional<MismatchReport> report) {
+    TestResult result =
+        new TestResult(
+            test.name(), verdict, outcome.cpu(), outcome.wall(), outcome.peakMemory(), message);
+    return new Judged(result, report, outcome);
+  }
+
+  private Verdict verdict(MismatchReport report) {
+    return switch (report.verdict()) {
+      case WRONG_ANSWER -> Verdict.WRONG_ANSWER;
+      case WRONG_WHITE_SPACE -> presentation ? Verdict.PRESENTATION : Verdict.WRONG_ANSWER;
+      case WRONG_ANSWER_FILE -> Verdict.JUDGE_ERROR;
+    };
+  }
+
+  /** Compares with the answer file where there is one; only what differs is explained. */
+  private Optional<MismatchReport> mismatch(TestFile test, Output found)
+      throws IOException, InputException {
+    if (!Files.exists(test.answer())) {
+      return explainer.explain(cases(test), found);
+    }
+    try (Output answer = Output.open(test.answer())) {
+      Comparison comparison = comparer.compare(answer, found);
+      return comparison.accepted()
+          ? Optional.empty()
+          : explainer.explain(cases(test), found, answer);
+    }
+  }
+
+  /** The cases of a test. */
+  public List<C> cases(TestFile test) throws IOException, InputException {
+    byte[] bytes = Files.readAllBytes(test.input());
+    return problem.format().read(InputReader.lenient(test.input().toString(), bytes));
+  }
+}
