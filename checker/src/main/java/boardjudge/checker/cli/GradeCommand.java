@@ -186,45 +186,38 @@ final class GradeCommand implements Callable<Integer> {
   }
 
   private void table(GradeSheet sheet) {
-    console
-        .out()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "%4s  %-28s %-16s %-12s %-15s %8s %9s %9s %11s",
-                "rank",
-                "submission",
-                "author",
-                "language",
-                "verdict",
-                "passed",
-                "CPU s",
-                "slowest",
-                "memory MiB"));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "rank",
+            "submission",
+            "author",
+            "language",
+            "verdict",
+            "passed",
+            "CPU s",
+            "slowest",
+            "MiB"));
     int rank = 0;
-    int row = 0;
     int before = -1;
     for (Graded each : sheet.standings()) {
-      row++;
-      rank = each.passed() == before ? rank : row;
+      rank = each.passed() == before ? rank : rows.size();
       before = each.passed();
-      console
-          .out()
-          .println(
-              String.format(
-                      Locale.ROOT,
-                      "%4d  %-28s %-16s %-12s %-15s %8s %9s %9s %11s",
-                      rank,
-                      each.submission().name(),
-                      each.submission().author(),
-                      each.submission().language().name(),
-                      each.verdict().words(),
-                      each.passed() + "/" + sheet.tests().size(),
-                      GradeSheet.seconds(each.cpu()),
-                      GradeSheet.seconds(each.slowest()),
-                      each.memory().isPresent() ? each.memory().getAsLong() / Limits.MIB : "")
-                  .stripTrailing());
+      rows.add(
+          List.of(
+              Integer.toString(rank),
+              each.submission().name(),
+              each.submission().author(),
+              each.submission().language().name(),
+              each.verdict().words(),
+              each.passed() + "/" + sheet.tests().size(),
+              GradeSheet.seconds(each.cpu()),
+              GradeSheet.seconds(each.slowest()),
+              each.memory().isPresent()
+                  ? Long.toString(each.memory().getAsLong() / Limits.MIB)
+                  : ""));
     }
+    Columns.of(rows).forEach(console.out()::println);
     List<String> counts = new ArrayList<>();
     sheet.verdicts().forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     console.out().println();

@@ -220,8 +220,7 @@ public final class Grader {
       Program program = cache.compile(submission.source(), submission.language());
       return new Prepared(Optional.of(program), TestResult.notRun(Verdict.ACCEPTED, ""), hash);
     } catch (CompileFailure failure) {
-      String first = failure.said().lines().filter(line -> !line.isBlank()).findFirst().orElse("");
-      return refused(Verdict.COMPILE_ERROR, Quote.of(first.strip(), 160), hash);
+      return refused(Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160), hash);
     } catch (MissingTool missing) {
       return refused(Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()), hash);
     }

@@ -103,13 +103,13 @@ public final class Judge<C> {
   private Optional<MismatchReport> mismatch(TestFile test, Output found)
       throws IOException, InputException {
     if (!Files.exists(test.answer())) {
-      return explainer.explain(cases(test), found);
+      return explainer.judge(cases(test), found).report();
     }
     try (Output answer = Output.open(test.answer())) {
       Comparison comparison = comparer.compare(answer, found);
       return comparison.accepted()
           ? Optional.empty()
-          : explainer.explain(cases(test), found, answer);
+          : explainer.judge(cases(test), found, answer).report();
     }
   }
 

@@ -23,7 +23,7 @@ public final class CompileCache {
   private static final String REFUSAL = "refusal.txt";
 
   /** Changes when what an entry holds changes. */
-  private static final String FORM = "1";
+  private static final String FORM = "2";
 
   private static final String BOX = "box";
 
@@ -126,11 +126,12 @@ public final class CompileCache {
       if (outcome.verdict() == Verdict.JUDGE_ERROR) {
         throw new IOException(outcome.message());
       }
+      // Where the box stands says nothing to who wrote the program.
       String said =
           outcome.errors() + new String(outcome.output().head(4096), StandardCharsets.UTF_8);
       return Optional.of(
           outcome.verdict() == Verdict.RUN_TIME_ERROR && !said.isBlank()
-              ? said
+              ? said.replace(Bubblewrap.BOX + "/", "").replace(box + "/", "")
               : "the compiler: " + outcome.verdict().words() + ", " + outcome.message());
     }
   }

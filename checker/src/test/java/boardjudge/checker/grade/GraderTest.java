@@ -1,0 +1,117 @@
+package boardjudge.checker.grade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GraderTest {
+  @TempDir private Path folder;
+
+  private static void fill(Classroom room) throws Exception {
+    room.write("ann/right.py", Classroom.printing("py", "white (1)\n"));
+    room.write("wrong_answer/bob.c", Classroom.printing("c", "black (2)\n"));
+    room.write("cem.c", "int main(void) { return x; }\n");
+    room.write("notes.txt", "not a program\n");
+    room.write("dan/crash.py", "import sys\nsys.exit(3)\n");
+  }
+
+  private static final List<String> EXPECTED =
+      List.of(
+          "submission,author,language,test,verdict,cpu,wall,memory,message",
+          "ann/right.py,ann,Python 3,a,accepted,*,*,*,",
+          "ann/right.py,ann,Python 3,b,accepted,*,*,*,",
+          "cem.c,cem,C,,compile error,*,*,*,"
+              + "\"\"\"cem.c:1:25: error: 'x' undeclared (first use in this function)\"\"\"",
+          "dan/crash.py,dan,Python 3,a,run-time error,*,*,*,exit code 3",
+          "dan/crash.py,dan,Python 3,b,run-time error,*,*,*,exit code 3",
+          "wrong_answer/bob.c,bob,C,a,wrong answer,*,*,*,\"wrong answer: line 1, case 1:"
+              + " expected \"\"white (1)\"\", found \"\"black (2)\"\"\"",
+          "wrong_answer/bob.c,bob,C,b,wrong answer,*,*,*,\"wrong answer: line 1, case 1:"
+              + " expected \"\"white (1)\"\", found \"\"black (2)\"\"\"");
+
+  @Test
+  void theSheetIsTheSameForOneWorkerAndForTwo() throws Exception {
+    try (Classroom room = new Classroom(folder)) {
+      fill(room);
+      List<TestFile> tests = List.of(room.test("a"), room.test("b"));
+      GradeSheet alone = room.grade(tests, 1, Journal.none());
+      assertThat(Classroom.lines(alone)).isEqualTo(EXPECTED);
+      assertThat(Classroom.lines(room.grade(tests, 2, Journal.none()))).isEqualTo(EXPECTED);
+      assertThat(alone.standings().get(0).submission().author()).isEqualTo("ann");
+    }
+  }
+
+  @Test
+  void goesOnWithWhatTheJournalKnows() throws Exception {
+    Path file = folder.resolve("results.csv.journal");
+    try (Classroom room = new Classroom(folder)) {
+      fill(room);
+      List<TestFile> tests = List.of(room.test("a"), room.test("b"));
+      GradeSheet whole;
+      try (Journal journal = Journal.open(file)) {
+        whole = room.grade(tests, 1, journal);
+      }
+      List<String> lines = Files.readAllLines(file);
+      assertThat(lines).hasSize(6);
+      // As a kill leaves it: three lines and half of the fourth.
+      Files.writeString(
+          file, String.join("\n", lines.subList(0, 3)) + "\n" + lines.get(3).substring(0, 30));
+      try (Journal journal = Journal.open(file)) {
+        assertThat(journal.size()).isEqualTo(3);
+        GradeSheet resumed = room.grade(tests, 2, journal);
+        assertThat(Classroom.lines(resumed)).isEqualTo(EXPECTED);
+        assertThat(resumed.graded().get(0).results()).isEqualTo(whole.graded().get(0).results());
+      }
+      assertThat(Files.readAllLines(file)).hasSize(6);
+    }
+  }
+
+  @Test
+  void aChangedSourceIsJudgedAnew() throws Exception {
+    Path file = folder.resolve("results.csv.journal");
+    try (Classroom room = new Classroom(folder)) {
+      room.write("ann.py", Classroom.printing("py", "white (1)\n"));
+      List<TestFile> tests = List.of(room.test("a"));
+      try (Journal journal = Journal.open(file)) {
+        assertThat(room.grade(tests, 1, journal).graded().get(0).passed()).isEqualTo(1);
+      }
+      room.write("ann.py", Classroom.printing("py", "white (3)\n"));
+      try (Journal journal = Journal.open(file)) {
+        assertThat(room.grade(tests, 1, journal).graded().get(0).passed()).isZero();
+      }
+    }
+  }
+
+  @Test
+  void aSpoiltJournalLineEndsWhatIsBelieved() throws Exception {
+    Path file = folder.resolve("j");
+    Files.writeString(file, "00000000 key,a,accepted,1,1,,\n", StandardOpenOption.CREATE);
+    try (Journal journal = Journal.open(file)) {
+      assertThat(journal.size()).isZero();
+    }
+    assertThat(Files.size(file)).isZero();
+  }
+
+  @Test
+  void writesWhatBuildServersRead() throws Exception {
+    try (Classroom room = new Classroom(folder)) {
+      fill(room);
+      GradeSheet sheet = room.grade(List.of(room.test("a")), 1, Journal.none());
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      JUnitReport.write(sheet, bytes);
+      assertThat(bytes.toString(StandardCharsets.UTF_8))
+          .contains(
+              "<testsuite name=\"pawnchess/ann/right.py\" tests=\"1\" failures=\"0\" errors=\"0\"",
+              "<failure type=\"run-time error\" message=\"exit code 3\"/>",
+              "<testcase classname=\"pawnchess.cem.c\" name=\"compile\"",
+              "found &quot;black (2)&quot;\"/>");
+    }
+  }
+}
