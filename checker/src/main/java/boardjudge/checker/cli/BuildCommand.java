@@ -96,7 +96,7 @@ final class BuildCommand implements Callable<Integer> {
     }
     target.write(manifest);
     progress.clear();
-    console.out().println(id + ": " + summary(manifest) + ", in " + target.folder());
+    console.out().println(id + ": " + summary(manifest) + ", in " + Home.shown(target.folder()));
   }
 
   private static void write(SuiteFiles target, BuiltTest test) {

@@ -45,7 +45,7 @@ final class DemoCommand implements Callable<Integer> {
     for (Workshop<?> workshop : Workshops.all()) {
       show(workshop, target);
     }
-    console.out().println("Everything above stands below " + target + ". Try next:");
+    console.out().println("Everything above stands below " + Home.shown(target) + ". Try next:");
     console.out().println("  ./boardjudge problems                 what there is");
     console.out().println("  ./boardjudge recipes go               ways to make inputs");
     console.out().println("  ./boardjudge generate go snapback     one input, on your screen");
@@ -71,12 +71,20 @@ final class DemoCommand implements Callable<Integer> {
     BuiltTest last = tests.get(tests.size() - 1);
     String title = problem.id() + ": " + problem.title();
     console.out().println(title + "\n" + "=".repeat(title.length()));
-    console.out().println(tests.size() + " tests built in " + files.folder());
+    console.out().println(tests.size() + " tests built in " + Home.shown(files.folder()));
     Path input = files.in(last.entry().file());
     Path wrong = files.folder().resolve("planted-error.out");
     byte[] planted = plant(last.ans()).getBytes(StandardCharsets.US_ASCII);
     AtomicFile.write(wrong, planted);
-    console.out().println("./boardjudge check " + problem.id() + " " + input + " " + wrong + "\n");
+    console
+        .out()
+        .println(
+            "$ ./boardjudge check "
+                + problem.id()
+                + " "
+                + Home.shown(input)
+                + " "
+                + Home.shown(wrong));
     List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
         new Explainer<>(problem)

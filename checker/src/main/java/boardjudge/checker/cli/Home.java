@@ -14,4 +14,12 @@ final class Home {
   static SuiteFiles suite(String problem) {
     return new SuiteFiles(root().resolve("testdata").resolve(problem));
   }
+
+  /** A path as the user would type it from where he stands. */
+  static String shown(Path path) {
+    Path here = Path.of("").toAbsolutePath();
+    Path there = path.toAbsolutePath().normalize();
+    String text = (there.startsWith(here) ? here.relativize(there) : there).toString();
+    return InputSource.shown(text.isEmpty() ? "." : text);
+  }
 }

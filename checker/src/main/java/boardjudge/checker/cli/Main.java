@@ -29,7 +29,11 @@ public final class Main {
   static int run(Console console, String... args) {
     try {
       Optional<CheckCall> check = CheckCall.parse(args);
-      return check.isPresent() ? Check.run(console, check.get()) : Commands.run(console, args);
+      if (check.isPresent()) {
+        return Check.run(console, check.get());
+      }
+      Optional<Solve> solve = Solve.parse(args);
+      return solve.isPresent() ? solve.get().run(console) : Commands.run(console, args);
     } catch (Throwable failure) {
       console.out().flush();
       return Failures.report(console, failure);

@@ -1,16 +1,8 @@
 package boardjudge.checker.cli;
 
-import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.AnswerKey;
-import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -57,30 +49,6 @@ final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException {
-    Problem<?> named = Named.problem(problem);
-    byte[] bytes = InputSource.read(console, input);
-    String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
-    if (output.equals("-")) {
-      solve(named, shown, bytes, console.out());
-    } else {
-      AtomicFile.write(InputSource.path(output), out -> solve(named, shown, bytes, out));
-    }
-    return Exit.FINE;
-  }
-
-  private <C> void solve(Problem<C> named, String shown, byte[] bytes, OutputStream out)
-      throws InputException {
-    List<C> cases = named.format().read(InputReader.lenient(shown, bytes));
-    PrintStream lines =
-        new PrintStream(new BufferedOutputStream(out, 1 << 16), false, StandardCharsets.US_ASCII);
-    AnswerKey.answer(
-        named,
-        cases,
-        engine,
-        line -> {
-          lines.print(line);
-          lines.write('\n');
-        });
-    lines.flush();
+    return new Solve(problem, input, output, engine).run(console);
   }
 }
