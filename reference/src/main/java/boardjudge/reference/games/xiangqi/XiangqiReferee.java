@@ -31,6 +31,11 @@ public class XiangqiReferee {
     return !attackers(position, position).isEmpty();
   }
 
+  /** Whether this red piece attacks Black's general where it stands. */
+  public final boolean givesCheck(XiangqiPosition position, XiangqiPiece piece) {
+    return attacks(position, piece);
+  }
+
   /** The position to judge. */
   protected XiangqiPosition startOf(XiangqiCase testCase) {
     return XiangqiPosition.of(testCase);

@@ -1,0 +1,265 @@
+package boardjudge.generator.games.xiangqi;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.games.xiangqi.XiangqiDraw.Field;
+import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.games.xiangqi.XiangqiStep;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The ways to make inputs. The generals face each other in none but {@code facing}. */
+final class XiangqiRecipes {
+  private static final String CASES = "cases";
+  private static final String PIECES = "pieces";
+  private static final String ANY = "any";
+  private static final Parameter HOW_MANY =
+      Parameter.integer(CASES, 1, 40, 20, "how many cases the file holds");
+  private static final Parameter MOST_PIECES =
+      Parameter.integer(PIECES, 4, 7, 7, "the most red pieces in a case");
+
+  private XiangqiRecipes() {}
+
+  static List<Recipe<XiangqiCase>> all() {
+    return List.of(
+        new Recipe<>(
+            "uniform",
+            "Pieces anywhere on the board; programs that are wrong everywhere.",
+            List.of(HOW_MANY),
+            (dice, arguments) -> drawn(dice, arguments, Field.wide(), step -> true)),
+        new Recipe<>(
+            "near-palace",
+            "Pieces close to the palace, where they take part.",
+            List.of(HOW_MANY, MOST_PIECES),
+            (dice, arguments) -> drawn(dice, arguments, near(arguments), step -> true)),
+        new Recipe<>(
+            "nine-squares",
+            "Black's general on each square of its palace in turn; palaces and arrays off by one.",
+            List.of(HOW_MANY, MOST_PIECES),
+            XiangqiRecipes::nineSquares),
+        new Recipe<>(
+            "sizes",
+            "Two to seven red pieces in turn; programs that lose some of them.",
+            List.of(HOW_MANY),
+            XiangqiRecipes::sizes),
+        new Recipe<>(
+            "largest",
+            "Seven red pieces in every case, mates and others in turn.",
+            List.of(HOW_MANY),
+            XiangqiRecipes::largest),
+        new Recipe<>(
+            "mates",
+            "Checkmates; programs that miss an attack.",
+            List.of(HOW_MANY, MOST_PIECES),
+            (dice, arguments) -> drawn(dice, arguments, near(arguments), XiangqiStep::mate)),
+        new Recipe<>(
+            "near-mates",
+            "A checkmate, then the same with one piece moved and no mate any more, and so on.",
+            List.of(HOW_MANY, MOST_PIECES),
+            XiangqiRecipes::nearMates),
+        new Recipe<>(
+            "captures",
+            "A capture that decides: the only escape, or no escape since the piece is protected.",
+            List.of(
+                HOW_MANY,
+                MOST_PIECES,
+                Parameter.choice("piece", List.of(ANY, "free", "protected"), "what is captured")),
+            XiangqiRecipes::captures),
+        new Recipe<>(
+            "mounts",
+            "A cannon decides over its one mount, or for want of exactly one.",
+            List.of(
+                HOW_MANY,
+                MOST_PIECES,
+                Parameter.choice(
+                    "between",
+                    List.of(ANY, "0", "1", "2", "3"),
+                    "how many pieces stand between a cannon and a square to step to"),
+                Parameter.choice(
+                    "from",
+                    List.of(ANY, "above", "below", "left", "right"),
+                    "the side from which that cannon looks; any takes them in turn"),
+                Parameter.choice(
+                    "mount",
+                    List.of(ANY, "chariot", "horse", "cannon", "general"),
+                    "a mount that some cannon shoots over")),
+            XiangqiMounts::made),
+        deciding(
+            "lines", "A chariot decides, by attacking or by being stopped.", XiangqiRule.CHARIOT),
+        deciding("jumps", "A horse decides by attacking.", XiangqiRule.HORSE),
+        deciding("legs", "A hobbled horse decides.", XiangqiRule.HORSE_LEG),
+        deciding(
+            "old-square",
+            "The square that the general leaves decides: a line opens or a mount is gone.",
+            XiangqiRule.OLD_SQUARE_EMPTY),
+        deciding(
+            "open-columns",
+            "Red's general decides, up the open column or hidden behind a piece.",
+            XiangqiRule.FACING_AFTER_STEP),
+        deciding("palace-walls", "A square outside the palace would be free.", XiangqiRule.PALACE),
+        deciding(
+            "diagonals",
+            "A square one diagonal step away would be free.",
+            XiangqiRule.STRAIGHT_STEP),
+        new Recipe<>(
+            "double-checks",
+            "Several red pieces give check at a time.",
+            List.of(
+                HOW_MANY,
+                MOST_PIECES,
+                Parameter.integer("checks", 2, 3, 2, "how many pieces give check at least")),
+            (dice, arguments) ->
+                drawn(
+                    dice,
+                    arguments,
+                    near(arguments).pieces(4, arguments.integer(PIECES)),
+                    step -> value(step, "checks") >= arguments.integer("checks"))),
+        new Recipe<>(
+            "facing",
+            "The generals face each other before Black's step; mate without that, in turn with any.",
+            List.of(HOW_MANY, MOST_PIECES),
+            XiangqiRecipes::facing),
+        new Recipe<>(
+            "killers",
+            "For each of some known wrong programs, a position that it gets wrong.",
+            List.of(
+                Parameter.choice(
+                    "part",
+                    List.of(ANY, "steps", "lines", "horses"),
+                    "which wrong programs; any takes up to 40 of them"),
+                MOST_PIECES),
+            XiangqiKillers::drawn),
+        new Recipe<>(
+            "chosen",
+            "From all positions of Red's general and one or two more against a general on one"
+                + " square: for each wrong program the one that fewest others get wrong.",
+            List.of(Parameter.integer("square", 1, 9, 1, "the square, row by row")),
+            XiangqiKillers::chosen));
+  }
+
+  private static Recipe<XiangqiCase> deciding(String name, String description, XiangqiRule rule) {
+    return new Recipe<>(
+        name,
+        description,
+        List.of(HOW_MANY, MOST_PIECES),
+        (dice, arguments) ->
+            drawn(dice, arguments, near(arguments), step -> step.decidedBy().contains(rule)));
+  }
+
+  private static Field near(Arguments arguments) {
+    return Field.nearPalace().pieces(XiangqiCase.MIN_PIECES, arguments.integer(PIECES));
+  }
+
+  private static List<XiangqiCase> drawn(
+      Dice dice, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
+    List<XiangqiCase> cases = new ArrayList<>();
+    for (int i = 0; i < arguments.integer(CASES); i++) {
+      cases.add(XiangqiDraw.apart(dice, field, wanted));
+    }
+    return cases;
+  }
+
+  private static List<XiangqiCase> nineSquares(Dice dice, Arguments arguments) {
+    List<XiangqiCase> cases = new ArrayList<>();
+    for (int i = 0; i < arguments.integer(CASES); i++) {
+      // Mates and others in turn, and as nine is odd, both on each square.
+      boolean mate = i % 2 == 0;
+      Field field = near(arguments).black(new Square(i % 9 / 3, 3 + i % 3));
+      cases.add(XiangqiDraw.apart(dice, field, step -> step.mate() == mate));
+    }
+    return cases;
+  }
+
+  private static List<XiangqiCase> sizes(Dice dice, Arguments arguments) {
+    int sizes = XiangqiCase.MAX_PIECES - XiangqiCase.MIN_PIECES + 1;
+    List<XiangqiCase> cases = new ArrayList<>();
+    for (int i = 0; i < arguments.integer(CASES); i++) {
+      int pieces = XiangqiCase.MIN_PIECES + i % sizes;
+      cases.add(XiangqiDraw.apart(dice, Field.wide().pieces(pieces, pieces), step -> true));
+    }
+    return cases;
+  }
+
+  private static List<XiangqiCase> largest(Dice dice, Arguments arguments) {
+    Field field = new Field(XiangqiPosition.HEIGHT, 0, 7, 7, Field.wide().black());
+    List<XiangqiCase> cases = new ArrayList<>();
+    for (int i = 0; i < arguments.integer(CASES); i++) {
+      boolean mate = i % 2 == 0;
+      cases.add(XiangqiDraw.apart(dice, field, step -> step.mate() == mate));
+    }
+    return cases;
+  }
+
+  private static List<XiangqiCase> nearMates(Dice dice, Arguments arguments) {
+    List<XiangqiCase> cases = new ArrayList<>();
+    while (cases.size() < arguments.integer(CASES)) {
+      XiangqiCase mate = XiangqiDraw.apart(dice, near(arguments), XiangqiStep::mate);
+      cases.add(mate);
+      if (cases.size() < arguments.integer(CASES)) {
+        cases.add(spoiled(dice, mate, near(arguments)));
+      }
+    }
+    return cases;
+  }
+
+  /** The mate with one piece moved, legal and no mate; another such pair's if this has none. */
+  private static XiangqiCase spoiled(Dice dice, XiangqiCase mate, Field field) {
+    List<XiangqiCase> spoiled = new ArrayList<>();
+    for (int piece = 0; piece < mate.red().size(); piece++) {
+      for (int i = 0; i < XiangqiPosition.HEIGHT * XiangqiPosition.WIDTH; i++) {
+        Square to = new Square(i / XiangqiPosition.WIDTH, i % XiangqiPosition.WIDTH);
+        XiangqiCase candidate = XiangqiDraw.moved(mate, piece, to);
+        if (candidate.illegal().isEmpty()) {
+          XiangqiStep step = XiangqiDraw.step(candidate);
+          if (!step.mate() && !step.facing()) {
+            spoiled.add(candidate);
+          }
+        }
+      }
+    }
+    return spoiled.isEmpty()
+        ? XiangqiDraw.apart(dice, field, step -> !step.mate())
+        : dice.pick(spoiled);
+  }
+
+  private static List<XiangqiCase> captures(Dice dice, Arguments arguments) {
+    String piece = arguments.text("piece");
+    return drawn(
+        dice,
+        arguments,
+        near(arguments),
+        step ->
+            (!piece.equals("protected") && step.decidedBy().contains(XiangqiRule.CAPTURE))
+                || (!piece.equals("free")
+                    && step.decidedBy().contains(XiangqiRule.PROTECTED_PIECE)));
+  }
+
+  private static List<XiangqiCase> facing(Dice dice, Arguments arguments) {
+    List<XiangqiCase> cases = new ArrayList<>();
+    for (int i = 0; i < arguments.integer(CASES); i++) {
+      boolean mateOtherwise = i % 2 == 0;
+      cases.add(
+          XiangqiDraw.any(
+              dice,
+              near(arguments),
+              step ->
+                  step.facing()
+                      && (!mateOtherwise
+                          || step.escapes().stream().noneMatch(escape -> escape.isFree()))));
+    }
+    return cases;
+  }
+
+  private static int value(XiangqiStep step, String event) {
+    return step.events().stream()
+        .filter(met -> met.name().equals(event))
+        .mapToInt(met -> met.value())
+        .sum();
+  }
+}
