@@ -3,6 +3,7 @@ package boardjudge.generator.games.go;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.Tweak;
 import boardjudge.generator.Workshop;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.go.Go;
@@ -38,6 +39,11 @@ public final class GoWorkshop implements Workshop<GoCase> {
 
   @Override
   public List<ShrinkPass<GoCase>> shrinkPasses() {
-    return List.of();
+    return GoShrinking.passes();
+  }
+
+  @Override
+  public List<Tweak<GoCase>> tweaks() {
+    return GoTweaks.all();
   }
 }

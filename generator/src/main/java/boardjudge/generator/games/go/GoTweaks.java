@@ -1,0 +1,64 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Dice;
+import boardjudge.generator.Tweak;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPoints;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Small changes to a game that keep the colours taking turns. */
+final class GoTweaks {
+  private GoTweaks() {}
+
+  static List<Tweak<GoCase>> all() {
+    return List.of(GoTweaks::changePoint, GoTweaks::swapTwo, GoTweaks::dropPair, GoTweaks::addPair);
+  }
+
+  /** One command goes to another point that the game uses, or beside one. */
+  private static GoCase changePoint(GoCase game, Dice dice) {
+    List<GoCommand> commands = new ArrayList<>(game.commands());
+    int at = dice.below(commands.size());
+    commands.set(at, GoCommand.at(commands.get(at).colour(), usedPoint(game, dice)));
+    return new GoCase(commands);
+  }
+
+  private static GoCase swapTwo(GoCase game, Dice dice) {
+    List<GoCommand> commands = new ArrayList<>(game.commands());
+    int one = dice.below(commands.size());
+    int other = dice.below(commands.size());
+    int point = commands.get(one).point();
+    commands.set(one, GoCommand.at(commands.get(one).colour(), commands.get(other).point()));
+    commands.set(other, GoCommand.at(commands.get(other).colour(), point));
+    return new GoCase(commands);
+  }
+
+  private static GoCase dropPair(GoCase game, Dice dice) {
+    if (game.commands().size() < 3) {
+      return game;
+    }
+    List<GoCommand> commands = new ArrayList<>(game.commands());
+    int at = dice.below(commands.size() - 1);
+    commands.subList(at, at + 2).clear();
+    return new GoCase(commands);
+  }
+
+  private static GoCase addPair(GoCase game, Dice dice) {
+    if (game.commands().size() + 2 > GoCase.MOST_COMMANDS) {
+      return game;
+    }
+    List<GoCommand> commands = new ArrayList<>(game.commands());
+    int at = dice.below(commands.size());
+    GoCommand next = commands.get(at);
+    commands.add(at, GoCommand.at(next.colour().opponent(), usedPoint(game, dice)));
+    commands.add(at, GoCommand.at(next.colour(), usedPoint(game, dice)));
+    return new GoCase(commands);
+  }
+
+  private static int usedPoint(GoCase game, Dice dice) {
+    int point = dice.pick(game.commands()).point();
+    int[] beside = GoPoints.adjacent(point);
+    return dice.flip() ? point : beside[dice.below(beside.length)];
+  }
+}
