@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  boardjudge check go 1.in my.out",
       "  boardjudge check go 1.in my.out 1.ans --json",
-      "  ./my-program < 1.in | boardjudge check go 1.in -"
+      "  ./my-program < 1.in | boardjudge check go 1.in -",
+      "  boardjudge check --protocol testlib go 1.in my.out 1.ans"
     })
 final class CheckCommand implements Callable<Integer> {
   private final Console console;
@@ -57,12 +58,25 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--color", description = "Use colour where the report goes to a terminal.")
   private boolean colour;
 
+  @Option(
+      names = "--protocol",
+      paramLabel = "NAME",
+      description = {
+        "Stand in for another judge's checker: testlib, kattis, domjudge, hydro, cms, lemon,",
+        "hustoj, qduoj, uoj, syzoj, oj. Comes first; after PROBLEM stand that judge's arguments."
+      })
+  private Optional<String> protocol = Optional.empty();
+
   CheckCommand(Console console) {
     this.console = console;
   }
 
   @Override
   public Integer call() throws IOException, InputException {
+    if (protocol.isPresent()) {
+      throw CommandFailure.usage(
+          "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");
+    }
     return Check.run(console, new CheckCall(problem, input, output, answer, json, colour));
   }
 }

@@ -28,6 +28,9 @@ public final class Main {
    */
   static int run(Console console, String... args) {
     try {
+      if (ProtocolCommand.isMeant(args)) {
+        return ProtocolCommand.run(console, args);
+      }
       Optional<CheckCall> check = CheckCall.parse(args);
       if (check.isPresent()) {
         return Check.run(console, check.get());

@@ -31,10 +31,12 @@ final class Page {
     }
   }
 
-  /** A paragraph, broken between words. */
+  /**
+   * A paragraph, broken between words, but never within quotes: no line begins with a quotation.
+   */
   void text(String text) {
     StringBuilder line = new StringBuilder();
-    for (String word : ascii(text).split(" ", -1)) {
+    for (String word : words(ascii(text))) {
       if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
         lines.add(line.toString());
         line.setLength(0);
@@ -43,6 +45,25 @@ final class Page {
       line.append(line.length() > 0 ? " " : "").append(word);
     }
     lines.add(line.toString());
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    boolean quoted = false;
+    int from = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char here = text.charAt(i);
+      if (here == '\\') {
+        i++;
+      } else if (here == '"') {
+        quoted = !quoted;
+      } else if (here == ' ' && !quoted) {
+        words.add(text.substring(from, i));
+        from = i + 1;
+      }
+    }
+    words.add(text.substring(from));
+    return words;
   }
 
   /** Pictures in reading order, side by side where they fit; each row ends with an empty line. */

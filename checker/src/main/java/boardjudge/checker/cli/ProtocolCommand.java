@@ -1,0 +1,45 @@
+package boardjudge.checker.cli;
+
+import boardjudge.checker.protocol.Protocol;
+import boardjudge.checker.protocol.ProtocolCheck;
+import boardjudge.checker.protocol.Reply;
+import boardjudge.reference.io.Quote;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code check --protocol NAME PROBLEM ARGUMENTS}: read by hand, for the arguments are another
+ * judge's and nothing but the reply may be printed.
+ */
+final class ProtocolCommand {
+  private static final String OPTION = "--protocol";
+
+  private ProtocolCommand() {}
+
+  /** Whether the option comes first and something follows it. */
+  static boolean isMeant(String... args) {
+    return args.length > 2
+        && args[0].equals("check")
+        && (args[1].equals(OPTION) || args[1].startsWith(OPTION + "="));
+  }
+
+  static int run(Console console, String... args) {
+    boolean joined = !args[1].equals(OPTION);
+    String name = joined ? args[1].substring(OPTION.length() + 1) : args[2];
+    Optional<Protocol> protocol = Protocol.find(name);
+    if (protocol.isEmpty()) {
+      StringBuilder names = new StringBuilder();
+      for (Protocol known : Protocol.values()) {
+        names.append(names.length() > 0 ? ", " : "").append(known.id());
+      }
+      throw CommandFailure.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
+    }
+    List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
+    Reply reply = new ProtocolCheck(protocol.get(), Path.of("")).run(rest, console.in());
+    console.out().print(reply.out());
+    console.err().print(reply.err());
+    console.err().flush();
+    return reply.exit();
+  }
+}
