@@ -1,0 +1,111 @@
+package boardjudge.generator.games.xiangqi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Dice;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.Tweak;
+import boardjudge.generator.shrink.Shrinker;
+import boardjudge.generator.strength.Trial;
+import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+class XiangqiShrinkingTest {
+  private static final XiangqiWorkshop WORKSHOP = new XiangqiWorkshop();
+
+  private static final XiangqiCase CROWDED =
+      XiangqiPosition.caseOf(
+          """
+          R . . g . . . . .
+          . . . . . . . . .
+          . . . . C . . . .
+          . . . . H . . H .
+          . . . . . . . . .
+          . . . . . . . C .
+          . . . . . . . . .
+          . . . . . . . . .
+          . . . . G . . . .
+          . . . . . . . . .
+          """);
+
+  private static XiangqiCase shrink(String pass, Predicate<XiangqiCase> stillFails) {
+    ShrinkPass<XiangqiCase> found =
+        WORKSHOP.shrinkPasses().stream()
+            .filter(p -> p.name().equals(pass))
+            .findFirst()
+            .orElseThrow();
+    return found.shrinking().shrink(CROWDED, stillFails);
+  }
+
+  private static String text(List<XiangqiCase> cases) {
+    return new String(WORKSHOP.problem().format().bytes(cases), StandardCharsets.US_ASCII);
+  }
+
+  @Test
+  void piecesThatDoNotMatterGo() {
+    assertThat(text(List.of(shrink("drop-pieces", c -> c.illegal().isEmpty()))))
+        .isEqualTo("2 1 4\nR 1 1\nG 9 5\n\n0 0 0\n");
+    assertThat(shrink("drop-pieces", c -> false)).isEqualTo(CROWDED);
+  }
+
+  @Test
+  void generalGoesHomeWhereItDoesNotMatter() {
+    assertThat(text(List.of(shrink("send-general-home", c -> c.illegal().isEmpty()))))
+        .contains("G 10 6");
+    assertThat(shrink("send-general-home", c -> false)).isEqualTo(CROWDED);
+    XiangqiCase none = new XiangqiCase(CROWDED.black(), CROWDED.red().subList(0, 1));
+    assertThat(WORKSHOP.shrinkPasses().get(1).shrinking().shrink(none, c -> true)).isEqualTo(none);
+  }
+
+  @Test
+  void piecesMoveNearerToTheGeneral() {
+    assertThat(text(List.of(shrink("move-nearer", c -> c.illegal().isEmpty()))))
+        .isEqualTo("6 1 4\nR 1 3\nC 1 5\nH 2 4\nH 1 2\nC 1 6\nG 9 5\n\n0 0 0\n");
+    assertThat(shrink("move-nearer", c -> false)).isEqualTo(CROWDED);
+  }
+
+  @Test
+  void piecesAreSorted() {
+    assertThat(text(List.of(shrink("sort-pieces", c -> true))))
+        .isEqualTo("6 1 4\nG 9 5\nR 1 1\nH 4 5\nH 4 8\nC 3 5\nC 6 8\n\n0 0 0\n");
+    assertThat(shrink("sort-pieces", c -> false)).isEqualTo(CROWDED);
+  }
+
+  /** From forty cases of seven pieces to one small one that a taken old square gets wrong. */
+  @Test
+  void largestInputShrinksToOneSmallCaseThatFailsTheSameWay() {
+    Mutant<XiangqiCase> mutant =
+        WORKSHOP.mutants().stream()
+            .filter(m -> m.name().equals("old-square-still-taken"))
+            .findFirst()
+            .orElseThrow();
+    Predicate<List<XiangqiCase>> fails =
+        cases -> Trial.of(WORKSHOP.problem(), "", cases).kills(mutant);
+    List<XiangqiCase> large = XiangqiRecipesTest.made("largest", 3, "cases=40");
+    assertThat(fails.test(large)).isTrue();
+    Shrinker<XiangqiCase> shrinker = new Shrinker<>(WORKSHOP, fails, 20_000);
+    List<XiangqiCase> small = shrinker.shrink(large);
+    assertThat(fails.test(small)).isTrue();
+    assertThat(small.get(0).illegal()).isEmpty();
+    assertThat(text(small)).isEqualTo("3 2 5\nG 10 6\nH 4 5\nC 5 5\n\n0 0 0\n");
+  }
+
+  @Test
+  void tweaksChangeALittle() {
+    Dice dice = new Dice(1);
+    int legal = 0;
+    for (Tweak<XiangqiCase> tweak : WORKSHOP.tweaks()) {
+      for (int i = 0; i < 50; i++) {
+        XiangqiCase tweaked = tweak.tweak(CROWDED, dice);
+        assertThat(tweaked.red()).hasSameSizeAs(CROWDED.red());
+        legal += tweaked.illegal().isEmpty() ? 1 : 0;
+      }
+    }
+    assertThat(legal).isEqualTo(79);
+  }
+}
