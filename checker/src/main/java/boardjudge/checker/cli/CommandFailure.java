@@ -15,6 +15,10 @@ final class CommandFailure extends RuntimeException {
     return new CommandFailure(Exit.USAGE, message);
   }
 
+  static CommandFailure negative(String message) {
+    return new CommandFailure(Exit.NEGATIVE, message);
+  }
+
   static CommandFailure unreadable(String message) {
     return new CommandFailure(Exit.UNREADABLE, message);
   }

@@ -34,6 +34,8 @@ final class Commands {
     BY_NAME.put("show", ShowCommand::new);
     BY_NAME.put("run", RunCommand::new);
     BY_NAME.put("grade", GradeCommand::new);
+    BY_NAME.put("stress", StressCommand::new);
+    BY_NAME.put("limits", LimitsCommand::new);
   }
 
   private Commands() {}

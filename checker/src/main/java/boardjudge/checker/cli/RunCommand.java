@@ -12,10 +12,15 @@ import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
+import boardjudge.checker.stress.Likeness;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.Workshop;
+import boardjudge.generator.Workshops;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +51,11 @@ import picocli.CommandLine.Parameters;
 final class RunCommand implements Callable<Integer> {
   private static final int COMPILER_LINES = 20;
 
+  /** Known mistakes are looked for in this many outputs, of inputs of at most so many bytes. */
+  private static final int REMEMBERED = 500;
+
+  private static final int COMPARED = 1 << 18;
+
   private final Console console;
 
   @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
@@ -69,6 +79,13 @@ final class RunCommand implements Callable<Integer> {
       description = "Gives outputs that are wrong by white space alone a verdict of their own.")
   private boolean presentation;
 
+  @Option(
+      names = "--hints",
+      paramLabel = "on|off",
+      defaultValue = "on",
+      description = "Whether to say which known mistake prints the same (${DEFAULT-VALUE}).")
+  private String hints;
+
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
@@ -83,10 +100,19 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    return run(Named.problem(problem));
+    Problem<?> named = Named.problem(problem);
+    Optional<Workshop<?>> workshop =
+        Hints.wanted(hints) ? Workshops.find(problem) : Optional.empty();
+    return workshop.isPresent() ? run(workshop.get()) : run(named, Optional.empty());
   }
 
-  private <C> int run(Problem<C> named) throws IOException, InputException, InterruptedException {
+  private <C> int run(Workshop<C> workshop)
+      throws IOException, InputException, InterruptedException {
+    return run(workshop.problem(), Optional.of(new Likeness<>(workshop, REMEMBERED)));
+  }
+
+  private <C> int run(Problem<C> named, Optional<Likeness<C>> likeness)
+      throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
     List<TestFile> files = RunningOptions.tests(problem, tests);
@@ -100,7 +126,8 @@ final class RunCommand implements Callable<Integer> {
       } catch (CompileFailure failure) {
         return refused(language, failure);
       }
-      return run(new Judge<>(named, sandbox, presentation), program, files, limits);
+      Judge<C> judge = new Judge<>(named, sandbox, presentation);
+      return run(judge, program, files, limits, likeness);
     }
   }
 
@@ -108,7 +135,7 @@ final class RunCommand implements Callable<Integer> {
     List<String> said =
         failure.said().lines().filter(line -> !line.isBlank()).limit(COMPILER_LINES).toList();
     if (json) {
-      printJson(language, Verdict.COMPILE_ERROR, List.of(), said, Optional.empty());
+      printJson(language, Verdict.COMPILE_ERROR, List.of(), said, Optional.empty(), List.of());
     } else {
       console.out().println("compile error: the compiler says");
       said.forEach(line -> console.out().println("  " + unquoted(line)));
@@ -122,7 +149,12 @@ final class RunCommand implements Callable<Integer> {
     return quoted.substring(1, quoted.lastIndexOf('"'));
   }
 
-  private <C> int run(Judge<C> judge, Program program, List<TestFile> files, Limits limits)
+  private <C> int run(
+      Judge<C> judge,
+      Program program,
+      List<TestFile> files,
+      Limits limits,
+      Optional<Likeness<C>> likeness)
       throws IOException, InputException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
     Optional<MismatchReport> first = Optional.empty();
@@ -138,6 +170,12 @@ final class RunCommand implements Callable<Integer> {
           console.out().println(line(result));
           console.out().flush();
         }
+        if (likeness.isPresent() && Files.size(test.input()) <= COMPARED) {
+          boolean wrong = judged.report().isPresent();
+          if (wrong || result.verdict() == Verdict.ACCEPTED) {
+            likeness.get().add(judge.cases(test), judged.outcome().output().output(), wrong);
+          }
+        }
         if (result.verdict() != Verdict.ACCEPTED) {
           failure = failure.or(() -> Optional.of(result));
           first = first.or(judged::report);
@@ -148,10 +186,14 @@ final class RunCommand implements Callable<Integer> {
       }
     }
     Verdict verdict = failure.map(TestResult::verdict).orElse(Verdict.ACCEPTED);
+    Likeness.Alike<C> alike =
+        likeness.map(Likeness::find).orElseGet(() -> new Likeness.Alike<>(List.of(), 0));
     if (json) {
-      printJson(program.language(), verdict, results, List.of(), first);
+      List<String> names = alike.mutants().stream().map(Mutant::name).toList();
+      printJson(program.language(), verdict, results, List.of(), first, names);
     } else {
       print(results, files.size(), first, failure);
+      Hints.lines(alike).forEach(console.out()::println);
     }
     return exit(verdict);
   }
@@ -218,7 +260,8 @@ final class RunCommand implements Callable<Integer> {
       Verdict verdict,
       List<TestResult> results,
       List<String> compiler,
-      Optional<MismatchReport> report)
+      Optional<MismatchReport> report,
+      List<String> alike)
       throws IOException {
     Map<String, Object> shown = new LinkedHashMap<>();
     shown.put("problem", problem);
@@ -228,6 +271,7 @@ final class RunCommand implements Callable<Integer> {
     shown.put("compiler", compiler.stream().map(RunCommand::unquoted).toList());
     shown.put("tests", results.stream().map(RunCommand::json).toList());
     shown.put("report", report.map(r -> r.text(false)).orElse(List.of()));
+    shown.put("printsLike", alike);
     Json.print(console, shown);
   }
 

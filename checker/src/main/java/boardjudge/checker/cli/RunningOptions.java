@@ -51,11 +51,16 @@ final class RunningOptions {
   private String cache = "";
 
   Limits limits() {
+    return limits(Limits.STANDARD);
+  }
+
+  /** These limits, changed as told. */
+  Limits limits(Limits standard) {
     if (limits.isEmpty()) {
-      return Limits.STANDARD;
+      return standard;
     }
     try {
-      return LimitsText.parse(limits, Limits.STANDARD);
+      return LimitsText.parse(limits, standard);
     } catch (IllegalArgumentException bad) {
       throw CommandFailure.usage("--" + bad.getMessage());
     }

@@ -21,7 +21,7 @@ class FallbackTest {
   @TempDir private static Path scratch;
 
   private static final Limits QUICK =
-      Workbench.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(4));
+      Workbench.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
 
   private static Protection without(boolean bubblewrap, boolean groups, boolean guardian) {
     try {

@@ -43,7 +43,7 @@ class HostileProgramTest {
       """;
 
   private static final Limits QUICK =
-      Workbench.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(3));
+      Workbench.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
 
   private static Workbench bench;
   private final String mark = "hostile-" + UUID.randomUUID();

@@ -96,13 +96,16 @@ class VerdictOfRunTest {
   }
 
   private static RunOutcome run(String language, String input) throws Exception {
-    Limits limits = Workbench.SMALL.withCpu(Duration.ofMillis(600)).withWall(Duration.ofSeconds(9));
+    Limits limits =
+        Workbench.SMALL.withCpu(Duration.ofMillis(600)).withWall(Duration.ofSeconds(20));
     boolean slowStart = language.equals("java");
     return bench.run(
         language,
         source(language),
         input,
-        slowStart ? limits.withCpu(Duration.ofMillis(1500)) : limits);
+        slowStart
+            ? limits.withCpu(Duration.ofMillis(1500)).withWall(Duration.ofSeconds(20))
+            : limits);
   }
 
   @ParameterizedTest

@@ -1,0 +1,85 @@
+package boardjudge.checker.stress;
+
+import boardjudge.generator.BadArgument;
+import boardjudge.generator.Dice;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.Workshop;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Small inputs without end, each a function of the seed and its own number alone. Thread-safe.
+ *
+ * @param <C> one case
+ */
+public final class Inputs<C> {
+  /** A recipe that takes longer than this for one input is left out from then on. */
+  private static final long SLOW = TimeUnit.MILLISECONDS.toNanos(250);
+
+  private final List<Recipe<C>> recipes;
+  private final long seed;
+  private final boolean chosen;
+  private final Set<String> slow = ConcurrentHashMap.newKeySet();
+
+  /**
+   * An input.
+   *
+   * @param number counted from 0
+   * @param recipe the recipe it is made by
+   * @param cases its cases
+   */
+  public record Input<C>(long number, String recipe, List<C> cases) {
+    public Input {
+      cases = List.copyOf(cases);
+    }
+  }
+
+  /**
+   * @param chosen the names of the recipes to use, slow ones too; all that are quick if empty
+   */
+  public Inputs(Workshop<C> workshop, List<String> chosen, long seed) {
+    this.recipes =
+        workshop.recipes().stream()
+            .filter(recipe -> chosen.isEmpty() || chosen.contains(recipe.name()))
+            .toList();
+    this.chosen = !chosen.isEmpty();
+    this.seed = seed;
+    if (recipes.isEmpty()) {
+      throw new IllegalArgumentException("no recipe");
+    }
+  }
+
+  /** The input of that number. Recipes take turns. */
+  public Input<C> get(long number) {
+    int first = (int) (number % recipes.size());
+    Dice dice = new Dice(Dice.seed("stress", Long.toString(seed), Long.toString(number)));
+    for (int i = 0; i < recipes.size(); i++) {
+      Recipe<C> recipe = recipes.get((first + i) % recipes.size());
+      if (!slow.contains(recipe.name())) {
+        return make(number, recipe, dice);
+      }
+    }
+    return make(number, recipes.get(first), dice);
+  }
+
+  private Input<C> make(long number, Recipe<C> recipe, Dice dice) {
+    long start = System.nanoTime();
+    List<C> cases = cases(recipe, dice);
+    if (!chosen && System.nanoTime() - start > SLOW) {
+      slow.add(recipe.name());
+    }
+    return new Input<>(number, recipe.name(), cases);
+  }
+
+  private static <C> List<C> cases(Recipe<C> recipe, Dice dice) {
+    try {
+      return recipe.make(dice.split(), SmallArguments.of(recipe, dice));
+    } catch (BadArgument together) {
+      // Each value is allowed by itself, yet not all of them together: the usual ones are.
+      return recipe.make(dice.split(), Map.of());
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package boardjudge.checker.stress;
+
+import boardjudge.generator.Dice;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Tells a recipe to make small inputs: numbers near the least it takes, any of its choices. */
+final class SmallArguments {
+  /** How far a number may be above the least. */
+  private static final int SPAN = 24;
+
+  /** How many cases a file may have above the least. */
+  private static final int CASES = 2;
+
+  private SmallArguments() {}
+
+  static Map<String, String> of(Recipe<?> recipe, Dice dice) {
+    Map<String, String> told = new LinkedHashMap<>();
+    for (Parameter parameter : recipe.parameters()) {
+      if (parameter instanceof Parameter.Whole whole) {
+        told.put(whole.name(), Integer.toString(number(whole, dice)));
+      } else if (parameter instanceof Parameter.Choice choice) {
+        told.put(choice.name(), dice.pick(choice.options()));
+      }
+    }
+    return told;
+  }
+
+  private static int number(Parameter.Whole whole, Dice dice) {
+    int span = whole.name().equals("cases") ? CASES : SPAN;
+    long room = (long) whole.max() - whole.min();
+    if (whole.standard() - (long) whole.min() <= span && dice.chance(1, 3)) {
+      return whole.standard();
+    }
+    return whole.min() + dice.below((int) Math.min(room, span) + 1);
+  }
+}
