@@ -37,7 +37,7 @@ final class CollisionSearch {
    * @param options for each place what each option for it adds, the first being nothing at all;
    *     every place has equally many
    */
-  private CollisionSearch(HashResidues residues, long[][] options, long wanted) {
+  private CollisionSearch(HashResidues residues, long[][] options, long wanted, int moreLevels) {
     this.residues = residues;
     this.options = options;
     this.wanted = wanted;
@@ -53,18 +53,21 @@ final class CollisionSearch {
         && BigInteger.valueOf(sums).pow(level + 1).compareTo(residues.count().shiftLeft(4)) < 0) {
       level++;
     }
-    levels = level;
-    groups = 1 << level;
+    levels = level + moreLevels;
+    groups = 1 << levels;
   }
 
   /**
    * Chooses one option for each place so that all that is chosen adds up to {@code wanted}; empty
    * if these places are too few or this search finds nothing.
    *
+   * @param moreLevels how many levels more than the fewest; each doubles the places used, and helps
+   *     where all the places' contributions are alike by some small modulus
    * @return for each place the option's index; 0 for places that the search did not need
    */
-  static Optional<int[]> choose(HashResidues residues, long[][] options, long wanted) {
-    CollisionSearch search = new CollisionSearch(residues, options, wanted);
+  static Optional<int[]> choose(
+      HashResidues residues, long[][] options, long wanted, int moreLevels) {
+    CollisionSearch search = new CollisionSearch(residues, options, wanted, moreLevels);
     return search.groups * search.placesInGroup > options.length
         ? Optional.empty()
         : search.search();

@@ -10,6 +10,7 @@ public final class GoBreakers {
 
   /** All of them. */
   public static List<Recipe<GoCase>> recipes() {
-    return List.of(HashBreaker.recipe(), LongMemory.recipe(), GreatCaptures.recipe());
+    return List.of(
+        SmallGames.recipe(), LongMemory.recipe(), GreatCaptures.recipe(), HashBreaker.recipe());
   }
 }

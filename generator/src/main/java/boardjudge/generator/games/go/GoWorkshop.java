@@ -34,7 +34,7 @@ public final class GoWorkshop implements Workshop<GoCase> {
 
   @Override
   public List<Mutant<GoCase>> mutants() {
-    return List.of();
+    return GoMutants.all();
   }
 
   @Override

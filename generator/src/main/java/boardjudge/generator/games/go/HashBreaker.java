@@ -43,7 +43,8 @@ final class HashBreaker {
   private static final String ANY = "any";
   private static final String NUMBER = "2\\^[1-9]|2\\^[1-5][0-9]|2\\^6[0-4]|[1-9][0-9]{0,19}";
   private static final String NUMBER_WORDS = "a positive integer of up to 20 digits, or 2^k";
-  private static final int MOST_TRIES = 20;
+  private static final int MOST_TRIES = 8;
+  private static final int LEVELS_TRIED = 4;
 
   private HashBreaker() {}
 
@@ -156,7 +157,8 @@ final class HashBreaker {
       List<Integer> places = places(growths.size() > 1);
       dice.shuffle(places);
       Optional<int[]> choice =
-          CollisionSearch.choose(residues, options(hash, residues, places, growths), wanted);
+          CollisionSearch.choose(
+              residues, options(hash, residues, places, growths), wanted, tried % LEVELS_TRIED);
       if (choice.isPresent()) {
         return play(places, choice.get(), last, capture);
       }

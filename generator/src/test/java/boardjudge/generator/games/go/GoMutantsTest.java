@@ -1,0 +1,134 @@
+package boardjudge.generator.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Dice;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.strength.Trial;
+import boardjudge.reference.games.go.Go;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GoMutantsTest {
+  private static final Go GO = new Go();
+  private static final List<Trial<GoCase>> SMALL = smallGames();
+
+  private static Recipe<GoCase> recipe(String name) {
+    return GoBreakers.recipes().stream()
+        .filter(recipe -> recipe.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no recipe " + name));
+  }
+
+  private static Trial<GoCase> trial(String recipe, Map<String, String> told) {
+    return Trial.of(GO, recipe + told, recipe(recipe).make(new Dice(1), told));
+  }
+
+  private static List<Trial<GoCase>> smallGames() {
+    return recipe("small-game").parameters().stream()
+        .filter(parameter -> parameter.name().equals("name"))
+        .flatMap(parameter -> ((Parameter.Choice) parameter).options().stream())
+        .map(name -> trial("small-game", Map.of("name", name)))
+        .toList();
+  }
+
+  private static List<String> killers(Mutant<GoCase> mutant, List<Trial<GoCase>> trials) {
+    return trials.stream().filter(trial -> trial.kills(mutant)).map(Trial::name).toList();
+  }
+
+  private static Mutant<GoCase> named(String name) {
+    return GoMutants.all().stream()
+        .filter(mutant -> mutant.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no mutant " + name));
+  }
+
+  @Test
+  void namesDiffer() {
+    assertThat(GoMutants.all().stream().map(Mutant::name)).doesNotHaveDuplicates();
+    assertThat(GoMutants.all()).hasSize(87);
+  }
+
+  /** What all of them are built on is right where nothing is overridden. */
+  @Test
+  void theProgramWithoutAMistakeSurvives() {
+    Mutant<GoCase> right =
+        WrongGo.mutant("none", GoRule.CAPTURE, "Nothing.", "small-game", () -> new GoReferee() {});
+    assertThat(killers(right, SMALL)).isEmpty();
+  }
+
+  static Stream<Mutant<GoCase>> killedBySmallGames() {
+    return GoMutants.all().stream().filter(mutant -> mutant.recipe().equals("small-game"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("killedBySmallGames")
+  void aSmallGameTellsItFromTheReference(Mutant<GoCase> mutant) {
+    assertThat(killers(mutant, SMALL)).as(mutant.mistake()).isNotEmpty();
+  }
+
+  static Stream<Mutant<GoCase>> killedByHashBreaker() {
+    return GoMutants.all().stream().filter(mutant -> mutant.recipe().equals("hash-breaker"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("killedByHashBreaker")
+  void itsFamilysGameBreaksIt(Mutant<GoCase> mutant) {
+    String family = mutant.name().substring("hash-".length());
+    Map<String, String> told =
+        HashFamily.ids().contains(family)
+            ? Map.of("family", family)
+            : Map.of("base", "131", "modulus", "1000003");
+    assertThat(trial("hash-breaker", told).kills(mutant)).isTrue();
+  }
+
+  @Test
+  void shortHistoriesFailAtTheirOwnDistance() {
+    Map<String, Integer> rooms =
+        Map.of(
+            "history-of-8-boards", 8,
+            "history-of-100-boards", 100,
+            "history-of-500-boards", 500,
+            "history-of-1000-boards", 1000,
+            "history-of-1900-boards", 1900);
+    rooms.forEach(
+        (name, room) -> {
+          Mutant<GoCase> mutant = named(name);
+          assertThat(mutant.recipe()).isEqualTo("long-memory");
+          assertThat(trial("long-memory", Map.of("distance", "" + room)).kills(mutant)).isFalse();
+          assertThat(trial("long-memory", Map.of("distance", "" + (room + 2))).kills(mutant))
+              .isTrue();
+        });
+  }
+
+  @Test
+  void longGamesKillWhatCountsOrCutsOff() {
+    Trial<GoCase> longest = trial("long-memory", Map.of("distance", "1908"));
+    for (String name : List.of("reads-1000-commands-at-most", "hash-of-point-sums")) {
+      assertThat(longest.kills(named(name))).as(name).isTrue();
+    }
+  }
+
+  @Test
+  void greatCapturesKillSmallBuffers() {
+    List<Trial<GoCase>> great = new ArrayList<>();
+    for (String shape : List.of("full", "repeat", "suicide", "spiral", "four-chains")) {
+      great.add(trial("great-capture", Map.of("shape", shape)));
+    }
+    for (Mutant<GoCase> mutant : GoMutants.all()) {
+      if (mutant.recipe().equals("great-capture")) {
+        assertThat(killers(mutant, great)).as(mutant.name()).isNotEmpty();
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package boardjudge.generator.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.Workshop;
+import boardjudge.generator.strength.Trial;
+import boardjudge.generator.suite.BuiltTest;
+import boardjudge.generator.suite.PlanException;
+import boardjudge.generator.suite.SuiteBuilder;
+import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.suite.SuitePlan;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The committed plan but for its largest test, built in memory and brought before wrong programs.
+ */
+class GoSuiteTest {
+  private static final Workshop<GoCase> WORKSHOP = new GoWorkshop();
+  private static final String LARGEST = "dense-legal-play";
+  private static final int FEW_COMMANDS = 130;
+
+  /**
+   * What no short game can tell: buffers and stacks of over a hundred, and memories of over a
+   * hundred boards.
+   */
+  private static final Map<String, Integer> ONLY_IN_LONG_GAMES =
+      Map.of(
+          "captures-at-most-100-stones", 400,
+          "captures-at-most-256-stones", 750,
+          "crashes-on-deep-recursion", 750,
+          "history-of-100-boards", 200,
+          "history-of-100-lines", 200,
+          "history-of-500-boards", 600,
+          "history-of-1000-boards", 1100,
+          "history-of-1900-boards", 2000,
+          "reads-1000-commands-at-most", 1100);
+
+  private static final List<Trial<GoCase>> TRIALS = new ArrayList<>();
+
+  @BeforeAll
+  static void build() throws PlanException, IOException, InterruptedException, InputException {
+    SuitePlan plan = new SuiteFiles(Path.of("..", "testdata", "go")).plan();
+    List<SuitePlan.Group> groups = new ArrayList<>();
+    for (SuitePlan.Group group : plan.groups()) {
+      groups.add(
+          new SuitePlan.Group(
+              group.name(),
+              group.description(),
+              group.tests().stream().filter(test -> !test.name().equals(LARGEST)).toList()));
+    }
+    List<BuiltTest> tests = new ArrayList<>();
+    new SuiteBuilder<>(WORKSHOP, new SuitePlan(plan.problem(), plan.salt(), groups))
+        .build(1, (test, count) -> tests.add(test));
+    for (BuiltTest test : tests) {
+      InputReader in = InputReader.strict(test.entry().file(), test.inBytes());
+      TRIALS.add(
+          new Trial<>(
+              test.entry().file(),
+              WORKSHOP.problem().format().read(in),
+              test.ans().lines().toList()));
+    }
+  }
+
+  private static int commands(Trial<GoCase> trial) {
+    return trial.cases().stream().mapToInt(game -> game.commands().size()).sum();
+  }
+
+  @Test
+  void everyWrongProgramIsKilledTwiceAndOnceByAShortTest() {
+    Map<String, String> weak = new TreeMap<>();
+    for (Mutant<GoCase> mutant : WORKSHOP.mutants()) {
+      List<Trial<GoCase>> kills = TRIALS.stream().filter(trial -> trial.kills(mutant)).toList();
+      int few = ONLY_IN_LONG_GAMES.getOrDefault(mutant.name(), FEW_COMMANDS);
+      int shortest = kills.stream().mapToInt(GoSuiteTest::commands).min().orElse(0);
+      if (kills.size() < 2 || shortest > few) {
+        weak.put(mutant.name(), kills.size() + " kills, the shortest of " + shortest);
+      }
+    }
+    assertThat(weak).isEmpty();
+  }
+
+  /** Each wrong program names a recipe from which it does not escape. */
+  @Test
+  void theRecipeNamedKills() {
+    for (Mutant<GoCase> mutant : WORKSHOP.mutants()) {
+      assertThat(WORKSHOP.recipes().stream().map(recipe -> recipe.name()))
+          .as(mutant.name())
+          .contains(mutant.recipe());
+    }
+  }
+
+  @Test
+  void everyHashFamilyHasTwoTestsOfItsOwn() {
+    for (String family : HashFamily.ids()) {
+      assertThat(TRIALS)
+          .as(family)
+          .filteredOn(trial -> trial.name().matches(".*-hash-" + family + "(-small)?"))
+          .hasSize(2)
+          .allMatch(
+              trial ->
+                  WORKSHOP.mutants().stream()
+                      .filter(mutant -> mutant.name().equals("hash-" + family))
+                      .allMatch(trial::kills));
+    }
+  }
+}
