@@ -10,7 +10,7 @@ import boardjudge.reference.games.duckchess.DuckStep;
 import java.util.List;
 import java.util.Optional;
 
-/** The ways to make games, simple ones first; the steered ones are in {@link DuckSteering}. */
+/** The ways to make games, simple ones first; the steered ones have classes of their own. */
 final class DuckRecipes {
   static final String COMMANDS = "commands";
 
@@ -49,12 +49,12 @@ final class DuckRecipes {
             "discovered-checks",
             "Moves that uncover a check by another piece, on either captain.",
             commands(150),
-            DuckSteering::discoveredChecks),
+            DuckCheckGames::discoveredChecks),
         recipe(
             "both-attacked",
             "Moves after which both captains stand attacked.",
             commands(150),
-            DuckSteering::bothAttacked),
+            DuckCheckGames::bothAttacked),
         new Recipe<>(
             "last-capture",
             "A captain is captured while the other stands attacked; more commands follow.",
@@ -77,12 +77,12 @@ final class DuckRecipes {
             "Ducks stopped at each leg of each of their eight moves by pieces of either side, and"
                 + " let through beside pieces on other squares.",
             commands(300),
-            DuckSteering::duckLegs),
+            DuckWayGames::duckLegs),
         recipe(
             "elephants-across",
             "Elephants that cross the middle of the board and are stopped at each of their eyes.",
             commands(200),
-            DuckSteering::elephantsAcross),
+            DuckWayGames::elephantsAcross),
         recipe(
             "captains-abroad",
             "Captains, guards and soldiers far from where xiangqi would keep them.",
@@ -92,7 +92,7 @@ final class DuckRecipes {
             "checks-by-kind",
             "Checks given by each kind of piece alone, on either captain, and checks just blocked.",
             commands(250),
-            DuckSteering::checksByKind));
+            DuckCheckGames::checksByKind));
   }
 
   private static Recipe<DuckCase> recipe(

@@ -16,6 +16,9 @@ import java.util.function.UnaryOperator;
 
 /** Makes games shorter and simpler, or changes them a little. */
 final class DuckShrinking {
+  /** How far apart two commands may stand that are left out together. */
+  private static final int APART = 12;
+
   private DuckShrinking() {}
 
   static List<ShrinkPass<DuckCase>> passes() {
@@ -63,11 +66,14 @@ final class DuckShrinking {
         Chunks.drop(game.commands(), step, kept -> stillFails.test(new DuckCase(kept))));
   }
 
-  /** Leaves out one move of each side, however far apart: there and back again, often. */
+  /** Leaves out two commands that need not follow each other: one of each side, often. */
   private static DuckCase dropTwo(DuckCase game, Predicate<? super DuckCase> stillFails) {
     DuckCase smallest = game;
     for (int later = smallest.commands().size() - 1; later > 0; later--) {
-      for (int earlier = later - 1; earlier >= 0 && later < smallest.commands().size(); earlier--) {
+      int last = Math.max(0, later - APART);
+      for (int earlier = later - 1;
+          earlier >= last && later < smallest.commands().size();
+          earlier--) {
         List<DuckCommand> kept = new ArrayList<>(smallest.commands());
         kept.remove(later);
         kept.remove(earlier);

@@ -42,7 +42,7 @@ final class DuckTurnMutants {
             "car-stands-still",
             DuckRule.STANDING_STILL,
             "A car may go no square at all, for nothing stands between.",
-            "uniform",
+            "near-misses",
             new DuckReferee() {
               @Override
               public Optional<DuckRefusal> refusal(DuckPosition position, DuckCommand command) {
