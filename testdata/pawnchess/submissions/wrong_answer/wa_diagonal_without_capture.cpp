@@ -1,68 +1,53 @@
 // Wrong: a pawn also walks diagonally onto empty squares.
-#include <bits/stdc++.h>
-using namespace std;
+#include <iostream>
+#include <string>
+#include <unordered_map>
 
-struct Result {
-  bool whiteWins;
-  int plies;
-};
+using Key = unsigned long long;
+std::unordered_map<Key, int> table;
 
-map<pair<string, bool>, Result> memo;
-
-Result solve(const string& b, bool white) {
-  auto key = make_pair(b, white);
-  if (memo.count(key)) return memo[key];
-  vector<Result> results;
+// A score of 100 - n: the side to move wins in n plies; n - 100: it loses in n plies.
+int negamax(unsigned own, unsigned enemy, bool white, int depth) {
+  Key key = Key(own) << 32 | Key(enemy) << 1 | white;
+  auto it = table.find(key);
+  if (it != table.end()) return it->second;
+  int best = -100;
   for (int i = 0; i < 16; i++) {
-    if (b[i] != (white ? 'P' : 'p')) continue;
-    int r = i / 4, c = i % 4;
-    int nr = white ? r - 1 : r + 1;
-    if (nr < 0 || nr > 3) continue;
-    for (int nc = c - 1; nc <= c + 1; nc++) {
-      if (nc < 0 || nc > 3) continue;
-      char there = b[nr * 4 + nc];
-      bool legal = nc == c ? there == '.' : there != (white ? 'P' : 'p');
-      if (!legal) continue;
-      if (nr == (white ? 0 : 3)) {
-        results.push_back({white, 1});
-        continue;
+    if (!(own >> i & 1)) continue;
+    const int to = white ? i - 4 : i + 4;
+    for (int d = -1; d <= 1; d++) {
+      if ((i & 3) + d < 0 || (i & 3) + d > 3) continue;
+      const unsigned bit = 1u << (to + d);
+      if (bit & (d == 0 ? own | enemy : own)) continue;
+      int score;
+      if ((to >> 2) == (white ? 0 : 3)) {
+        score = 99;
+      } else {
+        score = -negamax(enemy & ~bit, (own ^ 1u << i) | bit, !white, depth + 1);
+        score += score > 0 ? -1 : 1;
       }
-      string next = b;
-      next[i] = '.';
-      next[nr * 4 + nc] = white ? 'P' : 'p';
-      Result reply = solve(next, !white);
-      results.push_back({reply.whiteWins, reply.plies + 1});
+      if (score > best) best = score;
+      if (best == 99) return table[key] = best;
     }
   }
-  Result best = {!white, 0};  // no move: the side to move has lost
-  bool first = true;
-  for (Result& r : results) {
-    bool better;
-    if (first)
-      better = true;
-    else if (r.whiteWins != best.whiteWins)
-      better = r.whiteWins == white;
-    else if (r.whiteWins == white)
-      better = r.plies < best.plies;
-    else
-      better = r.plies > best.plies;
-    if (better) best = r;
-    first = false;
-  }
-  return memo[key] = best;
+  return table[key] = best;
 }
 
 int main() {
-  int t;
-  cin >> t;
-  while (t--) {
-    string board, line;
-    for (int i = 0; i < 4; i++) {
-      cin >> line;
-      board += line;
+  int cases;
+  std::cin >> cases;
+  for (int k = 0; k < cases; k++) {
+    unsigned white = 0, black = 0;
+    for (int i = 0; i < 16; i++) {
+      char c;
+      std::cin >> c;
+      if (c == 'P') white |= 1u << i;
+      if (c == 'p') black |= 1u << i;
     }
-    memo.clear();
-    Result r = solve(board, true);
-    cout << (r.whiteWins ? "white" : "black") << " (" << r.plies << ")" << endl;
+    int score = negamax(white, black, true, 0);
+    if (score > 0)
+      std::cout << "white (" << 100 - score << ")\n";
+    else
+      std::cout << "black (" << 100 + score << ")\n";
   }
 }
