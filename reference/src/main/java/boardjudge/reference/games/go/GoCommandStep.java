@@ -9,6 +9,7 @@ import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * One command, judged.
@@ -56,8 +57,8 @@ public record GoCommandStep(
 
   /**
    * A miss may be printed otherwise, or not at all. A legal command may be taken for miss 1 or miss
-   * 3 if its point was named before, for miss 2 if the stone itself touches no empty point, for
-   * miss 3 if it captures.
+   * 3 if its point was named before, for miss 2 if its chain has no liberty before the captures or
+   * the stone itself touches no empty point after them.
    */
   @Override
   public boolean mightPrint(String line) {
@@ -65,9 +66,8 @@ public record GoCommandStep(
       return true;
     }
     return switch (line) {
-      case "miss 1" -> replayed;
-      case "miss 2" -> !touchesEmptyPoint();
-      case "miss 3" -> replayed || !captured().isEmpty();
+      case "miss 1", "miss 3" -> replayed;
+      case "miss 2" -> looksLikeSuicide();
       default -> false;
     };
   }
@@ -123,12 +123,9 @@ public record GoCommandStep(
     return new GoReferee().chain(ruling.result(), command.point()).stream().boxed().toList();
   }
 
-  private boolean touchesEmptyPoint() {
-    for (int neighbour : GoPoints.adjacent(command.point())) {
-      if (before.isEmpty(neighbour)) {
-        return true;
-      }
-    }
-    return false;
+  private boolean looksLikeSuicide() {
+    GoPosition placed = before.with(command.point(), command.colour());
+    return !new GoReferee().hasLiberty(placed, command.point())
+        || IntStream.of(GoPoints.adjacent(command.point())).noneMatch(ruling.result()::isEmpty);
   }
 }

@@ -70,8 +70,6 @@ public final class GoSolver {
   private long[] pastBoards = new long[256 * WORDS];
   private int[] table = new int[512];
 
-  private int stonesTaken;
-
   /** An empty board with an empty history. */
   public GoSolver() {
     this(-1L);
@@ -121,7 +119,6 @@ public final class GoSolver {
     GoVerdict verdict = verdict(stone, cell);
     if (verdict == GoVerdict.LEGAL) {
       put(stone, cell);
-      stonesTaken = 0;
       for (int i = 0; i < doomedCount; i++) {
         take(doomed[i]);
       }
@@ -145,22 +142,6 @@ public final class GoSolver {
   /** {@code B}, {@code W} or {@code .} */
   public char glyph(int point) {
     return GLYPHS[stones[CELL_OF[point]]];
-  }
-
-  /** How many stones the chain on this point has; 0 if the point is empty. */
-  public int chainSize(int point) {
-    int cell = CELL_OF[point];
-    return stones[cell] == EMPTY ? 0 : size[head[cell]];
-  }
-
-  /** How many stones the last legal command took. */
-  public int stonesTaken() {
-    return stonesTaken;
-  }
-
-  /** How many commands were legal so far. */
-  public int played() {
-    return played;
   }
 
   /** The board as the answer prints it. */
@@ -309,7 +290,6 @@ public final class GoSolver {
   }
 
   private void take(int chain) {
-    stonesTaken += size[chain];
     hash ^= chainHash[chain];
     int member = chain;
     do {

@@ -166,10 +166,17 @@ class GoExplanationTest {
     GoStep taken = replay.step(2);
     assertThat(taken.mightPrint("miss 1")).isFalse();
     assertThat(taken.mightPrint("miss 2")).isTrue();
-    assertThat(taken.mightPrint("miss 3")).isTrue();
+    assertThat(taken.mightPrint("miss 3")).isFalse();
     assertThat(taken.mightPrint("junk")).isFalse();
     assertThat(replay.step(3).mightPrint("junk")).isTrue();
     assertThat(replay.step(5).mightPrint("miss 1")).isTrue();
+    assertThat(replay.step(5).mightPrint("miss 3")).isTrue();
+    // The stone touches no empty point, though its chain has liberties.
+    GoStep filled = Replay.of(".B\nB.", "B 1 1").step(1);
+    assertThat(filled.mightPrint("miss 2")).isTrue();
+    // The stone touches the point that it frees, and its chain had liberties before.
+    GoStep breathing = Replay.of(".WB\nBB.", "B 1 1").step(1);
+    assertThat(breathing.mightPrint("miss 2")).isFalse();
     GoStep quiet = replay.step(6);
     assertThat(List.of("miss 1", "miss 2", "miss 3")).noneMatch(quiet::mightPrint);
     assertThat(replay.last().mightPrint("...................")).isTrue();
