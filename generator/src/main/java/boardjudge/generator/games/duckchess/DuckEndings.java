@@ -56,15 +56,15 @@ final class DuckEndings {
           dice.chance(1, 6)
               ? play.any(play.blocked())
               : play.best(moves, tried -> tried.check() ? dice.below(3) : dice.below(2));
-      step.ifPresentOrElse(play::give, () -> wait(play));
+      step.ifPresentOrElse(play::give, () -> giveInvalid(play));
     }
     // The way down may have been longer than asked for.
     List<DuckCommand> all = play.game().commands();
     return List.of(new DuckCase(all.subList(0, commands)));
   }
 
-  /** A command that is surely invalid. */
-  private static void wait(DuckPlay play) {
+  /** Gives a command that is surely invalid. */
+  private static void giveInvalid(DuckPlay play) {
     DuckStep step;
     do {
       step = play.judge(play.position(), play.anyCommand());
@@ -95,7 +95,7 @@ final class DuckEndings {
                 play.some(moves, 16).stream().filter(tried -> captured(tried).isEmpty()).toList(),
                 tried -> offers(play, tried.after(), sort));
       }
-      step.ifPresentOrElse(play::give, () -> wait(play));
+      step.ifPresentOrElse(play::give, () -> giveInvalid(play));
     }
     return true;
   }

@@ -138,7 +138,7 @@ final class DuckExplainer {
         gone.add(captain(side));
       }
     }
-    return gone.isEmpty() ? "a captain has" : String.join(" and ", gone) + " has";
+    return gone.isEmpty() ? "a captain has" : listed(gone) + " has";
   }
 
   private String distance() {
@@ -170,7 +170,7 @@ final class DuckExplainer {
         ? reach + "."
         : reach
             + ", for "
-            + way.stream().map(DuckStep::at).collect(Collectors.joining(" and "))
+            + listed(way.stream().map(DuckStep::at).toList())
             + (way.size() == 1 ? " is empty." : " are empty.");
   }
 
@@ -318,9 +318,18 @@ final class DuckExplainer {
   }
 
   private static String pieces(DuckPosition position, List<Square> squares) {
-    return squares.stream()
-        .map(square -> "the " + title(position, square) + " on " + at(square))
-        .collect(Collectors.joining(" and "));
+    return listed(
+        squares.stream()
+            .map(square -> "the " + title(position, square) + " on " + at(square))
+            .toList());
+  }
+
+  /** One or more things, as {@code a, b and c}. */
+  private static String listed(List<String> things) {
+    int last = things.size() - 1;
+    return last == 0
+        ? things.get(0)
+        : String.join(", ", things.subList(0, last)) + " and " + things.get(last);
   }
 
   private static String title(DuckPosition position, Square square) {

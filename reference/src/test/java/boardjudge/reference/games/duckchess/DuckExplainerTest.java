@@ -87,6 +87,26 @@ class DuckExplainerTest {
   }
 
   @Test
+  void severalSquaresAndSeveralAttackersAreListed() {
+    said(
+        explain(with("5 1 R"), "5 1 5 5", "Invalid command"),
+        DuckRule.CAR_MOVE,
+        "The command is valid. It is Red's turn, and the red car on (5, 1) reaches (5, 5), for"
+            + " (5, 2), (5, 3) and (5, 4) are empty.");
+    said(
+        explain(with("5 5 R", "8 4 G", "0 0 S"), "0 0 1 0", "red soldier;NA;no;no"),
+        DuckRule.CHECK,
+        "After the move the blue captain could be captured by the red car on (5, 5) and the red"
+            + " guard on (8, 4). The move uncovered the attack or left it standing: any piece"
+            + " counts.");
+    said(
+        explain(with("5 5 R", "9 2 R"), "9 2 9 3", "red car;NA;no;no"),
+        DuckRule.CHECK,
+        "After the move the blue captain could be captured by the red car on (5, 5) and the red car"
+            + " on (9, 3).");
+  }
+
+  @Test
   void theFirstDifferentFieldPicksTheRule() {
     DuckPosition take = with("5 5 R", "5 8 s");
     String right = "red car;blue soldier;no;no";
