@@ -18,6 +18,11 @@ import java.util.Map;
  * Carries a {@link CheckCall} out. What an accepted output needs is kept small: start-up counts.
  */
 final class Check {
+  private static final int MEGA = 1_000_000;
+
+  /** From this many bytes on, comparing is long work. */
+  private static final long LONG = 500L * MEGA;
+
   private final Console console;
   private final CheckCall call;
 
@@ -48,11 +53,25 @@ final class Check {
         return conclude(judge(problem, found));
       }
       try (Output answer = open(call.answer().get())) {
-        Comparison comparison = new Comparer().compare(answer, found);
+        Comparison comparison = compare(answer, found);
         return comparison.accepted()
             ? accepted(comparison)
             : conclude(judge(problem, found, answer));
       }
+    }
+  }
+
+  private Comparison compare(Output answer, Output found) throws IOException {
+    if (!console.errIsTerminal() || found.size() < LONG) {
+      return new Comparer().compare(answer, found);
+    }
+    Progress progress = new Progress(console);
+    try {
+      return new Comparer(
+              (bytes, all) -> progress.show("compared " + bytes / MEGA + "/" + all / MEGA + " MB"))
+          .compare(answer, found);
+    } finally {
+      progress.clear();
     }
   }
 

@@ -18,11 +18,33 @@ public final class Comparer {
   /** How much of a line is kept before and after the first byte that differs. */
   private static final int KEPT = 120;
 
+  /** Told now and then how far long work has come. */
+  @FunctionalInterface
+  public interface Watcher {
+    /** Called after each large piece of the answer: so many of all its bytes are done. */
+    void compared(long bytes, long all);
+  }
+
+  /** Not a lambda: making the first one takes a good part of a small check's time. */
+  private static final class Nobody implements Watcher {
+    @Override
+    public void compared(long bytes, long all) {
+      // Nobody wants to know.
+    }
+  }
+
   private final int window;
   private final int chunk;
+  private final Watcher watcher;
 
+  /** Compares without telling anybody how far it has come. */
   public Comparer() {
-    this(WINDOW, CHUNK);
+    this(WINDOW, CHUNK, new Nobody());
+  }
+
+  /** Tells a watcher how far it has come; outputs below 256 MiB are no long work. */
+  public Comparer(Watcher watcher) {
+    this(WINDOW, CHUNK, watcher);
   }
 
   /**
@@ -30,8 +52,13 @@ public final class Comparer {
    * @param chunk how many bytes are copied at a time where lines are compared
    */
   Comparer(int window, int chunk) {
+    this(window, chunk, new Nobody());
+  }
+
+  Comparer(int window, int chunk, Watcher watcher) {
     this.window = window;
     this.chunk = chunk;
+    this.watcher = watcher;
   }
 
   /** Compares to the first line that differs. */
@@ -68,6 +95,7 @@ public final class Comparer {
       if (differs >= 0) {
         return at + differs;
       }
+      watcher.compared(at + length, expected.size());
     }
     return both;
   }
@@ -128,7 +156,12 @@ public final class Comparer {
 
     Comparison run() throws IOException {
       long firstOdd = line;
+      long told = left.position();
       while (passSame()) {
+        if (left.position() - told >= window) {
+          told = left.position();
+          watcher.compared(told, expected.size());
+        }
         long column = left.position() - leftStart + 1;
         left.skipBlanks();
         right.skipBlanks();

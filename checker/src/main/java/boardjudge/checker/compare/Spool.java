@@ -16,7 +16,7 @@ import java.util.Optional;
  * temporary file that vanishes with the output when they are many. Not thread-safe.
  */
 public final class Spool extends OutputStream {
-  private static final int HELD = 32 << 20;
+  private static final int HELD = 8 << 20;
   private static final int FIRST = 1 << 13;
 
   private final int held;
@@ -24,7 +24,7 @@ public final class Spool extends OutputStream {
   private int size;
   private Optional<FileChannel> file = Optional.empty();
 
-  /** Holds up to 32 MiB in memory. */
+  /** Holds up to 8 MiB in memory. */
   public Spool() {
     this(HELD);
   }

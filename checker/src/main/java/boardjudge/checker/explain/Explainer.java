@@ -110,10 +110,11 @@ public final class Explainer<C> {
 
   private Optional<Sighting> sighting(C testCase, int caseIndex, long lineInCase, Judged judged)
       throws IOException {
-    Suspects suspects = new Suspects(lineInCase);
+    Optional<String> foundLine = foundLines(judged, 1).stream().findFirst();
+    Suspects suspects = new Suspects(lineInCase, foundLine);
     AnswerKey.agreed(problem, testCase, caseIndex, (index, step) -> suspects.step(step));
     List<String> found = foundLines(judged, suspects.linesLeft());
-    Optional<Suspect> likeliest = suspects.likeliest(found.stream().findFirst());
+    Optional<Suspect> likeliest = suspects.likeliest();
     Optional<Suspect> last = suspects.last();
     if (likeliest.isEmpty() || last.isEmpty()) {
       return Optional.empty();

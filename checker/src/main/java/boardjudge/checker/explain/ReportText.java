@@ -42,12 +42,15 @@ final class ReportText {
     int expected = side(report, difference.expected(), room).length();
     int found = side(report, difference.found(), room).length();
     if (expected + found > room) {
+      // Words of ours cannot be cut; of two quotations the longer one gives way first.
       int half = room / 2;
-      if (expected <= half) {
+      if (difference.expected().isEmpty() || (expected <= half && difference.found().isPresent())) {
         found = room - expected;
+      } else if (difference.found().isEmpty() || found <= half) {
+        expected = room - found;
       } else {
-        expected = found <= half ? room - found : half;
-        found = Math.min(found, room - expected);
+        expected = half;
+        found = room - half;
       }
     }
     return before

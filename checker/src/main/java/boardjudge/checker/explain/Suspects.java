@@ -2,14 +2,13 @@ package boardjudge.checker.explain;
 
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Step;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Gathers, while a case's steps go by, those that a wrong line could come from: the step that
- * prints the expected line, and the silent steps between it and the line before. Mutable, for one
- * case; keeps no other step.
+ * prints the expected line, and the first silent step between it and the line before that could
+ * have printed what was found. Mutable, for one case; keeps no other step.
  */
 final class Suspects {
   /**
@@ -21,9 +20,10 @@ final class Suspects {
   record Suspect(int number, Step step, Optional<Step> before) {}
 
   private final long wantedLine;
+  private final Optional<String> found;
 
-  /** The steps without a line since the step that printed last. */
-  private final List<Suspect> silent = new ArrayList<>();
+  /** The first step without a line, since a step printed last, that could print what was found. */
+  private Optional<Suspect> silent = Optional.empty();
 
   /** The step that prints the wanted line, or, where none does, the case's last step. */
   private Optional<Suspect> last = Optional.empty();
@@ -35,9 +35,11 @@ final class Suspects {
   /**
    * @param wantedLine the line within the case, from 1; past the case's lines for an output that
    *     runs on
+   * @param found the contestant's line there; empty if the output has ended
    */
-  Suspects(long wantedLine) {
+  Suspects(long wantedLine, Optional<String> found) {
     this.wantedLine = wantedLine;
+    this.found = found;
   }
 
   /** Takes the case's next step. */
@@ -51,14 +53,17 @@ final class Suspects {
     last = Optional.of(suspect);
     row = lines;
     if (lines == 0) {
-      silent.add(suspect);
+      if (silent.isEmpty() && found.isPresent() && step.mightPrint(found.get())) {
+        silent = Optional.of(suspect);
+      }
     } else if (printed + lines >= wantedLine) {
       reached = true;
       row = (int) (wantedLine - printed - 1);
     }
-    // Where a step has printed, or has begun to, as expected, silent steps before it are cleared.
+    // Where a step has printed, or has begun to, as expected, no silent step before it is
+    // suspected.
     if (reached ? row > 0 : lines > 0) {
-      silent.clear();
+      silent = Optional.empty();
     }
     printed += lines;
   }
@@ -74,25 +79,18 @@ final class Suspects {
   }
 
   /** The first step that could have printed the found line; else the last one. */
-  Optional<Suspect> likeliest(Optional<String> found) {
-    if (found.isPresent()) {
-      for (Suspect suspect : silent) {
-        if (suspect.step().mightPrint(found.get())) {
-          return Optional.of(suspect);
-        }
-      }
-    }
-    return last;
+  Optional<Suspect> likeliest() {
+    return silent.isPresent() ? silent : last;
   }
 
   /** What a suspect is to explain, given the found lines from the wanted one on. */
-  Discrepancy discrepancy(Suspect suspect, List<String> found) {
+  Discrepancy discrepancy(Suspect suspect, List<String> lines) {
     boolean isLast = last.filter(suspect::equals).isPresent();
     List<String> expected = suspect.step().output();
     int differs = isLast ? row : 0;
     return new Discrepancy(
         differs,
         differs < expected.size() ? Optional.of(expected.get(differs)) : Optional.empty(),
-        isLast ? found : found.subList(0, Math.min(1, found.size())));
+        isLast ? lines : lines.subList(0, Math.min(1, lines.size())));
   }
 }

@@ -231,6 +231,16 @@ class ExplainerTest {
   }
 
   @Test
+  void theEndOfAnOutputIsNeverCut() {
+    assertThat(wrong(ANSWER + "\n".repeat(2_000_000) + "x".repeat(100)).headline())
+        .isEqualTo(
+            "wrong answer: line 2000007, case 2:"
+                + " expected the end of the output, found \"xxxxxxxx\"...");
+    assertThat(wrong(ANSWER + "\n".repeat(2_000_000) + "x".repeat(100)).headline())
+        .hasSizeLessThanOrEqualTo(90);
+  }
+
+  @Test
   void linesLongerThanTheHeadlineAreCutAroundTheDifference() {
     String answer = "a".repeat(500) + "b";
     assertThat(wrong(answer).headline())

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.TestFactory;
 
 @DisplayName("What every game's explanations keep to")
 class ExplainingContractTest {
-  private static final int CASES = 3;
-  private static final int STEPS = 8;
-  private static final int PLANTED = 4;
+  private static final int CASES = 2;
+  private static final int STEPS = 5;
+  private static final int PLANTED = 3;
 
   private static final String PRINTABLE = "[ -~]+";
 
