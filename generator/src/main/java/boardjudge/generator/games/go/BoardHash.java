@@ -10,7 +10,9 @@ import java.util.List;
  *
  * @param polynomials one or two
  * @param order the order in which the cells are taken
- * @param rowLength how many steps a row takes: 19, or 20 where a separator goes in after each row
+ * @param rowLength how many powers of the base lie between a row and the next: 19, or 20 where a
+ *     separator goes in after each row, or 1 where each row is hashed by itself and the rows'
+ *     hashes then by the same base, as Java's lists and deepHashCode do
  */
 record BoardHash(List<Polynomial> polynomials, Order order, int rowLength) {
   /** One hash; the base is at least 0, the modulus at least 1. */

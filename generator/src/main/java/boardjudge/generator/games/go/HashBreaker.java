@@ -70,7 +70,11 @@ final class HashBreaker {
                 List.of("rows", "columns", "rows-from-the-end", "columns-from-the-end"),
                 "the order in which the hash takes the cells"),
             Parameter.integer(
-                "row-length", 19, 40, 19, "steps of the hash a row; 20 where a line end goes in"),
+                "row-length",
+                1,
+                40,
+                19,
+                "steps of the hash a row: 20 with a line end; 1 where rows' hashes are hashed"),
             Parameter.choice(
                 "ending", List.of("capture", "quiet"), "whether the colliding command captures")),
         HashBreaker::make);

@@ -32,6 +32,15 @@ final class HashingMistakes {
             "hash-31-mod-2-32",
             "31 in 32 bits over the characters, which is Java's String.hashCode",
             in32Bits(natural(".BW", 31))),
+        trusting(
+            "hash-31-with-line-ends",
+            "31 in 32 bits over the characters of the board as it is printed, line ends and all",
+            board -> board.toString().hashCode()),
+        trusting(
+            "hash-31-of-rows",
+            "31 in 32 bits over the rows, each of which is hashed to the same base: Java's hashCode"
+                + " of a list of rows",
+            board -> board.rows().hashCode()),
         trusting("hash-233-mod-998244353", "233 modulo 998244353", modular("012", 233, 998244353)),
         trusting(
             "hash-131-mod-1000000007", "131 modulo 1000000007", modular("012", 131, 1000000007)),

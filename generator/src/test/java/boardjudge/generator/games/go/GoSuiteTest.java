@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Workshop;
+import boardjudge.generator.strength.KillMatrix;
+import boardjudge.generator.strength.StrengthMeter;
 import boardjudge.generator.strength.Trial;
 import boardjudge.generator.suite.BuiltTest;
 import boardjudge.generator.suite.PlanException;
@@ -16,6 +18,7 @@ import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -46,7 +49,11 @@ class GoSuiteTest {
           "history-of-1900-boards", 2000,
           "reads-1000-commands-at-most", 1100);
 
-  private static final List<Trial<GoCase>> TRIALS = new ArrayList<>();
+  /** By test: the recipe that makes it, and how many commands it has. */
+  private static final Map<String, String> RECIPES = new HashMap<>();
+
+  private static final Map<String, Integer> COMMANDS = new HashMap<>();
+  private static KillMatrix matrix = new KillMatrix(List.of(), List.of(), List.of());
 
   @BeforeAll
   static void build() throws PlanException, IOException, InterruptedException, InputException {
@@ -62,56 +69,50 @@ class GoSuiteTest {
     List<BuiltTest> tests = new ArrayList<>();
     new SuiteBuilder<>(WORKSHOP, new SuitePlan(plan.problem(), plan.salt(), groups))
         .build(1, (test, count) -> tests.add(test));
+    List<Trial<GoCase>> trials = new ArrayList<>();
     for (BuiltTest test : tests) {
-      InputReader in = InputReader.strict(test.entry().file(), test.inBytes());
-      TRIALS.add(
-          new Trial<>(
-              test.entry().file(),
-              WORKSHOP.problem().format().read(in),
-              test.ans().lines().toList()));
+      String file = test.entry().file();
+      List<GoCase> cases =
+          WORKSHOP.problem().format().read(InputReader.strict(file, test.inBytes()));
+      trials.add(new Trial<>(file, cases, test.ans().lines().toList()));
+      RECIPES.put(file, test.entry().recipe());
+      COMMANDS.put(file, cases.stream().mapToInt(game -> game.commands().size()).sum());
     }
-  }
-
-  private static int commands(Trial<GoCase> trial) {
-    return trial.cases().stream().mapToInt(game -> game.commands().size()).sum();
+    matrix = StrengthMeter.measure(WORKSHOP, trials, 1, (measured, all) -> {});
   }
 
   @Test
   void everyWrongProgramIsKilledTwiceAndOnceByAShortTest() {
     Map<String, String> weak = new TreeMap<>();
     for (Mutant<GoCase> mutant : WORKSHOP.mutants()) {
-      List<Trial<GoCase>> kills = TRIALS.stream().filter(trial -> trial.kills(mutant)).toList();
+      List<String> killers = matrix.killers(mutant.name());
       int few = ONLY_IN_LONG_GAMES.getOrDefault(mutant.name(), FEW_COMMANDS);
-      int shortest = kills.stream().mapToInt(GoSuiteTest::commands).min().orElse(0);
-      if (kills.size() < 2 || shortest > few) {
-        weak.put(mutant.name(), kills.size() + " kills, the shortest of " + shortest);
+      int shortest =
+          killers.stream().mapToInt(test -> COMMANDS.getOrDefault(test, 0)).min().orElse(0);
+      if (killers.size() < 2 || shortest > few) {
+        weak.put(mutant.name(), killers.size() + " kills, the shortest of " + shortest);
       }
     }
     assertThat(weak).isEmpty();
   }
 
-  /** Each wrong program names a recipe from which it does not escape. */
   @Test
-  void theRecipeNamedKills() {
-    for (Mutant<GoCase> mutant : WORKSHOP.mutants()) {
-      assertThat(WORKSHOP.recipes().stream().map(recipe -> recipe.name()))
-          .as(mutant.name())
-          .contains(mutant.recipe());
-    }
+  void everyWrongProgramIsKilledByTheRecipeItNames() {
+    assertThat(WORKSHOP.mutants())
+        .allSatisfy(
+            mutant ->
+                assertThat(matrix.killers(mutant.name()))
+                    .as(mutant.name())
+                    .anyMatch(test -> mutant.recipe().equals(RECIPES.get(test))));
   }
 
   @Test
   void everyHashFamilyHasTwoTestsOfItsOwn() {
     for (String family : HashFamily.ids()) {
-      assertThat(TRIALS)
+      assertThat(matrix.killers("hash-" + family))
           .as(family)
-          .filteredOn(trial -> trial.name().matches(".*-hash-" + family + "(-small)?"))
-          .hasSize(2)
-          .allMatch(
-              trial ->
-                  WORKSHOP.mutants().stream()
-                      .filter(mutant -> mutant.name().equals("hash-" + family))
-                      .allMatch(trial::kills));
+          .filteredOn(test -> test.matches(".*-hash-" + family + "(-small)?"))
+          .hasSize(2);
     }
   }
 }
