@@ -3,7 +3,6 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Comparison.Difference;
-import boardjudge.checker.compare.Excerpt;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.MismatchReport.Verdict;
 import boardjudge.checker.explain.Suspects.Suspect;
@@ -140,14 +139,21 @@ public final class Explainer<C> {
       return lines;
     }
     long offset = judged.difference().foundOffset();
-    do {
-      Excerpt line = Comparer.lineAt(judged.file(), offset, SHOWN);
-      lines.add(line.decoded());
+    lines.add(lineAt(judged, offset));
+    while (lines.size() < wanted) {
       offset = Comparer.nextLine(judged.file(), offset);
-    } while (lines.size() < wanted && offset < judged.file().size());
+      if (offset >= judged.file().size()) {
+        break;
+      }
+      lines.add(lineAt(judged, offset));
+    }
     while (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
       lines.remove(lines.size() - 1);
     }
     return lines;
+  }
+
+  private static String lineAt(Judged judged, long offset) throws IOException {
+    return Comparer.lineAt(judged.file(), offset, SHOWN).decoded();
   }
 }
