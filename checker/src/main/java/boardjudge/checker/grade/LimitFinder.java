@@ -118,9 +118,9 @@ public final class LimitFinder {
   public static Proposal propose(List<Measured> accepted) {
     Duration slowest =
         accepted.stream().map(Measured::slowest).max(Duration::compareTo).orElse(Duration.ZERO);
-    double seconds = slowest.toNanos() / 1e9 * ABOVE_ACCEPTED;
-    double rounded = seconds <= 2 ? Math.ceil(seconds * 10) / 10 : Math.ceil(seconds);
-    Duration time = Duration.ofMillis(Math.round(Math.max(rounded, 1) * 1000));
+    long least = Math.max(1000, (long) Math.ceil(slowest.toNanos() * ABOVE_ACCEPTED / 1e6));
+    long step = least <= 2000 ? 100 : 1000;
+    Duration time = Duration.ofMillis((least + step - 1) / step * step);
     long largest = accepted.stream().mapToLong(Measured::memory).max().orElse(0);
     long memory = largest == 0 ? 0 : LEAST_MEMORY;
     while (memory < largest * MEMORY_MARGIN) {
