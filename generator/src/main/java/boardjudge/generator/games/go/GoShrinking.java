@@ -24,6 +24,9 @@ final class GoShrinking {
   /** So many points nearer to the corner are tried for a stone. */
   private static final int NEARER = 12;
 
+  /** Stones are moved one by one only in games on so few points; others nobody reads by eye. */
+  private static final int FEW_POINTS = 60;
+
   private GoShrinking() {}
 
   static List<ShrinkPass<GoCase>> passes() {
@@ -212,6 +215,9 @@ final class GoShrinking {
     List<GoCommand> kept = commands;
     BitSet points = new BitSet();
     kept.forEach(command -> points.set(command.point()));
+    if (points.cardinality() > FEW_POINTS) {
+      return commands;
+    }
     for (int from : points.stream().toArray()) {
       BitSet used = new BitSet();
       kept.forEach(command -> used.set(command.point()));

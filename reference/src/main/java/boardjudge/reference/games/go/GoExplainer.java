@@ -128,7 +128,8 @@ final class GoExplainer {
     return "";
   }
 
-  private static List<Evidence> boards(GoCommandStep step) {
+  /** The board before the command, and the one after it or what forbids that one. */
+  static List<Evidence> boards(GoCommandStep step) {
     List<Evidence> boards = new ArrayList<>();
     Square point = step.command().square();
     boards.add(

@@ -86,7 +86,7 @@ public record GoFinalStep(GoCase testCase, GoPosition position) implements GoSte
                     + " stone there.");
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(finalBoard(differing));
-    evidence.addAll(step.explain(new Discrepancy(0, Optional.empty(), List.of(""))).evidence());
+    evidence.addAll(GoExplainer.boards(step));
     return new Explanation(placed ? GoRule.PLACEMENT : GoRule.CAPTURE, because, evidence);
   }
 
