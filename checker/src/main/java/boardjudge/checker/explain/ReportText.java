@@ -104,11 +104,11 @@ final class ReportText {
   private void sighting(Sighting sighting, boolean explained) {
     if (sighting.isRange()) {
       page.text(
-          "First visible disagreement: the line names no step; it could come from any from "
+          "First visible disagreement: somewhere from "
               + sighting.action()
               + " to "
               + sighting.lastAction()
-              + ". Likeliest is the first, "
+              + "; the line itself names no step. Likeliest: "
               + sighting.action()
               + ".");
     } else {

@@ -213,8 +213,8 @@ class ExplainerTest {
     assertThat(text(wrong("wall\n")))
         .contains(
             """
-            First visible disagreement: the line names no step; it could come from any from
-              command 1: 1 to command 3: -1. Likeliest is the first, command 1: 1.
+            First visible disagreement: somewhere from command 1: 1 to command 3: -1; the
+              line itself names no step. Likeliest: command 1: 1.
             """);
   }
 
