@@ -22,11 +22,11 @@ import java.util.stream.IntStream;
 /**
  * Positions that catch wrong programs, each with the wrong programs that it catches alone.
  *
- * <p>They were chosen by running every wrong program on a wide sample of the table, every long game
- * in it, so that each is caught by 40 of them or by all there are (but for a depth limit of 10),
- * and are kept in {@code gallery.txt}: a line of the programs' names, then a line a position with
- * the sixteen squares and, in hexadecimal, the set of programs caught, the lowest bit for the first
- * name. Programs that go wrong over whole files only are not among them.
+ * <p>They are kept in {@code gallery.txt}: a line of the programs' names, then a line a position
+ * with the sixteen squares and, in hexadecimal, the set of programs caught, the lowest bit for the
+ * first name. Programs that go wrong over whole files only are not among them. The file was made by
+ * {@code PawnGalleryMaker}, which stands among the tests: it runs every wrong program on thousands
+ * of positions and keeps some that catch each.
  */
 final class PawnGallery {
   static final String ALL = "all";

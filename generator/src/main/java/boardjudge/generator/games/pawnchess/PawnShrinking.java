@@ -35,7 +35,8 @@ final class PawnShrinking {
 
   static List<ShrinkPass<PawnCase>> passes() {
     return List.of(
-        pass("drop-pawns", PawnShrinking::withoutOnePawn),
+        pass("two-pawns", testCase -> pawns(testCase) > 2 ? withTwoPawns() : List.of()),
+        pass("drop-pawns", PawnShrinking::withFewerPawns),
         pass("play-on", PawnShrinking::afterTwoPlies),
         pass("move-pawns", PawnShrinking::withOnePawnMoved),
         pass("shift-left", PawnShrinking::shifted));
@@ -84,12 +85,29 @@ final class PawnShrinking {
         .findFirst();
   }
 
-  private static List<PawnPosition> withoutOnePawn(PawnCase testCase) {
+  /** One pawn a side, wherever they may stand: few enough to try them all. */
+  private static List<PawnPosition> withTwoPawns() {
+    String empty = String.valueOf(PawnPosition.EMPTY).repeat(SQUARES);
+    List<PawnPosition> ways = new ArrayList<>();
+    for (int i = 0; i < SQUARES; i++) {
+      String one = with(empty, i, PawnColour.WHITE.pawn()).squares();
+      for (int j = 0; j < SQUARES; j++) {
+        ways.add(with(one, j, PawnColour.BLACK.pawn()));
+      }
+    }
+    return ways;
+  }
+
+  /** One pawn less, or two. */
+  private static List<PawnPosition> withFewerPawns(PawnCase testCase) {
     String squares = testCase.position().squares();
     List<PawnPosition> ways = new ArrayList<>();
     for (int i = 0; i < SQUARES; i++) {
-      if (squares.charAt(i) != PawnPosition.EMPTY) {
-        ways.add(with(squares, i, PawnPosition.EMPTY));
+      for (int j = 0; j <= i; j++) {
+        if (squares.charAt(i) != PawnPosition.EMPTY && squares.charAt(j) != PawnPosition.EMPTY) {
+          String without = with(squares, i, PawnPosition.EMPTY).squares();
+          ways.add(with(without, j, PawnPosition.EMPTY));
+        }
       }
     }
     return ways;

@@ -92,7 +92,7 @@ class PawnRecipesTest {
           Map.entry("delays", "..../ppp./.Pp./PPP."),
           Map.entry("edges", "p.p./p.../P..P/P..P"),
           Map.entry("few-pawns", "..pp/..../p.../...P"),
-          Map.entry("killers", "..pp/..P./p.../...."),
+          Map.entry("killers", "..../.p../PPp./..PP"),
           Map.entry("longest", ".pp./p.p./..../PPPP"),
           Map.entry("no-pawn-left", "..../p.../.P.P/.P.."),
           Map.entry("one-pawn", "..p./..../PP.P/.P.."),

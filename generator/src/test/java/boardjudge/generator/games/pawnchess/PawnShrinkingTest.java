@@ -12,6 +12,7 @@ import boardjudge.reference.games.pawnchess.PawnCase;
 import boardjudge.reference.games.pawnchess.PawnColour;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +57,13 @@ class PawnShrinkingTest {
   }
 
   @Test
+  void onePawnASideIsTriedFirst() {
+    assertThat(shrink("two-pawns", START, testCase -> plies(testCase) == 5))
+        .isEqualTo("..p./..../..../P...");
+    assertThat(shrink("two-pawns", START, testCase -> plies(testCase) > 5)).isEqualTo(rows(START));
+  }
+
+  @Test
   void playGoesOnWhileItFails() {
     assertThat(shrink("play-on", START, testCase -> true)).isEqualTo("...p/.pP./p.../P...");
     assertThat(shrink("play-on", START, testCase -> plies(testCase) > 6))
@@ -93,20 +101,25 @@ class PawnShrinkingTest {
   /** What is left of a file of fifty once only what kills one wrong program stays. */
   @ParameterizedTest
   @CsvSource({
-    "captures-straight-ahead, p.../..../P.../....",
-    "captures-wrap, ...p/..../P.../....",
-    "stuck-side-wins, ..../..../p.../.P..",
-    "no-pawn-is-a-draw, ..../..../p.../.P..",
+    "captures-straight-ahead, ..../p.../..../P...",
+    "captures-wrap, ..../..../p..P/....",
+    "stuck-side-wins, ..../p.../..../P...",
+    "no-pawn-is-a-draw, ..../..../.p../P...",
     "winner-takes-longest-win, ..../.p../P.../....",
-    "loser-takes-shortest-loss, .pp./..../p.../.P..",
-    "table-without-side, .p../.p../p.P./PP.P",
-    "depth-limit-10, ppp./.p../..../PPPP",
-    "depth-limit-12, pp.p/.p../..../PPPP",
+    "loser-takes-shortest-loss, pp../..../.PP./....",
+    "table-without-side, .pp./.p../..../PPP.",
+    "depth-limit-10, p.pp/..../.p../P.PP",
+    "depth-limit-12, p.pp/..p./..../PPPP",
   })
   void aKillShrinksToAFewPawns(String name, String smallest) {
     Mutant<PawnCase> mutant =
         WORKSHOP.mutants().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
-    List<PawnCase> file = PawnGallery.shared().choose(new Dice(3), 50, PawnGallery.ALL);
+    List<PawnCase> file =
+        WORKSHOP.recipes().stream()
+            .filter(recipe -> recipe.name().equals("by-result"))
+            .findFirst()
+            .orElseThrow()
+            .make(new Dice(3), Map.of("min", "1"));
     List<PawnCase> shrunk =
         new Shrinker<>(
                 WORKSHOP, cases -> Trial.of(WORKSHOP.problem(), "", cases).kills(mutant), 20_000)

@@ -19,7 +19,7 @@ public final class PawnTable {
   /** By plies, the number of the first case that takes at least so many. */
   private final int[] first;
 
-  PawnTable(PawnSolver solver) {
+  private PawnTable(PawnSolver solver) {
     int[] found = new int[MOST_CASES];
     byte[] plies = new byte[MOST_CASES];
     int count = 0;
@@ -58,6 +58,11 @@ public final class PawnTable {
   /** The table, computed at the first call. */
   public static PawnTable shared() {
     return Shared.TABLE;
+  }
+
+  /** The table computed afresh, from nothing; for those who want to know how long that takes. */
+  public static PawnTable compute() {
+    return new PawnTable(new PawnSolver());
   }
 
   /** How many cases there are. */

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PawnTableTest {
-  private final PawnTable table = PawnTable.shared();
+  private final PawnTable table = PawnTable.compute();
 
   @Test
   void holdsEveryCaseByItsAnswer() {
