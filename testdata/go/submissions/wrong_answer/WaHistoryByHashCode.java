@@ -1,4 +1,4 @@
-// Wrong: keeps the 32-bit Arrays.hashCode of every board in place of the board; it is easy to make two boards collide.
+// Wrong: keeps the 32-bit hashCode of the board as a string in place of the board; it is easy to make two boards collide.
 import java.io.*;
 import java.util.*;
 
@@ -30,6 +30,14 @@ public class WaHistoryByHashCode {
       }
     }
     return false;
+  }
+
+  static String text() {
+    StringBuilder s = new StringBuilder();
+    for (int r = 1; r <= 19; r++) {
+      for (int c = 1; c <= 19; c++) s.append(".BW".charAt(board[r * 21 + c]));
+    }
+    return s.toString();
   }
 
   public static void main(String[] args) throws IOException {
@@ -65,7 +73,7 @@ public class WaHistoryByHashCode {
         if (!breathes(chain(p))) {
           out.println("miss 2");
           board = before;
-        } else if (!history.add(Arrays.hashCode(board))) {
+        } else if (!history.add(text().hashCode())) {
           out.println("miss 3");
           board = before;
         }
