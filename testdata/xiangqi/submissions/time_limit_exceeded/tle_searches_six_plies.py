@@ -1,4 +1,4 @@
-# Right but too slow: a general game-tree search, five plies deep, with a copy of the board for every move and no cut-off; it is mate
+# Right but too slow: a general game-tree search, six plies deep, with a copy of the board for every move and no cut-off; it is mate
 # when best play loses the general at the second ply.
 import copy
 import sys
@@ -45,7 +45,7 @@ def moves(board, red):
 
 def search(board, red, ply):
     """Black's score: the later Red takes the general the better, the sooner Black takes the red one the better."""
-    if ply > 5:
+    if ply > 6:
         return 0
     scores = []
     for after, captured in moves(board, red):

@@ -1,31 +1,29 @@
-# Right but too slow: copies the board with deepcopy, searches a list of all earlier boards, and asks every stone on the board
-# for its liberties after every command.
+# Right but too slow: before every command it saves the board and all earlier boards with deepcopy, to be able to take the
+# command back, and after it asks every stone on the board for its liberties.
 import copy
 import sys
 
 
-def chain(board, x, y):
-    todo, seen, liberties = [(x, y)], [(x, y)], []
+def liberties(board, x, y):
+    todo, seen, found = [(x, y)], [(x, y)], []
     while todo:
         a, b = todo.pop()
         for c, d in ((a - 1, b), (a + 1, b), (a, b - 1), (a, b + 1)):
             if 0 <= c < 19 and 0 <= d < 19:
                 if board[c][d] == '.':
-                    liberties.append((c, d))
+                    found.append((c, d))
                 elif board[c][d] == board[x][y] and (c, d) not in seen:
                     seen.append((c, d))
                     todo.append((c, d))
-    return liberties
+    return found
 
 
 def play(board, colour, x, y):
-    result = copy.deepcopy(board)
-    result[x][y] = colour
+    board[x][y] = colour
     dead = [(a, b) for a in range(19) for b in range(19)
-            if result[a][b] not in ('.', colour) and not chain(result, a, b)]
+            if board[a][b] not in ('.', colour) and not liberties(board, a, b)]
     for a, b in dead:
-        result[a][b] = '.'
-    return result
+        board[a][b] = '.'
 
 
 def main():
@@ -39,14 +37,16 @@ def main():
             if board[x][y] != '.':
                 print('miss 1')
                 continue
-            after = play(board, colour, x, y)
-            if not chain(after, x, y):
+            saved = copy.deepcopy((board, history))
+            play(board, colour, x, y)
+            if not liberties(board, x, y):
                 print('miss 2')
-            elif after in history:
+                board, history = saved
+            elif board in history:
                 print('miss 3')
+                board, history = saved
             else:
-                history.append(after)
-                board = after
+                history.append(copy.deepcopy(board))
         for row in board:
             print(''.join(row))
 
