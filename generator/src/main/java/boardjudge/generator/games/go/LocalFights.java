@@ -26,6 +26,15 @@ final class LocalFights {
       .BW...W.
       """;
 
+  /**
+   * A stone elsewhere takes five points at most, itself and those beside it, so that there is
+   * always room for the two of each round.
+   */
+  private static final int MOST_ROUNDS = 30;
+
+  /** As {@link #MOST_ROUNDS}, for three stones a round beside a fight that fills a third. */
+  private static final int MOST_KO_ROUNDS = 15;
+
   private LocalFights() {}
 
   static List<Recipe<GoCase>> recipes() {
@@ -33,14 +42,14 @@ final class LocalFights {
         recipe(
             "simple-ko",
             "A ko, retaken too early and in time, over and over.",
-            rounds(3, 60),
+            rounds(3),
             (dice, told) ->
                 new Stage(dice, Anchor.NOWHERE, KO)
                     .play(told.integer("rounds"), "B2,3 W2,2?3 B* W2,2 B2,3?3 W*")),
         recipe(
             "ko-with-passes",
             "A ko in which the exchanges elsewhere are misses, so that it stays forbidden.",
-            rounds(2, 60),
+            rounds(2),
             (dice, told) ->
                 new Stage(dice, Anchor.NOWHERE, KO_AND_SUICIDE)
                     .play(
@@ -52,14 +61,14 @@ final class LocalFights {
         recipe(
             "send-two-return-one",
             "Two stones are given, one is taken back: a board returns with the other side to move.",
-            rounds(2, 60),
+            rounds(2),
             LocalFights::sendTwoReturnOne),
         recipe(
             "triple-ko",
             "Kos that are taken in turn until the board returns, six commands later or more.",
             List.of(
                 Parameter.choice("kos", List.of("3", "5"), "how many kos"),
-                Parameter.integer("rounds", 1, 20, 1, "how often")),
+                Parameter.integer("rounds", 1, MOST_KO_ROUNDS, 1, "how often")),
             LocalFights::tripleKo),
         recipe(
             "late-repeat",
@@ -106,8 +115,8 @@ final class LocalFights {
         });
   }
 
-  private static List<Parameter> rounds(int standard, int most) {
-    return List.of(Parameter.integer("rounds", 1, most, standard, "how often"));
+  private static List<Parameter> rounds(int standard) {
+    return List.of(Parameter.integer("rounds", 1, MOST_ROUNDS, standard, "how often"));
   }
 
   /**

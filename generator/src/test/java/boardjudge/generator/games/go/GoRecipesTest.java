@@ -52,6 +52,30 @@ class GoRecipesTest {
     }
   }
 
+  /** At its largest, each fight still finds room for its stones elsewhere, and fits into a case. */
+  @ParameterizedTest
+  @CsvSource({
+    "simple-ko, rounds=30",
+    "ko-with-passes, rounds=30",
+    "send-two-return-one, rounds=30",
+    "triple-ko, kos=3 rounds=15",
+    "triple-ko, kos=5 rounds=15",
+    "late-repeat, misses=1900",
+    "suicide, least=60 most=60",
+    "several-chains, most=20",
+    "big-chains, refills=4",
+    "big-chains, refills=4 shape=comb",
+    "small-region, side=6 commands=20",
+    "uniform, side=1 commands=1"
+  })
+  void largestSettingsWork(String name, String settings) {
+    for (long seed = 1; seed <= 10; seed++) {
+      assertThat(make(name, seed, settings))
+          .as("seed %d", seed)
+          .allSatisfy(game -> assertThat(game.commands()).hasSizeBetween(1, GoCase.MOST_COMMANDS));
+    }
+  }
+
   /** Commands, misses by kind, and for each event how often it came and its largest value. */
   private static String summary(List<GoCase> cases) {
     int[] misses = new int[4];

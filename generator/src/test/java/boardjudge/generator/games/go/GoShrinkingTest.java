@@ -78,7 +78,7 @@ class GoShrinkingTest {
 
   @Test
   void longCycleShrinksToOneKoAndPasses() {
-    List<GoCase> input = make("triple-ko", Map.of("cases", "1", "rounds", "20"));
+    List<GoCase> input = make("triple-ko", Map.of("cases", "1", "rounds", "15"));
     assertThat(shrunk(input, cases -> largest("cycle-length", cases) > 5, 2000))
         .isEqualTo(
             "B 1 2, W 1 3, B 1 2, W 2 2, B 3 2, W 2 4, B 2 1, W 3 3,"
