@@ -98,10 +98,11 @@ final class HashingMistakes {
    * @param values a character each for the values of '.', B and W; only their differences count
    */
   private static Hash natural(String values, long base) {
+    int[] valueOf = valuesByGlyph(values);
     return board -> {
       long hash = 0;
       for (int point = 0; point < GoPoints.COUNT; point++) {
-        hash = hash * base + value(board, point, values);
+        hash = hash * base + valueOf[board.glyph(point)];
       }
       return hash;
     };
@@ -122,10 +123,11 @@ final class HashingMistakes {
       powers[point] = power;
       power = power * base % modulus;
     }
+    int[] valueOf = valuesByGlyph(values);
     return board -> {
       long sum = 0;
       for (int point = 0; point < powers.length; point++) {
-        sum += powers[point] * value(board, point, values);
+        sum += powers[point] * valueOf[board.glyph(point)];
       }
       return sum % modulus;
     };
@@ -135,9 +137,12 @@ final class HashingMistakes {
     return board -> first.of(board) << 32 | second.of(board);
   }
 
-  private static char value(GoPosition board, int point, String values) {
-    char glyph = board.glyph(point);
-    return values.charAt(glyph == 'B' ? 1 : glyph == 'W' ? 2 : 0);
+  private static int[] valuesByGlyph(String values) {
+    int[] byGlyph = new int['W' + 1];
+    byGlyph['.'] = values.charAt(0);
+    byGlyph['B'] = values.charAt(1);
+    byGlyph['W'] = values.charAt(2);
+    return byGlyph;
   }
 
   private static int count(GoPosition board, char glyph) {

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Programs that look for neighbours in the wrong places. */
@@ -25,62 +26,58 @@ final class NeighbourMistakes {
             GoRule.CAPTURE,
             "Points that touch by a corner are taken for adjacent too.",
             "small-game",
-            () -> looking((from, to) -> rows(from, to) <= 1 && columns(from, to) <= 1)),
+            looking((from, to) -> rows(from, to) <= 1 && columns(from, to) <= 1)),
         mutant(
             "neighbours-wrap-rows",
             GoRule.CAPTURE,
             "Points are numbered through without a margin, so that a row's last point is adjacent"
                 + " to the next row's first.",
             "small-game",
-            () ->
-                looking(
-                    (from, to) ->
-                        Math.abs(from - to) == 1 || Math.abs(from - to) == GoPoints.SIZE)),
+            looking(
+                (from, to) -> Math.abs(from - to) == 1 || Math.abs(from - to) == GoPoints.SIZE)),
         mutant(
             "neighbours-wrap-around",
             GoRule.CAPTURE,
             "The board is taken for a torus: the last column is adjacent to the first, the last row"
                 + " to the first.",
             "small-game",
-            () ->
-                looking(
-                    (from, to) -> {
-                      int rows = rows(from, to) % (GoPoints.SIZE - 1);
-                      int columns = columns(from, to) % (GoPoints.SIZE - 1);
-                      boolean across = rows(from, to) + columns(from, to) >= GoPoints.SIZE - 1;
-                      return adjacent(from, to)
-                          || (across
-                              && ((rows == 0 && GoPoints.column(from) == GoPoints.column(to))
-                                  || (columns == 0 && GoPoints.row(from) == GoPoints.row(to))));
-                    })),
+            looking(
+                (from, to) -> {
+                  int rows = rows(from, to) % (GoPoints.SIZE - 1);
+                  int columns = columns(from, to) % (GoPoints.SIZE - 1);
+                  boolean across = rows(from, to) + columns(from, to) >= GoPoints.SIZE - 1;
+                  return adjacent(from, to)
+                      || (across
+                          && ((rows == 0 && GoPoints.column(from) == GoPoints.column(to))
+                              || (columns == 0 && GoPoints.row(from) == GoPoints.row(to))));
+                })),
         mutant(
             "neighbours-last-row-left-out",
             GoRule.CAPTURE,
             "Loops end before the last row, so that no chain reaches into it.",
             "small-game",
-            () -> looking((from, to) -> adjacent(from, to) && GoPoints.row(to) < GoPoints.SIZE)),
+            looking((from, to) -> adjacent(from, to) && GoPoints.row(to) < GoPoints.SIZE)),
         mutant(
             "neighbours-last-column-left-out",
             GoRule.CAPTURE,
             "Loops end before the last column, so that no chain reaches into it.",
             "small-game",
-            () -> looking((from, to) -> adjacent(from, to) && GoPoints.column(to) < GoPoints.SIZE)),
+            looking((from, to) -> adjacent(from, to) && GoPoints.column(to) < GoPoints.SIZE)),
         mutant(
             "neighbours-first-row-left-out",
             GoRule.CAPTURE,
             "Bounds are tested with > 1 in place of >= 1, so that no chain reaches into the first"
                 + " row or column.",
             "small-game",
-            () ->
-                looking(
-                    (from, to) ->
-                        adjacent(from, to) && GoPoints.row(to) > 1 && GoPoints.column(to) > 1)),
+            looking(
+                (from, to) ->
+                    adjacent(from, to) && GoPoints.row(to) > 1 && GoPoints.column(to) > 1)),
         mutant(
             "neighbours-below-left-out",
             GoRule.CAPTURE,
             "One of the four directions is missing: the point below.",
             "small-game",
-            () -> looking((from, to) -> adjacent(from, to) && to - from != GoPoints.SIZE)),
+            looking((from, to) -> adjacent(from, to) && to - from != GoPoints.SIZE)),
         mutant(
             "chains-join-diagonally",
             GoRule.CAPTURE,
@@ -109,8 +106,8 @@ final class NeighbourMistakes {
     return rows(from, to) + columns(from, to) == 1;
   }
 
-  /** A referee to whom other points are adjacent. */
-  private static GoReferee looking(BiPredicate<Integer, Integer> adjacent) {
+  /** Referees to whom other points are adjacent; which, is found out once. */
+  private static Supplier<GoReferee> looking(BiPredicate<Integer, Integer> adjacent) {
     int[][] neighbours = new int[GoPoints.COUNT][];
     Arrays.setAll(
         neighbours,
@@ -118,12 +115,13 @@ final class NeighbourMistakes {
             IntStream.range(0, GoPoints.COUNT)
                 .filter(to -> to != from && adjacent.test(from, to))
                 .toArray());
-    return new GoReferee() {
-      @Override
-      protected int[] neighbours(int point) {
-        return neighbours[point];
-      }
-    };
+    return () ->
+        new GoReferee() {
+          @Override
+          protected int[] neighbours(int point) {
+            return neighbours[point];
+          }
+        };
   }
 
   private static final class DiagonalChains extends GoReferee {
