@@ -27,7 +27,9 @@ public final class WarmUp {
       if (Files.exists(input) && Files.exists(answer)) {
         String id = problem.id();
         String right = Files.readString(answer);
-        run("", "check", id, input.toString(), answer.toString(), answer.toString());
+        String same = answer.toString();
+        run("", "check", id, input.toString(), same, same);
+        run("", "check", "--protocol", "testlib", id, input.toString(), same, same);
         run(right, "check", id, input.toString(), "-");
         run(right, "check", id, input.toString(), "-", answer.toString());
         run("slip\n" + right, "check", id, input.toString(), "-");

@@ -196,12 +196,12 @@ public enum Protocol {
       return failed(ruling, FAILED);
     }
     String folder = request.rest().get(0);
-    String separator = folder.endsWith("/") ? "" : "/";
+    String prefix = folder.isEmpty() || folder.endsWith("/") ? folder : folder + "/";
     return new Reply(
         ruling.accepted() ? VALIDATOR_ACCEPTS : VALIDATOR_REJECTS,
         "",
         "",
-        Map.of(folder + separator + "judgemessage.txt", text(ruling.lines(ruling.headline()))));
+        Map.of(prefix + "judgemessage.txt", text(ruling.lines(ruling.headline()))));
   }
 
   private static Reply exitAlone(Ruling ruling) {

@@ -74,11 +74,10 @@ record Ruling(Kind kind, String message, Optional<MismatchReport> report) {
   /** The headline, and all that explains it. */
   List<String> lines(String headline) {
     List<String> lines = new ArrayList<>(List.of(headline));
-    report.ifPresent(
-        explained -> {
-          List<String> text = explained.text(false);
-          lines.addAll(text.subList(1, text.size()));
-        });
+    if (report.isPresent()) {
+      List<String> text = report.get().text(false);
+      lines.addAll(text.subList(1, text.size()));
+    }
     return lines;
   }
 }
