@@ -57,10 +57,19 @@ record Bubblewrap(Path program) {
     }
     // The kernel lets user 0 write /proc/sys without any capability: in a judge that root starts,
     // a program could change the whole machine's settings. So all of /proc is read-only.
-    words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"));
+    words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
+    // Each mount costs time on a busy machine, so there are these devices and no more.
+    for (String device : List.of("/dev/null", "/dev/zero", "/dev/urandom")) {
+      words.addAll(List.of("--dev-bind", device, device));
+    }
+    words.addAll(List.of("--symlink", "urandom", "/dev/random"));
+    words.addAll(List.of("--symlink", "/proc/self/fd", "/dev/fd"));
+    words.addAll(List.of("--symlink", "/proc/self/fd/0", "/dev/stdin"));
+    words.addAll(List.of("--symlink", "/proc/self/fd/1", "/dev/stdout"));
+    words.addAll(List.of("--symlink", "/proc/self/fd/2", "/dev/stderr"));
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     words.addAll(List.of(task.writable() ? "--bind" : "--ro-bind", task.box().toString(), BOX));
-    words.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/tmp"));
+    words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
     for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {
       words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
     }
@@ -77,9 +86,9 @@ record Bubblewrap(Path program) {
   }
 
   private static Set<String> visible(Task task) {
-    Set<String> folders = new LinkedHashSet<>(ETC);
-    folders.addAll(task.language().folders());
+    Set<String> folders = new LinkedHashSet<>(task.language().folders());
     if (!task.command().isEmpty() && !task.command().get(0).startsWith("{")) {
+      folders.addAll(ETC);
       Languages.tool(task.command().get(0)).flatMap(Bubblewrap::home).ifPresent(folders::add);
     }
     return folders;

@@ -1,0 +1,167 @@
+package boardjudge.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("boardjudge run, grade, stress, limits")
+class RunCommandsTest {
+  private static final String CACHE =
+      Path.of("target", "test-programs").toAbsolutePath().toString();
+
+  @TempDir private Path folder;
+  private String tests;
+
+  @BeforeEach
+  void tests() throws Exception {
+    Path data = Files.createDirectory(folder.resolve("data"));
+    Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
+    Files.writeString(data.resolve("a.ans"), "white (1)\n");
+    Files.writeString(data.resolve("b.in"), "1\n\n...p\n....\nP...\n....\n");
+    Files.writeString(data.resolve("b.ans"), "white (3)\n");
+    tests = data.toString();
+  }
+
+  private String program(String name, String source) throws Exception {
+    Path file = folder.resolve("programs").resolve(name);
+    Files.createDirectories(folder.resolve("programs"));
+    return Files.writeString(file, source).toString();
+  }
+
+  private Terminal run(String source, String... more) {
+    return terminal("run", source, more);
+  }
+
+  private Terminal terminal(String command, String source, String... more) {
+    String[] words = new String[more.length + 7];
+    String[] first = {command, "pawnchess", source, "--tests", tests, "--cache", CACHE};
+    System.arraycopy(first, 0, words, 0, 7);
+    System.arraycopy(more, 0, words, 7, more.length);
+    return Terminal.run(words);
+  }
+
+  @Test
+  void stopsAtTheFirstFailureAndExplainsIt() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Terminal first = run(wrong);
+    assertThat(first.exit()).isEqualTo(1);
+    assertThat(first.out().lines().findFirst().orElseThrow())
+        .startsWith("a   ")
+        .contains("wrong answer");
+    assertThat(first.out())
+        .contains("wrong answer: line 1, case 1: expected \"white (1)\", found \"white (3)\"")
+        .contains("wrong answer on a: 0 of 1 tests passed, 1 not run");
+    Terminal all = run(wrong, "--all");
+    assertThat(all.out()).contains("wrong answer on a: 1 of 2 tests passed");
+  }
+
+  @Test
+  void hintsCanBeTurnedOff() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    assertThat(run(wrong, "--hints", "off").out()).doesNotContain("Hint");
+    assertThat(run(wrong, "--hints", "loud").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void tellsTheSameAsJson() throws Exception {
+    String right =
+        program(
+            "two.py",
+            "print('white (3)' if '...p' in input() + input() + input() else 'white (1)')\n");
+    Terminal told = run(right, "--json");
+    assertThat(told.exit()).as(told.out()).isZero();
+    JsonNode report = new JsonMapper().readTree(told.out());
+    assertThat(report.get("verdict").asText()).isEqualTo("accepted");
+    assertThat(report.get("tests")).hasSize(2);
+    assertThat(report.get("tests").get(0).get("test").asText()).isEqualTo("a");
+  }
+
+  @Test
+  void whatTheCompilerSaysIsShownHarmless() throws Exception {
+    Terminal told = run(program("bad.c", "int main(void) { return \u001b[2J; }\n"));
+    assertThat(told.exit()).isEqualTo(1);
+    assertThat(told.out()).startsWith("compile error: the compiler says").contains("bad.c:1:");
+    assertThat(told.out()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void wrongUsageIsToldInOneSentence() throws Exception {
+    String source = program("one.py", "print(1)\n");
+    assertThat(run(source, "--limits", "time=soon").err())
+        .startsWith("boardjudge: --limits: expected time=2s");
+    assertThat(run(source, "--language", "cobol").err()).contains("no language \"cobol\"");
+    assertThat(run(program("a.txt", "")).err()).contains("no language has that ending");
+    assertThat(run(folder.resolve("none.py").toString()).exit()).isEqualTo(3);
+    assertThat(terminal("grade", source, "--resume").exit()).isEqualTo(2);
+    assertThat(terminal("grade", source, "-j", "0").exit()).isEqualTo(2);
+    Terminal stress = Terminal.run("stress", "pawnchess", source, "--recipe", "none");
+    assertThat(stress.err()).contains("no recipe \"none\" for pawnchess");
+    assertThat(Terminal.run("stress", "pawnchess", source, "--time", "long").exit()).isEqualTo(2);
+    assertThat(Terminal.run("limits", "pawnchess", "--submissions", tests).exit()).isEqualTo(3);
+  }
+
+  @Test
+  void gradesIntoFilesAndATable() throws Exception {
+    program("ann.py", "print('white (1)')\n");
+    program("bob.py", "print('white (9)')\n");
+    String programs = folder.resolve("programs").toString();
+    Path csv = folder.resolve("out.csv");
+    Path json = folder.resolve("out.json");
+    Path xml = folder.resolve("out.xml");
+    Terminal told =
+        terminal(
+            "grade",
+            programs,
+            "--out",
+            csv.toString(),
+            "--json",
+            json.toString(),
+            "--junit",
+            xml.toString());
+    assertThat(told.exit()).as(told.err()).isZero();
+    assertThat(told.out().lines().skip(1).findFirst().orElseThrow())
+        .matches(" +1 +ann.py +ann +Python 3 +wrong answer +1/2 .*");
+    assertThat(told.out()).contains("2 submissions on 2 tests: 2 wrong answer");
+    assertThat(Files.readAllLines(csv)).hasSize(5);
+    JsonNode summary = new JsonMapper().readTree(Files.readString(json));
+    assertThat(summary.get("submissions").get(1).get("firstFailure").get("test").asText())
+        .isEqualTo("a");
+    assertThat(Files.readString(xml)).contains("<testsuites>");
+    assertThat(folder.resolve("out.csv.journal")).doesNotExist();
+  }
+
+  @Test
+  void stressWritesTheSmallestInputWithItsAnswer() throws Exception {
+    String source = program("one.py", "print('white (1)')\n");
+    Path input = folder.resolve("small.in");
+    Terminal told =
+        Terminal.run(
+            "stress",
+            "pawnchess",
+            source,
+            "--recipe",
+            "uniform",
+            "--time",
+            "30s",
+            "--seed",
+            "3",
+            "--cache",
+            CACHE,
+            "-o",
+            input.toString());
+    assertThat(told.exit()).as(told.err()).isEqualTo(1);
+    assertThat(told.out())
+        .startsWith("wrong answer: line ")
+        .contains("seed 3, recipe uniform, input 1")
+        .contains("Made smaller in ");
+    assertThat(Terminal.run("solve", "pawnchess", input.toString()).out())
+        .isEqualTo(Files.readString(folder.resolve("small.ans")));
+  }
+}
