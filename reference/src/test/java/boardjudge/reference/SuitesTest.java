@@ -1,0 +1,46 @@
+package boardjudge.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The suites as tests of the solvers. On their own they must kill nearly every mutant of the
+ * solvers: {@code mvn -B -Ppitest -pl reference verify} measures it.
+ */
+class SuitesTest {
+  static Stream<Problem<?>> problems() {
+    return Problems.all().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("problems")
+  <C> void theSolverAnswersEveryTestOfTheSuite(Problem<C> problem)
+      throws IOException, InputException {
+    Path data = Path.of("..", "testdata", problem.id(), "data");
+    List<Path> inputs;
+    try (Stream<Path> files = Files.walk(data)) {
+      inputs = files.filter(file -> file.toString().endsWith(".in")).sorted().toList();
+    }
+    assertThat(inputs).isNotEmpty();
+    for (Path input : inputs) {
+      List<C> cases =
+          problem.format().read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
+      StringBuilder lines = new StringBuilder();
+      cases.forEach(testCase -> problem.solve(testCase, line -> lines.append(line).append('\n')));
+      Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
+      assertThat(lines.toString().equals(Files.readString(answer, StandardCharsets.US_ASCII)))
+          .as(answer.toString())
+          .isTrue();
+    }
+  }
+}
