@@ -82,16 +82,8 @@ class BadInputTest {
                   "go", "1\n1\nB 1 1\nW 2 2\n",
                   "pawnchess", "1\n\n...p\n....\nP...\n....\n\n...p\n....\nP...\n....\n",
                   "duckchess", "1\n0 0 1 0\n9 0 8 0\n",
-                  "xiangqi", "1 1 4\nG 10 5\nR 6 4\n\n0 0 0\n"),
-              Map.of(
-                  "go",
-                  ":4:1: ",
-                  "pawnchess",
-                  ":7:1: ",
-                  "duckchess",
-                  ":3:1: ",
-                  "xiangqi",
-                  ":1:1: ")),
+                  "xiangqi", "2 1 4\nG 10 5\nR 6 4\nR 6 5\n\n0 0 0\n"),
+              Map.of("go", ":4:1: ", "pawnchess", ":", "duckchess", ":3:1: ", "xiangqi", ":4:1: ")),
           new Spoiling(
               "off the board",
               Map.of(
