@@ -33,7 +33,12 @@ import org.openjdk.jmh.infra.Blackhole;
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 3, time = 1)
 public class SolverBench {
-  @Param({"go dense-legal", "duckchess mostly-legal", "pawnchess uniform", "xiangqi uniform"})
+  @Param({
+    "go dense-legal-play cases=100",
+    "duckchess endless commands=1000",
+    "pawnchess uniform cases=50",
+    "xiangqi uniform cases=40"
+  })
   private String input = "";
 
   private Runnable solver = () -> {};
@@ -43,16 +48,19 @@ public class SolverBench {
   @Setup
   public void makeInput(Blackhole sink) {
     String[] words = input.split(" ");
-    prepare(Workshops.find(words[0]).orElseThrow(), words[1], sink);
+    String[] argument = words[2].split("=");
+    prepare(
+        Workshops.find(words[0]).orElseThrow(), words[1], Map.of(argument[0], argument[1]), sink);
   }
 
-  private <C> void prepare(Workshop<C> workshop, String recipe, Blackhole sink) {
+  private <C> void prepare(
+      Workshop<C> workshop, String recipe, Map<String, String> told, Blackhole sink) {
     List<C> cases =
         workshop.recipes().stream()
             .filter(known -> known.name().equals(recipe))
             .findFirst()
             .orElseThrow()
-            .make(new Dice(1), Map.of());
+            .make(new Dice(1), told);
     Problem<C> problem = workshop.problem();
     solver = () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, sink::consume);
     referee = () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.REFEREE, sink::consume);

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,9 +25,10 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Builds suites from testdata/PROBLEM/suite.yaml: inputs, answers on which both engines agree,",
-      "and the manifest, which says for each test what made it, which rules decide in it and which",
-      "wrong programs it kills. The same plan gives the same bytes, whatever the number of threads."
+      "Builds suites from their plans, testdata/PROBLEM/suite.yaml.",
+      "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what",
+      "made it, which rules decide in it and which wrong programs it kills. The same plan gives the same",
+      "bytes, whatever the number of threads."
     },
     footer = {"", "Examples:", "  boardjudge build", "  boardjudge build go --to /tmp/data -j 2"})
 final class BuildCommand implements Callable<Integer> {
@@ -43,6 +45,12 @@ final class BuildCommand implements Callable<Integer> {
 
   @Option(names = "-j", paramLabel = "N", description = "Threads; else as many as processors.")
   private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--unmeasured",
+      description =
+          "Do not run the wrong programs: quicker, but the manifest does not say what is killed.")
+  private boolean unmeasured;
 
   BuildCommand(Console console) {
     this.console = console;
@@ -80,17 +88,22 @@ final class BuildCommand implements Callable<Integer> {
     int all = plan.tests().size();
     Progress progress = new Progress(console);
     String id = workshop.problem().id();
+    SuiteBuilder<C> builder = new SuiteBuilder<>(workshop, plan);
+    BiConsumer<BuiltTest, Integer> built =
+        (test, count) -> {
+          progress.show(id + ": " + count + "/" + all + " " + test.entry().file());
+          write(target, test);
+        };
     Manifest manifest =
-        MeasuredSuite.of(
-                workshop,
-                new SuiteBuilder<>(workshop, plan),
-                threads,
-                (test, count) -> {
-                  progress.show(id + ": " + count + "/" + all + " " + test.entry().file());
-                  write(target, test);
-                },
-                (count, tests) -> progress.show(id + ": measured " + count + "/" + tests))
-            .manifest();
+        unmeasured
+            ? builder.build(threads, built)
+            : MeasuredSuite.of(
+                    workshop,
+                    builder,
+                    threads,
+                    built,
+                    (count, tests) -> progress.show(id + ": measured " + count + "/" + tests))
+                .manifest();
     for (Path stray : target.strays(plan.tests())) {
       Files.delete(stray);
     }

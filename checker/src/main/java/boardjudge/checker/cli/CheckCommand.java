@@ -14,9 +14,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Judges an output. Prints \"accepted\", or the first line that differs with the",
-      "board at that moment and the rule that decides. White space at line ends and",
-      "empty lines at the end never make an output wrong.",
+      "Judges an output, and explains the first line that is wrong.",
+      "Prints \"accepted\", or that line with the board at that moment and the rule that decides. White",
+      "space at line ends and empty lines at the end never make an output wrong.",
       "Exit code 0: accepted; 1: wrong; 3: a file is unreadable, or the answer is wrong."
     },
     footer = {

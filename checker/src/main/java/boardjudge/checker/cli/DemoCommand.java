@@ -28,8 +28,8 @@ import picocli.CommandLine.Command;
     name = "demo",
     mixinStandardHelpOptions = true,
     description = {
-      "Shows what boardjudge does: builds a small suite for each problem below target/demo, plants",
-      "one error in an answer, checks it and prints the report."
+      "Shows what boardjudge does, on a small suite for each problem.",
+      "Builds them below target/demo, plants one error in an answer, checks it and prints the report."
     },
     footer = {"", "Example:", "  boardjudge demo"})
 final class DemoCommand implements Callable<Integer> {

@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures a problem's accepted programs and proposes a time and a memory limit,",
-      "then tries whether those that should be too slow are. Exit code 1 if one is not."
+      "Measures a problem's accepted programs and proposes limits for it.",
+      "Then tries whether the programs that should be too slow are. Exit code 1 if one is not."
     },
     footer = {"", "Example:", "  boardjudge limits go --tests testdata/go/data"})
 final class LimitsCommand implements Callable<Integer> {

@@ -28,8 +28,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Proposes the fewest tests that still kill every wrong program the suite kills, and keep every",
-      "rule that decides, the samples, and the smallest and the largest input. Changes nothing."
+      "Proposes the fewest tests that kill what the whole suite kills.",
+      "They also keep every rule that decides, the samples, and the smallest and the largest input.",
+      "Changes nothing."
     },
     footer = {"", "Example:", "  boardjudge reduce go"})
 final class ReduceCommand implements Callable<Integer> {

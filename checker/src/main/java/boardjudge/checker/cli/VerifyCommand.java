@@ -13,10 +13,9 @@ import picocli.CommandLine.Parameters;
     name = "verify",
     mixinStandardHelpOptions = true,
     description = {
-      "Builds suites again and compares them with the files below testdata, byte for byte; makes sure",
-      "that every input is valid, every rule decides a step, every recipe is used, and two tests kill",
-      "each wrong program.",
-      "Exit code 1 if anything is amiss."
+      "Builds suites again and compares them with testdata, byte for byte.",
+      "Makes sure that every input is valid, every rule decides a step, every recipe is used, and two tests",
+      "kill each wrong program. Exit code 1 if anything is amiss."
     },
     footer = {"", "Example:", "  boardjudge verify go"})
 final class VerifyCommand implements Callable<Integer> {

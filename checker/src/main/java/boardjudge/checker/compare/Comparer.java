@@ -1,6 +1,7 @@
 package boardjudge.checker.compare;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
 public final class Comparer {
   private static final int WINDOW = 1 << 28;
   private static final int CHUNK = 1 << 16;
+  private static final int WORTH_HALVING = 1 << 24;
 
   /** How much of a line is kept before and after the first byte that differs. */
   private static final int KEPT = 120;
@@ -91,7 +93,9 @@ public final class Comparer {
     long both = Math.min(expected.size(), found.size());
     for (long at = 0; at < both; at += window) {
       int length = (int) Math.min(window, both - at);
-      int differs = expected.view(at, length).mismatch(found.view(at, length));
+      ByteBuffer one = expected.view(at, length);
+      ByteBuffer other = found.view(at, length);
+      int differs = length >= WORTH_HALVING ? TwoHalves.mismatch(one, other) : one.mismatch(other);
       if (differs >= 0) {
         return at + differs;
       }
