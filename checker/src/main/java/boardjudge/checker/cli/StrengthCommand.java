@@ -1,5 +1,8 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.grade.Rehearsal;
+import boardjudge.checker.run.Sandbox;
+import boardjudge.checker.run.Verdict;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Workshop;
 import boardjudge.generator.files.AtomicFile;
@@ -9,6 +12,7 @@ import boardjudge.generator.strength.StrengthMeter;
 import boardjudge.generator.strength.Trial;
 import boardjudge.generator.suite.Histogram;
 import boardjudge.generator.suite.RuleCoverage;
+import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -20,6 +24,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,6 +60,14 @@ final class StrengthCommand implements Callable<Integer> {
   @Option(names = "--csv", paramLabel = "FILE", description = "Write the kill matrix there.")
   private String csv = "";
 
+  @Option(
+      names = "--submissions",
+      description =
+          "Also run the problem's own wrong programs, each up to the first test it fails.")
+  private boolean submissions;
+
+  @Mixin private final RunningOptions running = new RunningOptions();
+
   @Option(names = "-j", paramLabel = "N", description = "Threads; else as many as processors.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -88,12 +101,55 @@ final class StrengthCommand implements Callable<Integer> {
       AtomicFile.write(
           InputSource.path(csv), KillMatrixCsv.of(matrix).getBytes(StandardCharsets.UTF_8));
     }
+    List<Rehearsal.Outcome> programs = submissions ? programs(workshop.problem()) : List.of();
     if (json) {
-      printJson(workshop, matrix, counter.coverage());
+      printJson(workshop, matrix, counter.coverage(), programs);
     } else {
       print(workshop, matrix, counter.coverage());
+      print(programs);
     }
-    return matrix.survivors().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
+    boolean survivor =
+        !matrix.survivors().isEmpty() || programs.stream().anyMatch(StrengthCommand::survives);
+    return survivor ? Exit.NEGATIVE : Exit.FINE;
+  }
+
+  /** What becomes of the problem's own wrong programs. */
+  private List<Rehearsal.Outcome> programs(Problem<?> named)
+      throws IOException, InterruptedException, InputException {
+    try (Sandbox sandbox = running.open(console)) {
+      return new Rehearsing(console, running, threads)
+          .run(
+              named,
+              sandbox,
+              TestFolder.of(problem, data),
+              expected -> expected.verdict() != Verdict.ACCEPTED,
+              outcome -> {});
+    }
+  }
+
+  private void print(List<Rehearsal.Outcome> programs) {
+    if (programs.isEmpty()) {
+      return;
+    }
+    programs.forEach(outcome -> console.out().println(fate(outcome)));
+    long survive = programs.stream().filter(StrengthCommand::survives).count();
+    console
+        .out()
+        .println(problem + ": " + programs.size() + " wrong submissions, " + survive + " survive");
+  }
+
+  private static boolean survives(Rehearsal.Outcome outcome) {
+    return outcome.verdict() == Verdict.ACCEPTED;
+  }
+
+  private static String fate(Rehearsal.Outcome outcome) {
+    String file = outcome.expected().file();
+    if (outcome.skipped()) {
+      return "not run  " + file + ": " + outcome.complaint();
+    }
+    return survives(outcome)
+        ? "SURVIVES " + file + " (breaks " + outcome.expected().rule() + ")"
+        : pad("killed   " + file, 64) + outcome.verdict().words() + " on " + outcome.test();
   }
 
   private <C> void print(Workshop<C> workshop, KillMatrix matrix, RuleCoverage coverage) {
@@ -152,7 +208,11 @@ final class StrengthCommand implements Callable<Integer> {
     return text + " ".repeat(Math.max(1, width - text.length()));
   }
 
-  private <C> void printJson(Workshop<C> workshop, KillMatrix matrix, RuleCoverage coverage)
+  private <C> void printJson(
+      Workshop<C> workshop,
+      KillMatrix matrix,
+      RuleCoverage coverage,
+      List<Rehearsal.Outcome> programs)
       throws IOException {
     Map<String, Object> report = new LinkedHashMap<>();
     report.put("problem", problem);
@@ -170,6 +230,18 @@ final class StrengthCommand implements Callable<Integer> {
     }
     report.put("mutants", mutants);
     report.put("survivors", matrix.survivors());
+    if (submissions) {
+      List<Map<String, Object>> shown = new ArrayList<>();
+      for (Rehearsal.Outcome outcome : programs) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("file", outcome.expected().file());
+        entry.put("run", !outcome.skipped());
+        entry.put("verdict", outcome.verdict().words());
+        entry.put("failsFirst", outcome.test());
+        shown.add(entry);
+      }
+      report.put("submissions", shown);
+    }
     report.put("killsAlone", matrix.killsAlone());
     report.put("rules", coverage.rules());
     Map<String, Object> events = new LinkedHashMap<>();

@@ -1,0 +1,65 @@
+package boardjudge.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The commands on suites")
+class SuiteCommandsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void buildWritesWhatIsCommitted() throws IOException {
+    Terminal run = Terminal.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
+    assertThat(run.exit()).as(run.toString()).isZero();
+    assertThat(run.out()).startsWith("xiangqi: ").contains(" tests, ");
+    Path kept = Home.suite("xiangqi").folder();
+    for (String file : new String[] {"data/sample/1.in", "data/sample/1.ans"}) {
+      assertThat(folder.resolve("xiangqi").resolve(file))
+          .hasSameBinaryContentAs(kept.resolve(file));
+    }
+    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("\"kills\" : [ ]");
+  }
+
+  @Test
+  void strengthNamesSurvivorsWithTheirMistakeAndRecipe() throws IOException {
+    Files.writeString(folder.resolve("1.in"), "1\n\n....\np..P\n....\n....\n");
+    Path csv = folder.resolve("m.csv");
+    Terminal run =
+        Terminal.run("strength", "pawnchess", "--data", folder.toString(), "--csv", csv.toString());
+    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out())
+        .contains(
+            "SURVIVES captures-straight-ahead (breaks ", "  Recipe ", " kills it; boardjudge hunt")
+        .containsPattern(
+            "pawnchess: [0-9]+ wrong programs x 1 tests: [0-9.]+ % killed, [0-9]+ survive");
+    assertThat(Files.readString(csv)).startsWith("mutant,killers,1\n");
+    JsonNode json =
+        new JsonMapper()
+            .readTree(
+                Terminal.run("strength", "pawnchess", "--data", folder.toString(), "--json").out());
+    assertThat(json.path("survivors").size()).isPositive();
+    assertThat(json.path("mutants").get(0).path("mistake").asText()).endsWith(".");
+    assertThat(json.path("rules").size()).isPositive();
+  }
+
+  @Test
+  void huntFindsASmallInputAndReduceAFewTests() throws IOException {
+    Path input = folder.resolve("1.in");
+    Terminal hunt =
+        Terminal.run("hunt", "pawnchess", "captures-straight-ahead", "-o", input.toString());
+    assertThat(hunt.exit()).isZero();
+    assertThat(hunt.err()).startsWith("caught by ");
+    assertThat(Terminal.run("validate", "pawnchess", input.toString()).exit()).isZero();
+    Terminal reduce = Terminal.run("reduce", "pawnchess", "--data", folder.toString());
+    assertThat(reduce.exit()).isZero();
+    assertThat(reduce.out()).contains("pawnchess: 1 of 1 tests do it; no fewer than 1 can");
+  }
+}
