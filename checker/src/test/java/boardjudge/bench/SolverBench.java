@@ -1,8 +1,8 @@
 package boardjudge.bench;
 
-import boardjudge.generator.Dice;
-import boardjudge.generator.Workshop;
-import boardjudge.generator.Workshops;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import java.util.List;
@@ -50,18 +50,21 @@ public class SolverBench {
     String[] words = input.split(" ");
     String[] argument = words[2].split("=");
     prepare(
-        Workshops.find(words[0]).orElseThrow(), words[1], Map.of(argument[0], argument[1]), sink);
+        ProblemGenerators.find(words[0]).orElseThrow(),
+        words[1],
+        Map.of(argument[0], argument[1]),
+        sink);
   }
 
   private <C> void prepare(
-      Workshop<C> workshop, String recipe, Map<String, String> told, Blackhole sink) {
+      ProblemGenerator<C> generator, String recipe, Map<String, String> told, Blackhole sink) {
     List<C> cases =
-        workshop.recipes().stream()
+        generator.recipes().stream()
             .filter(known -> known.name().equals(recipe))
             .findFirst()
             .orElseThrow()
-            .make(new Dice(1), told);
-    Problem<C> problem = workshop.problem();
+            .make(new SeededRandom(1), told);
+    Problem<C> problem = generator.problem();
     solver = () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, sink::consume);
     referee = () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.REFEREE, sink::consume);
   }

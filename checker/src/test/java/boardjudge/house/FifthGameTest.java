@@ -3,7 +3,7 @@ package boardjudge.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
-import boardjudge.generator.games.tictactoe.TicWorkshop;
+import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
 import boardjudge.generator.strength.Hunt;
 import boardjudge.generator.strength.KillMatrix;
 import boardjudge.generator.suite.MeasuredSuite;
@@ -11,7 +11,7 @@ import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteAudit;
 import boardjudge.generator.suite.SuiteBuilder;
 import boardjudge.generator.suite.SuiteFiles;
-import boardjudge.reference.games.tictactoe.TicCase;
+import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** From an empty folder to a suite that no wrong program survives, on a game of one's own. */
 class FifthGameTest {
-  private final TicWorkshop workshop = new TicWorkshop();
+  private final TicTacToeGenerator generator = new TicTacToeGenerator();
   @TempDir private Path folder;
 
   @BeforeEach
@@ -41,8 +41,8 @@ class FifthGameTest {
     SuiteFiles files = new SuiteFiles(folder);
     MeasuredSuite suite =
         MeasuredSuite.of(
-            workshop,
-            new SuiteBuilder<>(workshop, files.plan()),
+            generator,
+            new SuiteBuilder<>(generator, files.plan()),
             threads,
             (test, count) -> {
               try {
@@ -57,7 +57,7 @@ class FifthGameTest {
   }
 
   private SuiteAudit audit() throws IOException, InterruptedException, PlanException {
-    return SuiteAudit.of(workshop, new SuiteFiles(folder), 2, (test, count) -> {});
+    return SuiteAudit.of(generator, new SuiteFiles(folder), 2, (test, count) -> {});
   }
 
   @Test
@@ -108,9 +108,9 @@ class FifthGameTest {
 
   @Test
   void aHuntCatchesEveryWrongProgramAndMakesItSmall() {
-    for (Mutant<TicCase> mutant : workshop.mutants()) {
-      Optional<Hunt.Catch<TicCase>> caught =
-          new Hunt<>(workshop, mutant, 1).run(1000, new AtomicBoolean());
+    for (Mutant<TicTacToeCase> mutant : generator.mutants()) {
+      Optional<Hunt.Counterexample<TicTacToeCase>> caught =
+          new Hunt<>(generator, mutant, 1).run(1000, new AtomicBoolean());
       assertThat(caught).isPresent();
       assertThat(caught.orElseThrow().cases()).hasSize(1);
       assertThat(caught.orElseThrow().cases().get(0).moves()).hasSizeLessThanOrEqualTo(9);

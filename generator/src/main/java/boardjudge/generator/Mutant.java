@@ -1,7 +1,9 @@
 package boardjudge.generator;
 
 import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -25,5 +27,13 @@ public record Mutant<C>(
      * passes through: that is how a run is cut short at its first wrong line.
      */
     void run(List<C> cases, Consumer<? super String> lines);
+
+    /**
+     * How it judges the last of these cases, step by step, after those before it; empty if it does
+     * not judge by steps. May throw as {@link #run} may.
+     */
+    default Optional<List<Step>> steps(List<C> cases) {
+      return Optional.empty();
+    }
   }
 }

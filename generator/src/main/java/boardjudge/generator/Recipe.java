@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A named way to make input files: a pure function of dice and arguments.
+ * A named way to make input files: a pure function of random and arguments.
  *
  * @param name lower case, words joined by hyphens
  * @param description one line: what the inputs hold and whom they trouble
@@ -14,11 +14,11 @@ import java.util.Map;
  */
 public record Recipe<C>(
     String name, String description, List<Parameter> parameters, Maker<C> maker) {
-  /** Makes the cases of one file, always the same for the same dice and arguments. */
+  /** Makes the cases of one file, always the same for the same random and arguments. */
   @FunctionalInterface
   public interface Maker<C> {
     /** Every file made is valid in the strict sense. */
-    List<C> make(Dice dice, Arguments arguments);
+    List<C> make(SeededRandom random, Arguments arguments);
   }
 
   public Recipe {
@@ -31,8 +31,8 @@ public record Recipe<C>(
    * @param told values by parameter name; the usual ones are taken for the rest
    * @throws BadArgument if a name is unknown or a value not allowed
    */
-  public List<C> make(Dice dice, Map<String, String> told) {
-    return List.copyOf(maker.make(dice, arguments(told)));
+  public List<C> make(SeededRandom random, Map<String, String> told) {
+    return List.copyOf(maker.make(random, arguments(told)));
   }
 
   /**

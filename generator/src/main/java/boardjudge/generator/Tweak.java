@@ -9,5 +9,5 @@ package boardjudge.generator;
 @FunctionalInterface
 public interface Tweak<C> {
   /** A neighbour of the case; need not be valid. */
-  C tweak(C testCase, Dice dice);
+  C tweak(C testCase, SeededRandom random);
 }

@@ -1,2 +1,2 @@
-/** Inputs for a problem: what makes them, by which dice, under which arguments. */
+/** Inputs for a problem: what makes them, by which random, under which arguments. */
 package boardjudge.generator;

@@ -19,13 +19,15 @@ class ParameterTest {
               Parameter.choice("kind", List.of("near", "far"), "how far"),
               Parameter.text(
                   "base", Pattern.compile("2\\^[0-9]+"), "a power of two", "2^6", "what")),
-          (dice, arguments) ->
-              List.of(arguments.integer("steps"), arguments.text("kind").length(), dice.below(5)));
+          (random, arguments) ->
+              List.of(
+                  arguments.integer("steps"), arguments.text("kind").length(), random.below(5)));
 
   @Test
   void takesWhatIsToldAndTheUsualForTheRest() {
-    assertThat(RECIPE.make(new Dice(1), Map.of())).startsWith(3, 4);
-    assertThat(RECIPE.make(new Dice(1), Map.of("steps", "9", "kind", "far"))).startsWith(9, 3);
+    assertThat(RECIPE.make(new SeededRandom(1), Map.of())).startsWith(3, 4);
+    assertThat(RECIPE.make(new SeededRandom(1), Map.of("steps", "9", "kind", "far")))
+        .startsWith(9, 3);
     assertThat(RECIPE.arguments(Map.of("base", "2^9")).values())
         .containsExactly(
             Map.entry("steps", "3"), Map.entry("kind", "near"), Map.entry("base", "2^9"));
@@ -44,7 +46,7 @@ class ParameterTest {
 
   private static void refuses(Map<String, String> told, String complaint) {
     assertThatExceptionOfType(BadArgument.class)
-        .isThrownBy(() -> RECIPE.make(new Dice(1), told))
+        .isThrownBy(() -> RECIPE.make(new SeededRandom(1), told))
         .withMessage(complaint);
   }
 

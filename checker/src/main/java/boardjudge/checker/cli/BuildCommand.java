@@ -1,7 +1,7 @@
 package boardjudge.checker.cli;
 
-import boardjudge.generator.Workshop;
-import boardjudge.generator.Workshops;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.suite.BuiltTest;
 import boardjudge.generator.suite.Manifest;
 import boardjudge.generator.suite.MeasuredSuite;
@@ -59,11 +59,11 @@ final class BuildCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException {
     checkThreads(threads);
-    for (Workshop<?> workshop : workshops(problems)) {
-      String id = workshop.problem().id();
-      SuiteFiles source = Home.suite(id);
+    for (ProblemGenerator<?> generator : generators(problems)) {
+      String id = generator.problem().id();
+      SuiteFiles source = Paths.suite(id);
       SuiteFiles target = to.isEmpty() ? source : new SuiteFiles(InputSource.path(to).resolve(id));
-      build(workshop, source, target);
+      build(generator, source, target);
     }
     return Exit.FINE;
   }
@@ -75,20 +75,20 @@ final class BuildCommand implements Callable<Integer> {
     }
   }
 
-  /** The workshops of these problems; all if none is named. */
-  static List<Workshop<?>> workshops(List<String> problems) {
+  /** The generators of these problems; all if none is named. */
+  static List<ProblemGenerator<?>> generators(List<String> problems) {
     return problems.isEmpty()
-        ? Workshops.all()
-        : problems.stream().distinct().<Workshop<?>>map(Named::workshop).toList();
+        ? ProblemGenerators.all()
+        : problems.stream().distinct().<ProblemGenerator<?>>map(Lookup::generator).toList();
   }
 
-  private <C> void build(Workshop<C> workshop, SuiteFiles source, SuiteFiles target)
+  private <C> void build(ProblemGenerator<C> generator, SuiteFiles source, SuiteFiles target)
       throws IOException, InterruptedException, PlanException {
     SuitePlan plan = source.plan();
     int all = plan.tests().size();
     Progress progress = new Progress(console);
-    String id = workshop.problem().id();
-    SuiteBuilder<C> builder = new SuiteBuilder<>(workshop, plan);
+    String id = generator.problem().id();
+    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     BiConsumer<BuiltTest, Integer> built =
         (test, count) -> {
           progress.show(id + ": " + count + "/" + all + " " + test.entry().file());
@@ -98,7 +98,7 @@ final class BuildCommand implements Callable<Integer> {
         unmeasured
             ? builder.build(threads, built)
             : MeasuredSuite.of(
-                    workshop,
+                    generator,
                     builder,
                     threads,
                     built,
@@ -109,7 +109,7 @@ final class BuildCommand implements Callable<Integer> {
     }
     target.write(manifest);
     progress.clear();
-    console.out().println(id + ": " + summary(manifest) + ", in " + Home.shown(target.folder()));
+    console.out().println(id + ": " + summary(manifest) + ", in " + Paths.shown(target.folder()));
   }
 
   private static void write(SuiteFiles target, BuiltTest test) {

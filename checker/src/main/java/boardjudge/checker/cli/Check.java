@@ -3,8 +3,8 @@ package boardjudge.checker.cli;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
-import boardjudge.checker.explain.Judgement;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -41,7 +41,7 @@ final class Check {
   }
 
   private int run() throws IOException, InputException {
-    Problem<?> problem = Named.problem(call.problem());
+    Problem<?> problem = Lookup.problem(call.problem());
     if (call.input().equals("-") && call.output().equals("-")) {
       throw CommandFailure.usage("standard input cannot be both the input and the output");
     }
@@ -81,11 +81,12 @@ final class Check {
         : Output.open(InputSource.regularFile(name));
   }
 
-  private <C> Judgement judge(Problem<C> problem, Output found) throws IOException, InputException {
+  private <C> CheckResult judge(Problem<C> problem, Output found)
+      throws IOException, InputException {
     return new Explainer<>(problem).judge(cases(problem), found);
   }
 
-  private <C> Judgement judge(Problem<C> problem, Output found, Output answer)
+  private <C> CheckResult judge(Problem<C> problem, Output found, Output answer)
       throws IOException, InputException {
     return new Explainer<>(problem).judge(cases(problem), found, answer);
   }
@@ -96,7 +97,7 @@ final class Check {
     return problem.format().read(InputReader.lenient(shown, bytes));
   }
 
-  private int conclude(Judgement judgement) throws IOException {
+  private int conclude(CheckResult judgement) throws IOException {
     if (judgement.report().isEmpty()) {
       return accepted(judgement.comparison());
     }
@@ -108,9 +109,7 @@ final class Check {
         console.out().println(line);
       }
     }
-    return report.verdict() == MismatchReport.Verdict.WRONG_ANSWER_FILE
-        ? Exit.UNREADABLE
-        : Exit.NEGATIVE;
+    return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 
   private int accepted(Comparison comparison) throws IOException {

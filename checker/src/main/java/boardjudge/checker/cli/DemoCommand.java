@@ -3,8 +3,8 @@ package boardjudge.checker.cli;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.generator.Workshop;
-import boardjudge.generator.Workshops;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.files.AtomicFile;
 import boardjudge.generator.suite.BuiltTest;
 import boardjudge.generator.suite.PlanException;
@@ -41,11 +41,11 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException, InputException {
-    Path target = Home.root().resolve("target").resolve("demo");
-    for (Workshop<?> workshop : Workshops.all()) {
-      show(workshop, target);
+    Path target = Paths.root().resolve("target").resolve("demo");
+    for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
+      show(generator, target);
     }
-    console.out().println("Everything above stands below " + Home.shown(target) + ". Try next:");
+    console.out().println("Everything above stands below " + Paths.shown(target) + ". Try next:");
     console.out().println("  ./boardjudge problems                 what there is");
     console.out().println("  ./boardjudge recipes go               ways to make inputs");
     console.out().println("  ./boardjudge generate go snapback     one input, on your screen");
@@ -54,14 +54,14 @@ final class DemoCommand implements Callable<Integer> {
     return Exit.FINE;
   }
 
-  private <C> void show(Workshop<C> workshop, Path target)
+  private <C> void show(ProblemGenerator<C> generator, Path target)
       throws IOException, InterruptedException, PlanException, InputException {
-    Problem<C> problem = workshop.problem();
-    SuitePlan plan = small(Home.suite(problem.id()).plan());
+    Problem<C> problem = generator.problem();
+    SuitePlan plan = small(Paths.suite(problem.id()).plan());
     SuiteFiles files = new SuiteFiles(target.resolve(problem.id()));
     List<BuiltTest> tests = new ArrayList<>();
     files.write(
-        new SuiteBuilder<>(workshop, plan)
+        new SuiteBuilder<>(generator, plan)
             .build(
                 Runtime.getRuntime().availableProcessors(),
                 (test, count) -> {
@@ -71,7 +71,7 @@ final class DemoCommand implements Callable<Integer> {
     BuiltTest last = tests.get(tests.size() - 1);
     String title = problem.id() + ": " + problem.title();
     console.out().println(title + "\n" + "=".repeat(title.length()));
-    console.out().println(tests.size() + " tests built in " + Home.shown(files.folder()));
+    console.out().println(tests.size() + " tests built in " + Paths.shown(files.folder()));
     Path input = files.in(last.entry().file());
     Path wrong = files.folder().resolve("planted-error.out");
     byte[] planted = plant(last.ans()).getBytes(StandardCharsets.US_ASCII);
@@ -82,9 +82,9 @@ final class DemoCommand implements Callable<Integer> {
             "$ ./boardjudge check "
                 + problem.id()
                 + " "
-                + Home.shown(input)
+                + Paths.shown(input)
                 + " "
-                + Home.shown(wrong));
+                + Paths.shown(wrong));
     List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
         new Explainer<>(problem)

@@ -1,7 +1,7 @@
 package boardjudge.checker.cli;
 
-import boardjudge.generator.Dice;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.files.AtomicFile;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -35,7 +35,7 @@ final class GenerateCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "What the dice start from (${DEFAULT-VALUE}).")
+      description = "What the random start from (${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -53,7 +53,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    byte[] bytes = bytes(Named.workshop(problem));
+    byte[] bytes = bytes(Lookup.generator(problem));
     if (output.equals("-")) {
       console.out().write(bytes);
     } else {
@@ -62,10 +62,10 @@ final class GenerateCommand implements Callable<Integer> {
     return Exit.FINE;
   }
 
-  private <C> byte[] bytes(Workshop<C> workshop) {
-    return workshop
+  private <C> byte[] bytes(ProblemGenerator<C> generator) {
+    return generator
         .problem()
         .format()
-        .bytes(Named.recipe(workshop, recipe).make(new Dice(seed), set));
+        .bytes(Lookup.recipe(generator, recipe).make(new SeededRandom(seed), set));
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.grade.GradeSheet;
-import boardjudge.checker.grade.Graded;
+import boardjudge.checker.grade.GradedSubmission;
 import boardjudge.checker.grade.Grader;
 import boardjudge.checker.grade.JUnitReport;
 import boardjudge.checker.grade.Journal;
@@ -100,7 +100,7 @@ final class GradeCommand implements Callable<Integer> {
     if (resume && out.isEmpty()) {
       throw CommandFailure.usage("--resume needs the --out that was given before");
     }
-    Problem<?> named = Named.problem(problem);
+    Problem<?> named = Lookup.problem(problem);
     List<Submission> found = submissions();
     List<TestFile> files = RunningOptions.tests(problem, tests);
     Path journal = InputSource.path(out + JOURNAL);
@@ -200,7 +200,7 @@ final class GradeCommand implements Callable<Integer> {
             "MiB"));
     int rank = 0;
     int before = -1;
-    for (Graded each : sheet.standings()) {
+    for (GradedSubmission each : sheet.standings()) {
       rank = each.passed() == before ? rank : rows.size();
       before = each.passed();
       rows.add(
@@ -239,7 +239,7 @@ final class GradeCommand implements Callable<Integer> {
     sheet.verdicts().forEach((verdict, count) -> verdicts.put(verdict.words(), count));
     shown.put("verdicts", verdicts);
     List<Map<String, Object>> all = new ArrayList<>();
-    for (Graded each : sheet.standings()) {
+    for (GradedSubmission each : sheet.standings()) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("submission", each.submission().name());
       one.put("author", each.submission().author());

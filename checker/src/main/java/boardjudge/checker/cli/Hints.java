@@ -1,6 +1,6 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.stress.Likeness;
+import boardjudge.checker.stress.MutantMatcher;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ final class Hints {
   }
 
   /** The lines to print; none where nothing is alike. */
-  static <C> List<String> lines(Likeness.Alike<C> alike) {
+  static <C> List<String> lines(MutantMatcher.Alike<C> alike) {
     List<String> lines = new ArrayList<>();
     List<Mutant<C>> mutants = alike.mutants();
     if (mutants.isEmpty()) {

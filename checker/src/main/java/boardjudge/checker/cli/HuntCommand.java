@@ -1,7 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.files.AtomicFile;
 import boardjudge.generator.strength.Hunt;
 import boardjudge.reference.io.Quote;
@@ -38,7 +38,7 @@ final class HuntCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "What the dice start from (${DEFAULT-VALUE}).")
+      description = "What the random start from (${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -57,12 +57,12 @@ final class HuntCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return hunt(Named.workshop(problem));
+    return hunt(Lookup.generator(problem));
   }
 
-  private <C> int hunt(Workshop<C> workshop) throws IOException {
+  private <C> int hunt(ProblemGenerator<C> generator) throws IOException {
     Mutant<C> prey =
-        workshop.mutants().stream()
+        generator.mutants().stream()
             .filter(known -> known.name().equals(mutant))
             .findFirst()
             .orElseThrow(
@@ -72,14 +72,14 @@ final class HuntCommand implements Callable<Integer> {
                             + Quote.of(mutant, 60)
                             + "; there are "
                             + String.join(
-                                ", ", workshop.mutants().stream().map(Mutant::name).toList())));
-    Optional<Hunt.Catch<C>> caught =
-        new Hunt<>(workshop, prey, seed).run(tries, new AtomicBoolean());
+                                ", ", generator.mutants().stream().map(Mutant::name).toList())));
+    Optional<Hunt.Counterexample<C>> caught =
+        new Hunt<>(generator, prey, seed).run(tries, new AtomicBoolean());
     if (caught.isEmpty()) {
       console.err().println("boardjudge: " + tries + " inputs tried, none kills " + prey.name());
       return Exit.NEGATIVE;
     }
-    byte[] input = workshop.problem().format().bytes(caught.get().cases());
+    byte[] input = generator.problem().format().bytes(caught.get().cases());
     console
         .err()
         .println(

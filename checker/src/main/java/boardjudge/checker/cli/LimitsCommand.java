@@ -73,14 +73,14 @@ final class LimitsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    return propose(Named.problem(problem));
+    return propose(Lookup.problem(problem));
   }
 
   private <C> int propose(Problem<C> named)
       throws IOException, InputException, InterruptedException {
     Path folder =
         submissions.isEmpty()
-            ? Home.suite(problem).folder().resolve("submissions")
+            ? Paths.suite(problem).folder().resolve("submissions")
             : InputSource.path(submissions);
     List<TestFile> files = RunningOptions.tests(problem, tests);
     List<Submission> accepted = find(folder.resolve("accepted"));

@@ -23,7 +23,7 @@ final class RecipesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    for (Recipe<?> recipe : Named.workshop(problem).recipes()) {
+    for (Recipe<?> recipe : Lookup.generator(problem).recipes()) {
       console.out().println(recipe.name());
       console.out().println("    " + recipe.description());
       for (Parameter parameter : recipe.parameters()) {

@@ -1,10 +1,10 @@
 package boardjudge.checker.cli;
 
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.strength.KillMatrix;
 import boardjudge.generator.strength.StrengthMeter;
 import boardjudge.generator.strength.SuiteReducer;
-import boardjudge.generator.strength.Trial;
 import boardjudge.generator.suite.RuleCoverage;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -54,32 +54,32 @@ final class ReduceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException, InputException {
-    reduce(Named.workshop(problem));
+    reduce(Lookup.generator(problem));
     return Exit.FINE;
   }
 
-  private <C> void reduce(Workshop<C> workshop)
+  private <C> void reduce(ProblemGenerator<C> generator)
       throws IOException, InterruptedException, InputException {
     Path folder = TestFolder.of(problem, data);
-    List<Trial<C>> trials = TestFolder.trials(workshop.problem(), folder);
+    List<AnsweredTest<C>> tests = TestFolder.tests(generator.problem(), folder);
     Progress progress = new Progress(console);
     KillMatrix matrix =
         StrengthMeter.measure(
-            workshop,
-            trials,
+            generator,
+            tests,
             Runtime.getRuntime().availableProcessors(),
             (done, all) -> progress.show(problem + ": measured " + done + "/" + all));
     Map<String, Set<String>> duties = new LinkedHashMap<>();
-    for (Trial<C> trial : trials) {
+    for (AnsweredTest<C> test : tests) {
       RuleCoverage.Counter counter = new RuleCoverage.Counter();
-      trial.cases().forEach(testCase -> workshop.problem().referee(testCase, counter::count));
+      test.cases().forEach(testCase -> generator.problem().referee(testCase, counter::count));
       Set<String> own = new LinkedHashSet<>();
-      matrix.kills().getOrDefault(trial.name(), List.of()).forEach(name -> own.add("kill " + name));
+      matrix.kills().getOrDefault(test.name(), List.of()).forEach(name -> own.add("kill " + name));
       counter.coverage().rules().keySet().forEach(rule -> own.add("rule " + rule));
-      if (trial.name().startsWith("sample/")) {
-        own.add(trial.name());
+      if (test.name().startsWith("sample/")) {
+        own.add(test.name());
       }
-      duties.put(trial.name(), own);
+      duties.put(test.name(), own);
     }
     addExtremes(folder, duties);
     progress.clear();
@@ -87,7 +87,7 @@ final class ReduceCommand implements Callable<Integer> {
     if (json) {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("problem", problem);
-      report.put("tests", trials.size());
+      report.put("tests", tests.size());
       report.put("keep", reduction.tests());
       report.put("lowerBound", reduction.lowerBound());
       Json.print(console, report);
@@ -101,7 +101,7 @@ final class ReduceCommand implements Callable<Integer> {
                 + ": "
                 + reduction.tests().size()
                 + " of "
-                + trials.size()
+                + tests.size()
                 + " tests do it; no fewer than "
                 + reduction.lowerBound()
                 + " can");

@@ -3,7 +3,7 @@ package boardjudge.checker.cli;
 import boardjudge.checker.grade.Expectations;
 import boardjudge.checker.grade.Expectations.Expected;
 import boardjudge.checker.grade.Judge;
-import boardjudge.checker.grade.Rehearsal;
+import boardjudge.checker.grade.SubmissionVerifier;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.Languages;
 import boardjudge.checker.run.Sandbox;
@@ -32,14 +32,14 @@ record Rehearsing(Console console, RunningOptions options, int threads) {
    *
    * @param done told each outcome, in the order of submissions.yaml
    */
-  <C> List<Rehearsal.Outcome> run(
+  <C> List<SubmissionVerifier.Outcome> run(
       Problem<C> problem,
       Sandbox sandbox,
       Path tests,
       Predicate<Expected> wanted,
-      Consumer<Rehearsal.Outcome> done)
+      Consumer<SubmissionVerifier.Outcome> done)
       throws IOException, InputException, InterruptedException {
-    Path folder = Home.suite(problem.id()).folder().resolve("submissions");
+    Path folder = Paths.suite(problem.id()).folder().resolve("submissions");
     Path file = folder.resolve("submissions.yaml");
     if (!Files.isRegularFile(file)) {
       throw CommandFailure.unreadable(InputSource.shown(file.toString()) + ": no such file");
@@ -49,24 +49,24 @@ record Rehearsing(Console console, RunningOptions options, int threads) {
         TestFolder.inputs(tests).stream()
             .map(input -> TestFile.of(TestFolder.name(tests, input), input))
             .toList();
-    Rehearsal<C> rehearsal =
-        new Rehearsal<>(
+    SubmissionVerifier<C> rehearsal =
+        new SubmissionVerifier<>(
             new Judge<>(problem, sandbox, false), options.cache(sandbox), inputs, options.limits());
     Languages languages = options.languages();
     Progress progress = new Progress(console);
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
-      List<Future<Rehearsal.Outcome>> running = new ArrayList<>();
+      List<Future<SubmissionVerifier.Outcome>> running = new ArrayList<>();
       for (Expected expected : programs) {
         Path source = folder.resolve(expected.file());
         running.add(
             workers.submit(
                 () -> rehearsal.of(expected, source, options.language(languages, source))));
       }
-      List<Rehearsal.Outcome> outcomes = new ArrayList<>();
-      for (Future<Rehearsal.Outcome> future : running) {
+      List<SubmissionVerifier.Outcome> outcomes = new ArrayList<>();
+      for (Future<SubmissionVerifier.Outcome> future : running) {
         progress.show(problem.id() + ": program " + (outcomes.size() + 1) + "/" + running.size());
-        Rehearsal.Outcome outcome = await(future);
+        SubmissionVerifier.Outcome outcome = await(future);
         progress.clear();
         done.accept(outcome);
         outcomes.add(outcome);
@@ -77,7 +77,7 @@ record Rehearsing(Console console, RunningOptions options, int threads) {
     }
   }
 
-  private static Rehearsal.Outcome await(Future<Rehearsal.Outcome> future)
+  private static SubmissionVerifier.Outcome await(Future<SubmissionVerifier.Outcome> future)
       throws IOException, InputException, InterruptedException {
     try {
       return future.get();

@@ -12,10 +12,10 @@ import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
-import boardjudge.checker.stress.Likeness;
+import boardjudge.checker.stress.MutantMatcher;
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Workshop;
-import boardjudge.generator.Workshops;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -100,18 +100,18 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    Problem<?> named = Named.problem(problem);
-    Optional<Workshop<?>> workshop =
-        Hints.wanted(hints) ? Workshops.find(problem) : Optional.empty();
-    return workshop.isPresent() ? run(workshop.get()) : run(named, Optional.empty());
+    Problem<?> named = Lookup.problem(problem);
+    Optional<ProblemGenerator<?>> generator =
+        Hints.wanted(hints) ? ProblemGenerators.find(problem) : Optional.empty();
+    return generator.isPresent() ? run(generator.get()) : run(named, Optional.empty());
   }
 
-  private <C> int run(Workshop<C> workshop)
+  private <C> int run(ProblemGenerator<C> generator)
       throws IOException, InputException, InterruptedException {
-    return run(workshop.problem(), Optional.of(new Likeness<>(workshop, REMEMBERED)));
+    return run(generator.problem(), Optional.of(new MutantMatcher<>(generator, REMEMBERED)));
   }
 
-  private <C> int run(Problem<C> named, Optional<Likeness<C>> likeness)
+  private <C> int run(Problem<C> named, Optional<MutantMatcher<C>> likeness)
       throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
@@ -154,7 +154,7 @@ final class RunCommand implements Callable<Integer> {
       Program program,
       List<TestFile> files,
       Limits limits,
-      Optional<Likeness<C>> likeness)
+      Optional<MutantMatcher<C>> likeness)
       throws IOException, InputException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
     Optional<MismatchReport> first = Optional.empty();
@@ -186,8 +186,8 @@ final class RunCommand implements Callable<Integer> {
       }
     }
     Verdict verdict = failure.map(TestResult::verdict).orElse(Verdict.ACCEPTED);
-    Likeness.Alike<C> alike =
-        likeness.map(Likeness::find).orElseGet(() -> new Likeness.Alike<>(List.of(), 0));
+    MutantMatcher.Alike<C> alike =
+        likeness.map(MutantMatcher::find).orElseGet(() -> new MutantMatcher.Alike<>(List.of(), 0));
     if (json) {
       List<String> names = alike.mutants().stream().map(Mutant::name).toList();
       printJson(program.language(), verdict, results, List.of(), first, names);

@@ -1,6 +1,6 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.draw.Skins;
+import boardjudge.checker.draw.BoardThemes;
 import boardjudge.checker.draw.TextBoard;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
@@ -61,7 +61,7 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException {
-    show(Named.problem(problem));
+    show(Lookup.problem(problem));
     return Exit.FINE;
   }
 
@@ -95,7 +95,7 @@ final class ShowCommand implements Callable<Integer> {
                 + finder.steps
                 + ": "
                 + place);
-    TextBoard board = new TextBoard(Skins.of(named.id()), colour && console.outIsTerminal());
+    TextBoard board = new TextBoard(BoardThemes.of(named.id()), colour && console.outIsTerminal());
     Diagram diagram = reached.map(Step::board).orElseGet(() -> named.start(wanted));
     console.out().println();
     board.draw(diagram).forEach(line -> console.out().println(line.stripTrailing()));

@@ -65,7 +65,7 @@ record Solve(String problem, String input, String output, AnswerKey.Engine engin
 
   /** Answers the input and returns the exit code. */
   int run(Console console) throws IOException, InputException {
-    Problem<?> named = Named.problem(problem);
+    Problem<?> named = Lookup.problem(problem);
     byte[] bytes = InputSource.read(console, input);
     String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
     if (output.equals("-")) {

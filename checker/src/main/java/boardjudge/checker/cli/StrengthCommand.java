@@ -1,15 +1,15 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.grade.Rehearsal;
+import boardjudge.checker.grade.SubmissionVerifier;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.files.AtomicFile;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.strength.KillMatrix;
 import boardjudge.generator.strength.KillMatrixCsv;
 import boardjudge.generator.strength.StrengthMeter;
-import boardjudge.generator.strength.Trial;
 import boardjudge.generator.suite.Histogram;
 import boardjudge.generator.suite.RuleCoverage;
 import boardjudge.reference.Problem;
@@ -78,34 +78,36 @@ final class StrengthCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, InputException {
     BuildCommand.checkThreads(threads);
-    return measure(Named.workshop(problem));
+    return measure(Lookup.generator(problem));
   }
 
-  private <C> int measure(Workshop<C> workshop)
+  private <C> int measure(ProblemGenerator<C> generator)
       throws IOException, InterruptedException, InputException {
-    List<Trial<C>> trials = TestFolder.trials(workshop.problem(), TestFolder.of(problem, data));
+    List<AnsweredTest<C>> tests =
+        TestFolder.tests(generator.problem(), TestFolder.of(problem, data));
     Progress progress = new Progress(console);
     KillMatrix matrix =
         StrengthMeter.measure(
-            workshop,
-            trials,
+            generator,
+            tests,
             threads,
             (done, all) -> progress.show(problem + ": measured " + done + "/" + all));
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
-    for (Trial<C> trial : trials) {
-      progress.show(problem + ": rules of " + trial.name());
-      trial.cases().forEach(testCase -> workshop.problem().referee(testCase, counter::count));
+    for (AnsweredTest<C> test : tests) {
+      progress.show(problem + ": rules of " + test.name());
+      test.cases().forEach(testCase -> generator.problem().referee(testCase, counter::count));
     }
     progress.clear();
     if (!csv.isEmpty()) {
       AtomicFile.write(
           InputSource.path(csv), KillMatrixCsv.of(matrix).getBytes(StandardCharsets.UTF_8));
     }
-    List<Rehearsal.Outcome> programs = submissions ? programs(workshop.problem()) : List.of();
+    List<SubmissionVerifier.Outcome> programs =
+        submissions ? programs(generator.problem()) : List.of();
     if (json) {
-      printJson(workshop, matrix, counter.coverage(), programs);
+      printJson(generator, matrix, counter.coverage(), programs);
     } else {
-      print(workshop, matrix, counter.coverage());
+      print(generator, matrix, counter.coverage());
       print(programs);
     }
     boolean survivor =
@@ -114,7 +116,7 @@ final class StrengthCommand implements Callable<Integer> {
   }
 
   /** What becomes of the problem's own wrong programs. */
-  private List<Rehearsal.Outcome> programs(Problem<?> named)
+  private List<SubmissionVerifier.Outcome> programs(Problem<?> named)
       throws IOException, InterruptedException, InputException {
     try (Sandbox sandbox = running.open(console)) {
       return new Rehearsing(console, running, threads)
@@ -127,7 +129,7 @@ final class StrengthCommand implements Callable<Integer> {
     }
   }
 
-  private void print(List<Rehearsal.Outcome> programs) {
+  private void print(List<SubmissionVerifier.Outcome> programs) {
     if (programs.isEmpty()) {
       return;
     }
@@ -138,11 +140,11 @@ final class StrengthCommand implements Callable<Integer> {
         .println(problem + ": " + programs.size() + " wrong submissions, " + survive + " survive");
   }
 
-  private static boolean survives(Rehearsal.Outcome outcome) {
+  private static boolean survives(SubmissionVerifier.Outcome outcome) {
     return outcome.verdict() == Verdict.ACCEPTED;
   }
 
-  private static String fate(Rehearsal.Outcome outcome) {
+  private static String fate(SubmissionVerifier.Outcome outcome) {
     String file = outcome.expected().file();
     if (outcome.skipped()) {
       return "not run  " + file + ": " + outcome.complaint();
@@ -152,10 +154,10 @@ final class StrengthCommand implements Callable<Integer> {
         : pad("killed   " + file, 64) + outcome.verdict().words() + " on " + outcome.test();
   }
 
-  private <C> void print(Workshop<C> workshop, KillMatrix matrix, RuleCoverage coverage) {
+  private <C> void print(ProblemGenerator<C> generator, KillMatrix matrix, RuleCoverage coverage) {
     List<String> lines = new ArrayList<>();
     lines.add("rule                                steps it decides");
-    for (Rule rule : workshop.problem().rules()) {
+    for (Rule rule : generator.problem().rules()) {
       lines.add(pad(rule.id(), 36) + coverage.rules().getOrDefault(rule.id(), 0L));
     }
     lines.add("");
@@ -176,7 +178,7 @@ final class StrengthCommand implements Callable<Integer> {
                         + pad(names.size() + "", 8)
                         + String.join(" ", alone.getOrDefault(test, List.of()))));
     lines.add("");
-    for (Mutant<C> mutant : workshop.mutants()) {
+    for (Mutant<C> mutant : generator.mutants()) {
       if (matrix.killers(mutant.name()).isEmpty()) {
         lines.add("SURVIVES " + mutant.name() + " (breaks " + mutant.breaks().id() + ")");
         lines.add("  " + mutant.mistake());
@@ -209,17 +211,17 @@ final class StrengthCommand implements Callable<Integer> {
   }
 
   private <C> void printJson(
-      Workshop<C> workshop,
+      ProblemGenerator<C> generator,
       KillMatrix matrix,
       RuleCoverage coverage,
-      List<Rehearsal.Outcome> programs)
+      List<SubmissionVerifier.Outcome> programs)
       throws IOException {
     Map<String, Object> report = new LinkedHashMap<>();
     report.put("problem", problem);
     report.put("score", matrix.score());
     report.put("tests", matrix.tests());
     List<Map<String, Object>> mutants = new ArrayList<>();
-    for (Mutant<C> mutant : workshop.mutants()) {
+    for (Mutant<C> mutant : generator.mutants()) {
       Map<String, Object> entry = new LinkedHashMap<>();
       entry.put("name", mutant.name());
       entry.put("breaks", mutant.breaks().id());
@@ -232,7 +234,7 @@ final class StrengthCommand implements Callable<Integer> {
     report.put("survivors", matrix.survivors());
     if (submissions) {
       List<Map<String, Object>> shown = new ArrayList<>();
-      for (Rehearsal.Outcome outcome : programs) {
+      for (SubmissionVerifier.Outcome outcome : programs) {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("file", outcome.expected().file());
         entry.put("run", !outcome.skipped());

@@ -9,11 +9,11 @@ import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.stress.Inputs;
-import boardjudge.checker.stress.Likeness;
+import boardjudge.checker.stress.MutantMatcher;
 import boardjudge.checker.stress.StressLoop;
 import boardjudge.checker.stress.StressLoop.Failure;
 import boardjudge.checker.stress.StressLoop.Finding;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
@@ -83,7 +83,7 @@ final class StressCommand implements Callable<Integer> {
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "What the dice start from (${DEFAULT-VALUE}).")
+      description = "What the random start from (${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
@@ -118,13 +118,13 @@ final class StressCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
     BuildCommand.checkThreads(jobs);
-    return stress(Named.workshop(problem));
+    return stress(Lookup.generator(problem));
   }
 
-  private <C> int stress(Workshop<C> workshop)
+  private <C> int stress(ProblemGenerator<C> generator)
       throws IOException, InputException, InterruptedException {
     for (String recipe : recipes) {
-      Named.recipe(workshop, recipe);
+      Lookup.recipe(generator, recipe);
     }
     Duration most = duration();
     boolean guess = Hints.wanted(hints);
@@ -134,15 +134,15 @@ final class StressCommand implements Callable<Integer> {
       for (String source : sources) {
         programs.add(compile(sandbox, source));
       }
-      Likeness<C> likeness = new Likeness<>(workshop, REMEMBERED);
-      StressLoop<C> loop = new StressLoop<>(workshop, sandbox, limits);
+      MutantMatcher<C> likeness = new MutantMatcher<>(generator, REMEMBERED);
+      StressLoop<C> loop = new StressLoop<>(generator, sandbox, limits);
       Progress progress = new Progress(console);
       AtomicLong tried = new AtomicLong();
       long start = System.nanoTime();
       Optional<Finding<C>> found =
           loop.search(
               programs,
-              new Inputs<>(workshop, recipes, seed),
+              new Inputs<>(generator, recipes, seed),
               most,
               jobs,
               guess ? Optional.of(likeness) : Optional.empty(),

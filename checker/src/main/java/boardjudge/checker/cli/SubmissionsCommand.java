@@ -1,6 +1,6 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.grade.Rehearsal;
+import boardjudge.checker.grade.SubmissionVerifier;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.Problem;
@@ -50,7 +50,7 @@ final class SubmissionsCommand implements Callable<Integer> {
     List<Problem<?>> wanted =
         problems.isEmpty()
             ? Problems.all()
-            : problems.stream().distinct().<Problem<?>>map(Named::problem).toList();
+            : problems.stream().distinct().<Problem<?>>map(Lookup::problem).toList();
     int exit = Exit.FINE;
     try (Sandbox sandbox = options.open(console)) {
       for (Problem<?> problem : wanted) {
@@ -65,17 +65,17 @@ final class SubmissionsCommand implements Callable<Integer> {
   private <C> boolean rehearse(Problem<C> problem, Sandbox sandbox)
       throws IOException, InputException, InterruptedException {
     Rehearsing rehearsing = new Rehearsing(console, options, threads);
-    List<Rehearsal.Outcome> outcomes =
+    List<SubmissionVerifier.Outcome> outcomes =
         rehearsing.run(
             problem,
             sandbox,
-            Home.suite(problem.id()).folder().resolve("data"),
+            Paths.suite(problem.id()).folder().resolve("data"),
             expected -> true,
             outcome -> {
               console.out().println(line(outcome));
               console.out().flush();
             });
-    long skipped = outcomes.stream().filter(Rehearsal.Outcome::skipped).count();
+    long skipped = outcomes.stream().filter(SubmissionVerifier.Outcome::skipped).count();
     long met = outcomes.stream().filter(outcome -> outcome.complaint().isEmpty()).count();
     console
         .out()
@@ -90,7 +90,7 @@ final class SubmissionsCommand implements Callable<Integer> {
     return met + skipped == outcomes.size();
   }
 
-  private static String line(Rehearsal.Outcome outcome) {
+  private static String line(SubmissionVerifier.Outcome outcome) {
     Verdict verdict = outcome.verdict();
     String state = outcome.skipped() ? "skip" : outcome.complaint().isEmpty() ? "ok" : "WRONG";
     return String.format(

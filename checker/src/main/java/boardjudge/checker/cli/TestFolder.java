@@ -1,6 +1,6 @@
 package boardjudge.checker.cli;
 
-import boardjudge.generator.strength.Trial;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -17,7 +17,9 @@ final class TestFolder {
 
   /** The folder a user named, or a problem's own data. */
   static Path of(String problem, String named) {
-    return named.isEmpty() ? Home.suite(problem).folder().resolve("data") : InputSource.path(named);
+    return named.isEmpty()
+        ? Paths.suite(problem).folder().resolve("data")
+        : InputSource.path(named);
   }
 
   /**
@@ -42,15 +44,15 @@ final class TestFolder {
   }
 
   /** The tests of a folder, each with the solver's answer. */
-  static <C> List<Trial<C>> trials(Problem<C> problem, Path folder)
+  static <C> List<AnsweredTest<C>> tests(Problem<C> problem, Path folder)
       throws IOException, InputException {
-    List<Trial<C>> trials = new ArrayList<>();
+    List<AnsweredTest<C>> tests = new ArrayList<>();
     for (Path input : inputs(folder)) {
       List<C> cases =
           problem.format().read(InputReader.lenient(input.toString(), Files.readAllBytes(input)));
-      trials.add(Trial.of(problem, name(folder, input), cases));
+      tests.add(AnsweredTest.of(problem, name(folder, input), cases));
     }
-    return trials;
+    return tests;
   }
 
   /** {@code secret/001-name}. */

@@ -36,7 +36,7 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Problem<?> named = Named.problem(problem);
+    Problem<?> named = Lookup.problem(problem);
     int exit = Exit.FINE;
     for (String file : files) {
       byte[] bytes = InputSource.read(console, file);

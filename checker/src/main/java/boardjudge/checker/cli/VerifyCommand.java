@@ -1,6 +1,6 @@
 package boardjudge.checker.cli;
 
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteAudit;
 import java.io.IOException;
@@ -31,24 +31,24 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException {
     int exit = Exit.FINE;
-    for (Workshop<?> workshop : BuildCommand.workshops(problems)) {
-      if (!verify(workshop)) {
+    for (ProblemGenerator<?> generator : BuildCommand.generators(problems)) {
+      if (!verify(generator)) {
         exit = Exit.NEGATIVE;
       }
     }
     return exit;
   }
 
-  private boolean verify(Workshop<?> workshop)
+  private boolean verify(ProblemGenerator<?> generator)
       throws IOException, InterruptedException, PlanException {
-    String id = workshop.problem().id();
+    String id = generator.problem().id();
     Progress progress = new Progress(console);
     SuiteAudit audit;
     try {
       audit =
           SuiteAudit.of(
-              workshop,
-              Home.suite(id),
+              generator,
+              Paths.suite(id),
               Runtime.getRuntime().availableProcessors(),
               (test, count) -> progress.show(id + ": " + count + " " + test.entry().file()));
     } finally {

@@ -22,8 +22,8 @@ public final class WarmUp {
     run("", "problems");
     run("", "check", "--help");
     for (Problem<?> problem : Problems.all()) {
-      Path input = Home.suite(problem.id()).in("sample/1");
-      Path answer = Home.suite(problem.id()).ans("sample/1");
+      Path input = Paths.suite(problem.id()).in("sample/1");
+      Path answer = Paths.suite(problem.id()).ans("sample/1");
       if (Files.exists(input) && Files.exists(answer)) {
         String id = problem.id();
         String right = Files.readString(answer);

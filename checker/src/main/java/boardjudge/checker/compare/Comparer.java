@@ -95,7 +95,8 @@ public final class Comparer {
       int length = (int) Math.min(window, both - at);
       ByteBuffer one = expected.view(at, length);
       ByteBuffer other = found.view(at, length);
-      int differs = length >= WORTH_HALVING ? TwoHalves.mismatch(one, other) : one.mismatch(other);
+      int differs =
+          length >= WORTH_HALVING ? ParallelMismatch.mismatch(one, other) : one.mismatch(other);
       if (differs >= 0) {
         return at + differs;
       }

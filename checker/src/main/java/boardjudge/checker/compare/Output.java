@@ -13,7 +13,7 @@ import java.nio.file.Path;
  * What a program printed, or should have printed: bytes of any number that can be read from any
  * place. Hostile; never changed by us. May be read from several threads.
  */
-public sealed interface Output extends Closeable permits MappedOutput, HeldOutput {
+public sealed interface Output extends Closeable permits MappedOutput, MemoryOutput {
   /** Files up to this length are read, not mapped. */
   int SHORT = 1 << 20;
 
@@ -36,7 +36,7 @@ public sealed interface Output extends Closeable permits MappedOutput, HeldOutpu
 
   /** Bytes held in memory; they are not copied and must not change. */
   static Output of(byte[] bytes) {
-    return new HeldOutput(bytes, bytes.length);
+    return new MemoryOutput(bytes, bytes.length);
   }
 
   /**

@@ -60,7 +60,7 @@ public final class Spool extends OutputStream {
   /** What was written; the spool takes nothing more. */
   public Output finish() throws IOException {
     if (file.isEmpty()) {
-      return new HeldOutput(bytes, size);
+      return new MemoryOutput(bytes, size);
     }
     empty(file.get());
     Output output = MappedOutput.of(file.get());

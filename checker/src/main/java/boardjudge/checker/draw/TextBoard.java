@@ -24,14 +24,14 @@ import java.util.TreeSet;
 public final class TextBoard {
   private static final int SQUARE = 3;
 
-  private final Skin skin;
+  private final BoardTheme theme;
   private final boolean colour;
 
   /**
    * @param colour whether glyphs carry the codes that make a terminal show colours
    */
-  public TextBoard(Skin skin, boolean colour) {
-    this.skin = skin;
+  public TextBoard(BoardTheme theme, boolean colour) {
+    this.theme = theme;
     this.colour = colour;
   }
 
@@ -77,7 +77,7 @@ public final class TextBoard {
       legend.add(signs(mark).charAt(0) + " " + signs(mark).charAt(1) + " " + mark.meaning());
     }
     for (char glyph : glyphs) {
-      skin.meaning(glyph).ifPresent(meaning -> legend.add(glyph + " " + meaning));
+      theme.meaning(glyph).ifPresent(meaning -> legend.add(glyph + " " + meaning));
     }
     return legend;
   }
@@ -97,11 +97,11 @@ public final class TextBoard {
   }
 
   private String glyph(char glyph) {
-    return colour ? skin.ink(glyph).paint(String.valueOf(glyph)) : String.valueOf(glyph);
+    return colour ? theme.ink(glyph).paint(String.valueOf(glyph)) : String.valueOf(glyph);
   }
 
   private String faint(String text) {
-    return colour ? Ink.FAINT.paint(text) : text;
+    return colour ? AnsiStyle.FAINT.paint(text) : text;
   }
 
   /** A label over a square; one of three or more characters fills it. */

@@ -4,8 +4,8 @@ import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.MismatchReport.Verdict;
-import boardjudge.checker.explain.Suspects.Suspect;
+import boardjudge.checker.explain.FaultLocator.Candidate;
+import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Problem;
@@ -40,7 +40,7 @@ public final class Explainer<C> {
    *
    * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
    */
-  public Judgement judge(List<C> cases, Output found) throws IOException {
+  public CheckResult judge(List<C> cases, Output found) throws IOException {
     return judge(cases, found, Optional.empty());
   }
 
@@ -50,46 +50,47 @@ public final class Explainer<C> {
    *
    * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
    */
-  public Judgement judge(List<C> cases, Output found, Output answer) throws IOException {
+  public CheckResult judge(List<C> cases, Output found, Output answer) throws IOException {
     return judge(cases, found, Optional.of(answer));
   }
 
-  private Judgement judge(List<C> cases, Output found, Optional<Output> answer) throws IOException {
+  private CheckResult judge(List<C> cases, Output found, Optional<Output> answer)
+      throws IOException {
     try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
       Comparison output = comparer.compare(reference.output(), found);
       OptionalLong answerWrongFrom = OptionalLong.empty();
       if (answer.isPresent()
-          && comparer.compare(reference.output(), answer.get()) instanceof Difference wrong) {
-        if (!(output instanceof Difference later) || wrong.line() <= later.line()) {
-          Judged judged = new Judged(answer.get(), wrong, Verdict.WRONG_ANSWER_FILE);
-          return new Judgement(
-              output, Optional.of(report(cases, reference, judged, answerWrongFrom)));
+          && comparer.compare(reference.output(), answer.get()) instanceof Difference first) {
+        if (!(output instanceof Difference later) || first.line() <= later.line()) {
+          WrongFile wrong = new WrongFile(answer.get(), first, Kind.WRONG_ANSWER_FILE);
+          return new CheckResult(
+              output, Optional.of(report(cases, reference, wrong, answerWrongFrom)));
         }
-        answerWrongFrom = OptionalLong.of(wrong.line());
+        answerWrongFrom = OptionalLong.of(first.line());
       }
       if (!(output instanceof Difference difference)) {
-        return new Judgement(output, Optional.empty());
+        return new CheckResult(output, Optional.empty());
       }
-      Verdict verdict = difference.sameWords() ? Verdict.WRONG_WHITE_SPACE : Verdict.WRONG_ANSWER;
-      Judged judged = new Judged(found, difference, verdict);
-      return new Judgement(output, Optional.of(report(cases, reference, judged, answerWrongFrom)));
+      Kind kind = difference.sameWords() ? Kind.WRONG_WHITE_SPACE : Kind.WRONG_ANSWER;
+      WrongFile wrong = new WrongFile(found, difference, kind);
+      return new CheckResult(output, Optional.of(report(cases, reference, wrong, answerWrongFrom)));
     }
   }
 
   /** A file that is wrong, and how. */
-  private record Judged(Output file, Difference difference, Verdict verdict) {}
+  private record WrongFile(Output file, Difference difference, Kind kind) {}
 
   private MismatchReport report(
-      List<C> cases, ReferenceAnswer reference, Judged judged, OptionalLong answerWrongFrom)
+      List<C> cases, ReferenceAnswer reference, WrongFile wrong, OptionalLong answerWrongFrom)
       throws IOException {
-    Difference difference = judged.difference();
+    Difference difference = wrong.difference();
     OptionalInt owner = reference.caseOf(difference.line());
     // A line after the last is laid to the last case.
     int caseIndex = owner.orElse(cases.size() - 1);
     if (caseIndex < 0) {
       return new MismatchReport(
           problem.id(),
-          judged.verdict(),
+          wrong.kind(),
           difference,
           OptionalInt.empty(),
           0,
@@ -99,53 +100,53 @@ public final class Explainer<C> {
     long lineInCase = difference.line() - reference.linesBefore(caseIndex);
     return new MismatchReport(
         problem.id(),
-        judged.verdict(),
+        wrong.kind(),
         difference,
         OptionalInt.of(caseIndex + 1),
         lineInCase,
-        sighting(cases.get(caseIndex), caseIndex, lineInCase, judged),
+        location(cases.get(caseIndex), caseIndex, lineInCase, wrong),
         answerWrongFrom);
   }
 
-  private Optional<Sighting> sighting(C testCase, int caseIndex, long lineInCase, Judged judged)
-      throws IOException {
-    Optional<String> foundLine = foundLines(judged, 1).stream().findFirst();
-    Suspects suspects = new Suspects(lineInCase, foundLine);
-    AnswerKey.agreed(problem, testCase, caseIndex, (index, step) -> suspects.step(step));
-    List<String> found = foundLines(judged, suspects.linesLeft());
-    Optional<Suspect> likeliest = suspects.likeliest();
-    Optional<Suspect> last = suspects.last();
+  private Optional<FaultLocation> location(
+      C testCase, int caseIndex, long lineInCase, WrongFile wrong) throws IOException {
+    Optional<String> foundLine = foundLines(wrong, 1).stream().findFirst();
+    FaultLocator locator = new FaultLocator(lineInCase, foundLine);
+    AnswerKey.agreed(problem, testCase, caseIndex, (index, step) -> locator.step(step));
+    List<String> found = foundLines(wrong, locator.linesLeft());
+    Optional<Candidate> likeliest = locator.likeliest();
+    Optional<Candidate> last = locator.last();
     if (likeliest.isEmpty() || last.isEmpty()) {
       return Optional.empty();
     }
-    Suspect suspect = likeliest.get();
-    Step step = suspect.step();
-    Diagram before = suspect.before().map(Step::board).orElseGet(() -> problem.start(testCase));
+    Candidate candidate = likeliest.get();
+    Step step = candidate.step();
+    Diagram before = candidate.before().map(Step::board).orElseGet(() -> problem.start(testCase));
     return Optional.of(
-        new Sighting(
-            suspect.number(),
+        new FaultLocation(
+            candidate.number(),
             last.get().number(),
             step.action(),
             last.get().step().action(),
             new Evidence.Board("before " + step.action(), before),
             new Evidence.Board("after " + step.action(), step.board()),
-            step.explain(suspects.discrepancy(suspect, found))));
+            step.explain(locator.discrepancy(candidate, found))));
   }
 
   /** The found lines from the first that differs on, {@code wanted} or fewer, at least one. */
-  private static List<String> foundLines(Judged judged, int wanted) throws IOException {
+  private static List<String> foundLines(WrongFile wrong, int wanted) throws IOException {
     List<String> lines = new ArrayList<>();
-    if (judged.difference().found().isEmpty()) {
+    if (wrong.difference().found().isEmpty()) {
       return lines;
     }
-    long offset = judged.difference().foundOffset();
-    lines.add(lineAt(judged, offset));
+    long offset = wrong.difference().foundOffset();
+    lines.add(lineAt(wrong, offset));
     while (lines.size() < wanted) {
-      offset = Comparer.nextLine(judged.file(), offset);
-      if (offset >= judged.file().size()) {
+      offset = Comparer.nextLine(wrong.file(), offset);
+      if (offset >= wrong.file().size()) {
         break;
       }
-      lines.add(lineAt(judged, offset));
+      lines.add(lineAt(wrong, offset));
     }
     while (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
       lines.remove(lines.size() - 1);
@@ -153,7 +154,7 @@ public final class Explainer<C> {
     return lines;
   }
 
-  private static String lineAt(Judged judged, long offset) throws IOException {
-    return Comparer.lineAt(judged.file(), offset, SHOWN).decoded();
+  private static String lineAt(WrongFile wrong, long offset) throws IOException {
+    return Comparer.lineAt(wrong.file(), offset, SHOWN).decoded();
   }
 }

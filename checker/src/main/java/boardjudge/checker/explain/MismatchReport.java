@@ -11,24 +11,24 @@ import java.util.OptionalLong;
  * Where and why an output is wrong.
  *
  * @param problem the problem's id
- * @param verdict what is wrong
+ * @param kind what is wrong
  * @param difference the first line that differs, compared with what the reference prints
  * @param testCase the case the line belongs to, from 1; empty if the input has no case
  * @param lineInCase the line counted within its case, from 1; 0 without a case
- * @param sighting the step and its rule; empty if the case has no step
+ * @param location the step and its rule; empty if the case has no step
  * @param answerWrongFrom the first wrong line of an answer file that is right up to the difference
  *     but wrong later
  */
 public record MismatchReport(
     String problem,
-    Verdict verdict,
+    Kind kind,
     Comparison.Difference difference,
     OptionalInt testCase,
     long lineInCase,
-    Optional<Sighting> sighting,
+    Optional<FaultLocation> location,
     OptionalLong answerWrongFrom) {
   /** What is wrong. */
-  public enum Verdict {
+  public enum Kind {
     /** The output's words are not those of the answer. */
     WRONG_ANSWER("wrong-answer", "wrong answer"),
     /** The words are right; blanks or line breaks between them are not. */
@@ -39,7 +39,7 @@ public record MismatchReport(
     private final String id;
     private final String words;
 
-    Verdict(String id, String words) {
+    Kind(String id, String words) {
       this.id = id;
       this.words = words;
     }
@@ -62,7 +62,7 @@ public record MismatchReport(
 
   /** The verdict, line, case, expected and found, in at most 90 printable ASCII characters. */
   public String headline() {
-    return headline(verdict.words() + ": ");
+    return headline(kind.words() + ": ");
   }
 
   /** The headline with another opening than the verdict's own words and a colon. */

@@ -21,7 +21,7 @@ final class ReportFacts {
   static Map<String, Object> of(MismatchReport report) {
     Difference difference = report.difference();
     Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("verdict", report.verdict().id());
+    facts.put("verdict", report.kind().id());
     facts.put("problem", report.problem());
     facts.put("headline", report.headline());
     facts.put("line", difference.line());
@@ -40,21 +40,21 @@ final class ReportFacts {
       facts.put("case", report.testCase().getAsInt());
       facts.put("lineInCase", report.lineInCase());
     }
-    report.sighting().ifPresent(sighting -> sighting(facts, sighting));
+    report.location().ifPresent(location -> location(facts, location));
     return facts;
   }
 
-  private static void sighting(Map<String, Object> facts, Sighting sighting) {
-    facts.put("step", sighting.step());
-    facts.put("action", sighting.action());
-    facts.put("lastStep", sighting.lastStep());
-    facts.put("lastAction", sighting.lastAction());
-    Explanation explanation = sighting.explanation();
+  private static void location(Map<String, Object> facts, FaultLocation location) {
+    facts.put("step", location.step());
+    facts.put("action", location.action());
+    facts.put("lastStep", location.lastStep());
+    facts.put("lastAction", location.lastAction());
+    Explanation explanation = location.explanation();
     facts.put("rule", explanation.rule().id());
     facts.put("clause", explanation.rule().clause());
     facts.put("because", explanation.because());
-    facts.put("before", board(sighting.before()));
-    facts.put("after", board(sighting.after()));
+    facts.put("before", board(location.before()));
+    facts.put("after", board(location.after()));
     facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());
   }
 

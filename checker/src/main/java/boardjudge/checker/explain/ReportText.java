@@ -2,7 +2,7 @@ package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.Excerpt;
-import boardjudge.checker.draw.Skins;
+import boardjudge.checker.draw.BoardThemes;
 import boardjudge.checker.draw.TextBoard;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -21,13 +21,13 @@ final class ReportText {
   private static final String END_OF_ANSWER = "the end of the file";
 
   private final MismatchReport report;
-  private final Page page = new Page();
+  private final TextLayout page = new TextLayout();
   private final TextBoard board;
   private final List<Diagram> drawn = new ArrayList<>();
 
   ReportText(MismatchReport report, boolean colour) {
     this.report = report;
-    this.board = new TextBoard(Skins.of(report.problem()), colour);
+    this.board = new TextBoard(BoardThemes.of(report.problem()), colour);
   }
 
   static String headline(MismatchReport report, String opening) {
@@ -60,7 +60,7 @@ final class ReportText {
   }
 
   private static String side(MismatchReport report, Optional<Excerpt> line, int max) {
-    String end = report.verdict() == MismatchReport.Verdict.WRONG_ANSWER_FILE ? END_OF_ANSWER : END;
+    String end = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? END_OF_ANSWER : END;
     return line.map(excerpt -> excerpt.quoted(report.difference().column(), max)).orElse(end);
   }
 
@@ -73,8 +73,8 @@ final class ReportText {
         .answerWrongFrom()
         .ifPresent(
             line -> page.text("Note: the answer file is wrong too, from line " + line + "."));
-    boolean readable = report.verdict() != MismatchReport.Verdict.WRONG_WHITE_SPACE;
-    if (report.verdict() == MismatchReport.Verdict.WRONG_ANSWER_FILE) {
+    boolean readable = report.kind() != MismatchReport.Kind.WRONG_WHITE_SPACE;
+    if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
       page.text(
           "The answer file is not what the reference prints, so the output was not judged."
               + " \"expected\" is the reference's line, \"found\" the answer file's.");
@@ -85,7 +85,7 @@ final class ReportText {
     } else if (report.difference().expected().isEmpty()) {
       page.text("The output goes on after all that should be printed.");
     }
-    report.sighting().ifPresent(sighting -> sighting(sighting, readable));
+    report.location().ifPresent(location -> location(location, readable));
     return page.lines();
   }
 
@@ -101,28 +101,28 @@ final class ReportText {
     }
   }
 
-  private void sighting(Sighting sighting, boolean explained) {
-    if (sighting.isRange()) {
+  private void location(FaultLocation location, boolean explained) {
+    if (location.isRange()) {
       page.text(
           "First visible disagreement: somewhere from "
-              + sighting.action()
+              + location.action()
               + " to "
-              + sighting.lastAction()
+              + location.lastAction()
               + "; the line itself names no step. Likeliest: "
-              + sighting.action()
+              + location.action()
               + ".");
     } else {
-      page.text("First visible disagreement: " + sighting.action() + ".");
+      page.text("First visible disagreement: " + location.action() + ".");
     }
     if (!explained) {
       return;
     }
-    Explanation explanation = sighting.explanation();
+    Explanation explanation = location.explanation();
     page.text("Rule " + explanation.rule().id() + ": " + explanation.rule().clause());
     page.text("Why: " + explanation.because());
     page.gap();
-    Optional<Block> before = unlessShown(sighting.before(), explanation);
-    Optional<Block> after = unlessShown(sighting.after(), explanation);
+    Optional<Block> before = unlessShown(location.before(), explanation);
+    Optional<Block> after = unlessShown(location.after(), explanation);
     List<Block> boards = new ArrayList<>();
     before.ifPresent(boards::add);
     after.ifPresent(boards::add);
@@ -137,7 +137,7 @@ final class ReportText {
       page.blocks(waiting);
       waiting.clear();
       if (evidence instanceof Evidence.Continuation line) {
-        page.line(Page.ascii(line.caption()) + ":");
+        page.line(TextLayout.ascii(line.caption()) + ":");
         page.gap();
         page.blocks(line.boards().stream().map(this::block).toList());
       } else if (evidence instanceof Evidence.Table table) {
@@ -146,14 +146,16 @@ final class ReportText {
     }
     page.blocks(waiting);
     for (String entry : board.legend(drawn)) {
-      page.line("  " + Page.ascii(entry));
+      page.line("  " + TextLayout.ascii(entry));
     }
   }
 
   private Block block(Evidence.Board shown) {
     drawn.add(shown.diagram());
     return new Block(
-        Page.ascii(shown.caption()), board.draw(shown.diagram()), TextBoard.width(shown.diagram()));
+        TextLayout.ascii(shown.caption()),
+        board.draw(shown.diagram()),
+        TextBoard.width(shown.diagram()));
   }
 
   /** The board, unless the explanation shows the same position itself. */

@@ -24,7 +24,7 @@ import org.apache.commons.csv.CSVPrinter;
  * @param tests the tests' names, in the order of judging
  * @param graded one a submission, in the order they were named
  */
-public record GradeSheet(String problem, List<String> tests, List<Graded> graded) {
+public record GradeSheet(String problem, List<String> tests, List<GradedSubmission> graded) {
   private static final String[] COLUMNS = {
     "submission", "author", "language", "test", "verdict", "cpu", "wall", "memory", "message"
   };
@@ -35,12 +35,12 @@ public record GradeSheet(String problem, List<String> tests, List<Graded> graded
   }
 
   /** The submissions by tests passed, then by CPU time, then by name. */
-  public List<Graded> standings() {
+  public List<GradedSubmission> standings() {
     return graded.stream()
         .sorted(
-            Comparator.comparingInt(Graded::passed)
+            Comparator.comparingInt(GradedSubmission::passed)
                 .reversed()
-                .thenComparing(Graded::cpu)
+                .thenComparing(GradedSubmission::cpu)
                 .thenComparing(each -> each.submission().name()))
         .toList();
   }
@@ -59,7 +59,7 @@ public record GradeSheet(String problem, List<String> tests, List<Graded> graded
   public void writeCsv(OutputStream out) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180.builder().setHeader(COLUMNS).get());
-    for (Graded each : graded) {
+    for (GradedSubmission each : graded) {
       for (TestResult result : each.results()) {
         csv.printRecord(
             each.submission().name(),

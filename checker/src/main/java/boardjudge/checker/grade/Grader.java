@@ -114,11 +114,11 @@ public final class Grader {
                 String key = one.hash() + testHashes.get(test);
                 return result(key, one.program().orElseThrow(), tests.get(test));
               });
-      List<Graded> graded = new ArrayList<>();
+      List<GradedSubmission> graded = new ArrayList<>();
       for (int i = 0; i < submissions.size(); i++) {
         int at = runnable.indexOf(i) * tests.size();
         graded.add(
-            new Graded(
+            new GradedSubmission(
                 submissions.get(i),
                 prepared.get(i).program().isPresent()
                     ? results.subList(at, at + tests.size())

@@ -26,7 +26,7 @@ public final class JUnitReport {
       xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuites");
-      for (Graded each : sheet.graded()) {
+      for (GradedSubmission each : sheet.graded()) {
         suite(sheet.problem(), each, xml);
       }
       xml.writeCharacters("\n");
@@ -39,7 +39,7 @@ public final class JUnitReport {
     }
   }
 
-  private static void suite(String problem, Graded each, XMLStreamWriter xml)
+  private static void suite(String problem, GradedSubmission each, XMLStreamWriter xml)
       throws XMLStreamException {
     List<TestResult> results = each.results();
     long errors = results.stream().filter(r -> r.verdict() == Verdict.JUDGE_ERROR).count();

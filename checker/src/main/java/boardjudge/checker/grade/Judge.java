@@ -5,11 +5,11 @@ import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.checker.run.Feed;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.RunOutcome;
 import boardjudge.checker.run.Sandbox;
+import boardjudge.checker.run.StdinWriter;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -63,7 +63,7 @@ public final class Judge<C> {
    */
   public Judged judge(Program program, TestFile test, Limits limits)
       throws IOException, InputException, InterruptedException {
-    RunOutcome outcome = sandbox.run(program, Feed.of(test.input()), limits);
+    RunOutcome outcome = sandbox.run(program, StdinWriter.of(test.input()), limits);
     try {
       if (outcome.verdict() != Verdict.ACCEPTED) {
         return judged(test, outcome, outcome.verdict(), outcome.message(), Optional.empty());
@@ -92,7 +92,7 @@ public final class Judge<C> {
   }
 
   private Verdict verdict(MismatchReport report) {
-    return switch (report.verdict()) {
+    return switch (report.kind()) {
       case WRONG_ANSWER -> Verdict.WRONG_ANSWER;
       case WRONG_WHITE_SPACE -> presentation ? Verdict.PRESENTATION : Verdict.WRONG_ANSWER;
       case WRONG_ANSWER_FILE -> Verdict.JUDGE_ERROR;

@@ -1,6 +1,6 @@
 package boardjudge.checker.protocol;
 
-import boardjudge.checker.protocol.Ruling.Kind;
+import boardjudge.checker.protocol.CheckVerdict.Kind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +15,7 @@ public enum Protocol {
   /** testlib's checkers, as Codeforces, Polygon and many others call them. */
   TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       String message = text(ruling.lines(ruling.headline(Testlib.opening(ruling.kind()))));
       return new Reply(
           Testlib.exit(ruling.kind()), "", message, Testlib.reportFile(request, ruling, message));
@@ -24,14 +24,14 @@ public enum Protocol {
   /** Output validators of Kattis and the ICPC's package formats. */
   KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       return validator(request, ruling);
     }
   },
   /** DOMjudge: as {@link #KATTIS}; what a validator prints is shown, so it prints nothing. */
   DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       return validator(request, ruling);
     }
   },
@@ -40,7 +40,7 @@ public enum Protocol {
     private static final int SHOWN = 1024;
 
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       StringBuilder message = new StringBuilder();
       for (String line : ruling.lines(ruling.headline(Testlib.opening(ruling.kind())))) {
         if (message.length() + line.length() + 1 > SHOWN) {
@@ -54,7 +54,7 @@ public enum Protocol {
   /** CMS: a score on standard output, one line on standard error. */
   CMS("INPUT ANSWER OUTPUT", "iao") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       String message = ruling.headline() + "\n";
       return ruling.kind() == Kind.FAIL
           ? new Reply(FAILED, "", message, Map.of())
@@ -64,7 +64,7 @@ public enum Protocol {
   /** Lemon and LemonLime: the score and the message go to files. */
   LEMON("INPUT OUTPUT ANSWER FULL_SCORE SCORE_FILE MESSAGE_FILE", "ioa") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       List<String> rest = request.rest();
       if (rest.size() != 3 || !isScore(rest.get(0))) {
         return misuse();
@@ -82,21 +82,21 @@ public enum Protocol {
   /** HUSTOJ: the exit code alone. */
   HUSTOJ("INPUT ANSWER OUTPUT", "iao") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       return ruling.kind() == Kind.FAIL ? failed(ruling, FAILED) : exitAlone(ruling);
     }
   },
   /** QDUOJ: the exit code alone, and no answer file. */
   QDUOJ("INPUT OUTPUT", "io") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       return ruling.kind() == Kind.FAIL ? failed(ruling, 255) : exitAlone(ruling);
     }
   },
   /** UOJ: as {@link #TESTLIB}; about a hundred characters of the message are shown. */
   UOJ("INPUT OUTPUT ANSWER", "ioa") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       String message = ruling.headline(Testlib.opening(ruling.kind())) + "\n";
       return new Reply(Testlib.exit(ruling.kind()), "", message, Map.of());
     }
@@ -110,7 +110,7 @@ public enum Protocol {
     }
 
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       String message = text(ruling.lines(ruling.headline()));
       return ruling.kind() == Kind.FAIL
           ? new Reply(FAILED, "", message, Map.of())
@@ -120,7 +120,7 @@ public enum Protocol {
   /** online-judge-tools' --judge-command. */
   OJ("INPUT OUTPUT ANSWER", "ioa") {
     @Override
-    Reply reply(Request request, Ruling ruling) {
+    Reply reply(Request request, CheckVerdict ruling) {
       String message = text(ruling.lines(ruling.headline()));
       int exit = ruling.accepted() ? 0 : ruling.kind() == Kind.FAIL ? FAILED : 1;
       return new Reply(exit, "", message, Map.of());
@@ -184,14 +184,14 @@ public enum Protocol {
   }
 
   /** Puts a ruling into this judge's form. */
-  abstract Reply reply(Request request, Ruling ruling);
+  abstract Reply reply(Request request, CheckVerdict ruling);
 
   /** What is said where the arguments are not what this judge gives. */
   Reply misuse() {
-    return failed(Ruling.fail("usage: " + usage()), FAILED);
+    return failed(CheckVerdict.fail("usage: " + usage()), FAILED);
   }
 
-  private static Reply validator(Request request, Ruling ruling) {
+  private static Reply validator(Request request, CheckVerdict ruling) {
     if (ruling.kind() == Kind.FAIL) {
       return failed(ruling, FAILED);
     }
@@ -204,11 +204,11 @@ public enum Protocol {
         Map.of(prefix + "judgemessage.txt", text(ruling.lines(ruling.headline()))));
   }
 
-  private static Reply exitAlone(Ruling ruling) {
+  private static Reply exitAlone(CheckVerdict ruling) {
     return Reply.quiet(ruling.accepted() ? 0 : 1);
   }
 
-  private static Reply failed(Ruling ruling, int exit) {
+  private static Reply failed(CheckVerdict ruling, int exit) {
     return new Reply(exit, "", text(ruling.lines(ruling.headline("FAIL "))), Map.of());
   }
 

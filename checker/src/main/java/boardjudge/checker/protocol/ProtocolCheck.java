@@ -56,39 +56,39 @@ public final class ProtocolCheck {
         Files.writeString(path(file.getKey()), file.getValue(), StandardCharsets.US_ASCII);
       }
     } catch (IOException broken) {
-      Reply failure = protocol.reply(request, Ruling.fail(describe(broken)));
+      Reply failure = protocol.reply(request, CheckVerdict.fail(describe(broken)));
       return new Reply(failure.exit(), failure.out(), failure.err(), Map.of());
     }
     return reply;
   }
 
-  private Ruling ruling(String id, Request request, InputStream in) {
+  private CheckVerdict ruling(String id, Request request, InputStream in) {
     try {
       Optional<Problem<?>> problem = Problems.find(id);
       return problem.isPresent()
           ? ruling(problem.get(), request, in)
-          : Ruling.fail("no problem " + Quote.of(id, 40));
+          : CheckVerdict.fail("no problem " + Quote.of(id, 40));
     } catch (IOException broken) {
-      return Ruling.fail(describe(broken));
+      return CheckVerdict.fail(describe(broken));
     } catch (InputException flaw) {
-      return Ruling.fail(String.valueOf(flaw.getMessage()));
+      return CheckVerdict.fail(String.valueOf(flaw.getMessage()));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
-      return Ruling.fail("a fault of boardjudge itself: " + firstLine(String.valueOf(fault)));
+      return CheckVerdict.fail("a fault of boardjudge itself: " + firstLine(String.valueOf(fault)));
     }
   }
 
-  private <C> Ruling ruling(Problem<C> problem, Request request, InputStream in)
+  private <C> CheckVerdict ruling(Problem<C> problem, Request request, InputStream in)
       throws IOException, InputException {
     Path input = path(request.input());
     try (Output found = found(request, in)) {
       if (request.answer().isEmpty()) {
-        return Ruling.of(new Explainer<>(problem).judge(cases(problem, input), found));
+        return CheckVerdict.of(new Explainer<>(problem).judge(cases(problem, input), found));
       }
       try (Output answer = Output.open(path(request.answer().get()))) {
         Comparison comparison = new Comparer().compare(answer, found);
         return comparison.accepted()
-            ? Ruling.of(comparison)
-            : Ruling.of(new Explainer<>(problem).judge(cases(problem, input), found, answer));
+            ? CheckVerdict.of(comparison)
+            : CheckVerdict.of(new Explainer<>(problem).judge(cases(problem, input), found, answer));
       }
     }
   }

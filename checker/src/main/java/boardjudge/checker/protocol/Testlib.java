@@ -1,6 +1,6 @@
 package boardjudge.checker.protocol;
 
-import boardjudge.checker.protocol.Ruling.Kind;
+import boardjudge.checker.protocol.CheckVerdict.Kind;
 import java.util.List;
 import java.util.Map;
 
@@ -28,7 +28,7 @@ final class Testlib {
   }
 
   /** The report that a caller may ask for: the message, or with -appes a line of XML. */
-  static Map<String, String> reportFile(Request request, Ruling ruling, String message) {
+  static Map<String, String> reportFile(Request request, CheckVerdict ruling, String message) {
     List<String> rest = request.rest();
     if (rest.isEmpty()) {
       return Map.of();
@@ -37,7 +37,7 @@ final class Testlib {
     return Map.of(rest.get(0), xml ? xml(ruling) : message);
   }
 
-  private static String xml(Ruling ruling) {
+  private static String xml(CheckVerdict ruling) {
     String outcome =
         switch (ruling.kind()) {
           case OK -> "accepted";

@@ -119,7 +119,7 @@ public final class CompileCache {
       throws IOException, InterruptedException {
     List<String> command = Program.words(language.compile(), name, mainClass);
     Task task = new Task(command, box, true, language);
-    try (RunOutcome outcome = sandbox.run(task, Feed.empty(), Limits.COMPILING)) {
+    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), Limits.COMPILING)) {
       if (outcome.verdict() == Verdict.ACCEPTED) {
         return Optional.empty();
       }

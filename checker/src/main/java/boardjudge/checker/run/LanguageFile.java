@@ -1,6 +1,6 @@
 package boardjudge.checker.run;
 
-import boardjudge.reference.io.Flaw;
+import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
@@ -153,6 +153,6 @@ final class LanguageFile {
 
   private InputException fault(int atLine, String field, String expected, String found) {
     return new InputException(
-        file, atLine, 1, Flaw.UNKNOWN_SYMBOL, field, expected, Quote.of(found, 40));
+        file, atLine, 1, FormatError.UNKNOWN_SYMBOL, field, expected, Quote.of(found, 40));
   }
 }

@@ -22,7 +22,7 @@ public record RunOutcome(
     Duration cpu,
     Duration wall,
     OptionalLong peakMemory,
-    Captured output,
+    CapturedOutput output,
     String errors)
     implements AutoCloseable {
   @Override

@@ -77,13 +77,14 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /** Runs a compiled program once. */
-  public RunOutcome run(Program program, Feed input, Limits limits)
+  public RunOutcome run(Program program, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     return run(
         new Task(program.command(limits), program.box(), false, program.language()), input, limits);
   }
 
-  RunOutcome run(Task task, Feed input, Limits limits) throws IOException, InterruptedException {
+  RunOutcome run(Task task, StdinWriter input, Limits limits)
+      throws IOException, InterruptedException {
     return new SandboxedRun(protection, folder, pumps, task, input, limits).run();
   }
 

@@ -57,7 +57,7 @@ final class SandboxedRun {
   private final Path folder;
   private final ExecutorService pumps;
   private final Task task;
-  private final Feed input;
+  private final StdinWriter input;
   private final Limits limits;
   private final boolean timedByShell;
 
@@ -69,7 +69,7 @@ final class SandboxedRun {
       Path folder,
       ExecutorService pumps,
       Task task,
-      Feed input,
+      StdinWriter input,
       Limits limits) {
     this.protection = protection;
     this.folder = folder;
@@ -82,7 +82,7 @@ final class SandboxedRun {
 
   RunOutcome run() throws IOException, InterruptedException {
     Path scratch = Files.createTempDirectory(folder, "run");
-    Captured output = new Captured(limits.outputBytes());
+    CapturedOutput output = new CapturedOutput(limits.outputBytes());
     try {
       if (protection.groups().isPresent()) {
         Language language = task.language();
@@ -108,7 +108,8 @@ final class SandboxedRun {
     }
   }
 
-  private RunOutcome run(Path scratch, Captured output) throws IOException, InterruptedException {
+  private RunOutcome run(Path scratch, CapturedOutput output)
+      throws IOException, InterruptedException {
     Path status = scratch.resolve("status");
     ProcessBuilder builder = new ProcessBuilder(words(status));
     builder.environment().clear();
@@ -122,8 +123,9 @@ final class SandboxedRun {
     }
     long start = System.nanoTime();
     Process process = builder.start();
-    Captured errors = new Captured(ERRORS_KEPT);
-    ErrorPump errorPump = new ErrorPump(process.getErrorStream(), errors, limits.outputBytes());
+    CapturedOutput errors = new CapturedOutput(ERRORS_KEPT);
+    StderrReader errorPump =
+        new StderrReader(process.getErrorStream(), errors, limits.outputBytes());
     Future<?> reading = pumps.submit(() -> drain(process.getInputStream(), output));
     Future<?> complaining = pumps.submit(errorPump);
     Optional<Future<?>> feeding = feed(process);
@@ -146,7 +148,7 @@ final class SandboxedRun {
     int code = exitCode(process, status);
     boolean tooMuch = output.isOver() || errorPump.isOver();
     boolean starved = group.isPresent() && group.get().ranOutOfMemory();
-    Ending ending = new Ending(code, cpu, tooMuch, starved, silent, killedFor, said);
+    Termination ending = new Termination(code, cpu, tooMuch, starved, silent, killedFor, said);
     return new RunOutcome(
         ending.verdict(limits, task.language()),
         ending.message(limits, task.language()),
@@ -229,7 +231,7 @@ final class SandboxedRun {
     }
   }
 
-  private static void drain(InputStream from, Captured to) {
+  private static void drain(InputStream from, CapturedOutput to) {
     byte[] buffer = new byte[1 << 16];
     try (from) {
       for (int n = from.read(buffer); n >= 0; n = from.read(buffer)) {
@@ -242,7 +244,7 @@ final class SandboxedRun {
   }
 
   /** Waits for the end, and brings it about where a limit is passed. */
-  private void watch(Process process, long start, Captured output, ErrorPump errors)
+  private void watch(Process process, long start, CapturedOutput output, StderrReader errors)
       throws InterruptedException, IOException {
     long killedAt = 0;
     try {
@@ -264,13 +266,13 @@ final class SandboxedRun {
     }
   }
 
-  private Optional<String> passed(Duration wall, Captured output, ErrorPump errors)
+  private Optional<String> passed(Duration wall, CapturedOutput output, StderrReader errors)
       throws IOException {
     if (output.isOver() || errors.isOver()) {
       return Optional.of("output");
     }
     if (wall.compareTo(limits.wall()) > 0) {
-      return Optional.of(Ending.WALL);
+      return Optional.of(Termination.WALL);
     }
     if (!timedByShell && groupTime().compareTo(limits.cpu()) > 0) {
       return Optional.of("CPU time");

@@ -1,9 +1,9 @@
 package boardjudge.checker.stress;
 
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.SeededRandom;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -42,9 +42,9 @@ public final class Inputs<C> {
   /**
    * @param chosen the names of the recipes to use, slow ones too; all that are quick if empty
    */
-  public Inputs(Workshop<C> workshop, List<String> chosen, long seed) {
+  public Inputs(ProblemGenerator<C> generator, List<String> chosen, long seed) {
     this.recipes =
-        workshop.recipes().stream()
+        generator.recipes().stream()
             .filter(recipe -> chosen.isEmpty() || chosen.contains(recipe.name()))
             .toList();
     this.chosen = !chosen.isEmpty();
@@ -57,31 +57,32 @@ public final class Inputs<C> {
   /** The input of that number. Recipes take turns. */
   public Input<C> get(long number) {
     int first = (int) (number % recipes.size());
-    Dice dice = new Dice(Dice.seed("stress", Long.toString(seed), Long.toString(number)));
+    SeededRandom random =
+        new SeededRandom(SeededRandom.seed("stress", Long.toString(seed), Long.toString(number)));
     for (int i = 0; i < recipes.size(); i++) {
       Recipe<C> recipe = recipes.get((first + i) % recipes.size());
       if (!slow.contains(recipe.name())) {
-        return make(number, recipe, dice);
+        return make(number, recipe, random);
       }
     }
-    return make(number, recipes.get(first), dice);
+    return make(number, recipes.get(first), random);
   }
 
-  private Input<C> make(long number, Recipe<C> recipe, Dice dice) {
+  private Input<C> make(long number, Recipe<C> recipe, SeededRandom random) {
     long start = System.nanoTime();
-    List<C> cases = cases(recipe, dice);
+    List<C> cases = cases(recipe, random);
     if (!chosen && System.nanoTime() - start > SLOW) {
       slow.add(recipe.name());
     }
     return new Input<>(number, recipe.name(), cases);
   }
 
-  private static <C> List<C> cases(Recipe<C> recipe, Dice dice) {
+  private static <C> List<C> cases(Recipe<C> recipe, SeededRandom random) {
     try {
-      return recipe.make(dice.split(), SmallArguments.of(recipe, dice));
+      return recipe.make(random.split(), SmallArguments.of(recipe, random));
     } catch (BadArgument together) {
       // Each value is allowed by itself, yet not all of them together: the usual ones are.
-      return recipe.make(dice.split(), Map.of());
+      return recipe.make(random.split(), Map.of());
     }
   }
 }

@@ -1,8 +1,8 @@
 package boardjudge.checker.stress;
 
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -16,24 +16,24 @@ final class SmallArguments {
 
   private SmallArguments() {}
 
-  static Map<String, String> of(Recipe<?> recipe, Dice dice) {
+  static Map<String, String> of(Recipe<?> recipe, SeededRandom random) {
     Map<String, String> told = new LinkedHashMap<>();
     for (Parameter parameter : recipe.parameters()) {
       if (parameter instanceof Parameter.Whole whole) {
-        told.put(whole.name(), Integer.toString(number(whole, dice)));
+        told.put(whole.name(), Integer.toString(number(whole, random)));
       } else if (parameter instanceof Parameter.Choice choice) {
-        told.put(choice.name(), dice.pick(choice.options()));
+        told.put(choice.name(), random.pick(choice.options()));
       }
     }
     return told;
   }
 
-  private static int number(Parameter.Whole whole, Dice dice) {
+  private static int number(Parameter.Whole whole, SeededRandom random) {
     int span = whole.name().equals("cases") ? CASES : SPAN;
     long room = (long) whole.max() - whole.min();
-    if (whole.standard() - (long) whole.min() <= span && dice.chance(1, 3)) {
+    if (whole.standard() - (long) whole.min() <= span && random.chance(1, 3)) {
       return whole.standard();
     }
-    return whole.min() + dice.below((int) Math.min(room, span) + 1);
+    return whole.min() + random.below((int) Math.min(room, span) + 1);
   }
 }

@@ -5,13 +5,13 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.Spool;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.checker.run.Feed;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.RunOutcome;
 import boardjudge.checker.run.Sandbox;
+import boardjudge.checker.run.StdinWriter;
 import boardjudge.checker.run.Verdict;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.shrink.Shrinker;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
@@ -39,16 +39,16 @@ public final class StressLoop<C> {
 
   private static final Duration SHRINK_TIME = Duration.ofSeconds(30);
 
-  private final Workshop<C> workshop;
+  private final ProblemGenerator<C> generator;
   private final Problem<C> problem;
   private final Sandbox sandbox;
   private final Limits limits;
   private final Explainer<C> explainer;
   private final Comparer comparer = new Comparer();
 
-  public StressLoop(Workshop<C> workshop, Sandbox sandbox, Limits limits) {
-    this.workshop = workshop;
-    this.problem = workshop.problem();
+  public StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits) {
+    this.generator = generator;
+    this.problem = generator.problem();
     this.sandbox = sandbox;
     this.limits = limits;
     this.explainer = new Explainer<>(problem);
@@ -66,8 +66,8 @@ public final class StressLoop<C> {
     private String way() {
       return verdict.words()
           + report
-              .flatMap(MismatchReport::sighting)
-              .map(sighting -> " " + sighting.explanation().rule().id())
+              .flatMap(MismatchReport::location)
+              .map(location -> " " + location.explanation().rule().id())
               .orElse("");
     }
   }
@@ -94,10 +94,10 @@ public final class StressLoop<C> {
   }
 
   /** Runs a program on cases; what is wrong with it, if anything. */
-  public Optional<Failure> run(Program program, List<C> cases, Optional<Likeness<C>> likeness)
+  public Optional<Failure> run(Program program, List<C> cases, Optional<MutantMatcher<C>> likeness)
       throws IOException, InterruptedException {
     byte[] input = problem.format().bytes(cases);
-    try (RunOutcome outcome = sandbox.run(program, Feed.of(input), limits)) {
+    try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(input), limits)) {
       if (outcome.verdict() == Verdict.JUDGE_ERROR) {
         throw new IOException(outcome.message());
       }
@@ -157,7 +157,7 @@ public final class StressLoop<C> {
       Inputs<C> inputs,
       Duration time,
       int jobs,
-      Optional<Likeness<C>> likeness,
+      Optional<MutantMatcher<C>> likeness,
       LongConsumer tried)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();
@@ -219,7 +219,7 @@ public final class StressLoop<C> {
     String way = finding.failure().way();
     Shrinker<C> shrinker =
         new Shrinker<>(
-            workshop,
+            generator,
             cases ->
                 cases.equals(finding.input().cases())
                     || (System.nanoTime() < end && failsIn(way, program, cases)),

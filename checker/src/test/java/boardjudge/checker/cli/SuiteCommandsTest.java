@@ -20,7 +20,7 @@ class SuiteCommandsTest {
     Terminal run = Terminal.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out()).startsWith("xiangqi: ").contains(" tests, ");
-    Path kept = Home.suite("xiangqi").folder();
+    Path kept = Paths.suite("xiangqi").folder();
     for (String file : new String[] {"data/sample/1.in", "data/sample/1.ans"}) {
       assertThat(folder.resolve("xiangqi").resolve(file))
           .hasSameBinaryContentAs(kept.resolve(file));

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -207,14 +207,14 @@ class ComparerTest {
 
   @Test
   void chunksAndWindowsOfAnySizeComeToWhatAPlainComparisonSays() {
-    Dice dice = new Dice(20261120);
+    SeededRandom random = new SeededRandom(20261120);
     TreeMap<String, Integer> met = new TreeMap<>();
     for (int round = 0; round < 30_000; round++) {
-      String expected = text(dice, dice.below(12));
-      String found = dice.chance(1, 5) ? text(dice, dice.below(12)) : spoil(dice, expected);
+      String expected = text(random, random.below(12));
+      String found = random.chance(1, 5) ? text(random, random.below(12)) : spoil(random, expected);
       Plain plain = Plain.of(expected, found);
       met.merge(plain.kind(), 1, Integer::sum);
-      Comparer comparer = new Comparer(1 + dice.below(9), 1 + dice.below(9));
+      Comparer comparer = new Comparer(1 + random.below(9), 1 + random.below(9));
       assertThat(Plain.of(compare(comparer, expected, found)))
           .as("round %d: [%s] [%s]", round, expected, found)
           .isEqualTo(plain);
@@ -224,22 +224,22 @@ class ComparerTest {
     assertThat(met.values()).allMatch(times -> times > 1000);
   }
 
-  private static String text(Dice dice, int length) {
+  private static String text(SeededRandom random, int length) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < length; i++) {
-      text.append("aab \t\r\n\n\n".charAt(dice.below(9)));
+      text.append("aab \t\r\n\n\n".charAt(random.below(9)));
     }
     return text.toString();
   }
 
-  private static String spoil(Dice dice, String text) {
+  private static String spoil(SeededRandom random, String text) {
     StringBuilder spoilt = new StringBuilder(text);
-    for (int times = dice.below(3); times > 0; times--) {
-      int at = dice.below(spoilt.length() + 1);
-      if (dice.flip() && at < spoilt.length()) {
+    for (int times = random.below(3); times > 0; times--) {
+      int at = random.below(spoilt.length() + 1);
+      if (random.flip() && at < spoilt.length()) {
         spoilt.deleteCharAt(at);
       } else {
-        spoilt.insert(at, " \r\na".charAt(dice.below(4)));
+        spoilt.insert(at, " \r\na".charAt(random.below(4)));
       }
     }
     return spoilt.toString();
@@ -251,7 +251,7 @@ class ComparerTest {
     Path found = Files.writeString(folder.resolve("1.out"), "a\r\nb\r\nd\r\n");
     try (Output left = MappedOutput.open(expected);
         Output right = Output.open(found)) {
-      assertThat(right).isInstanceOf(HeldOutput.class);
+      assertThat(right).isInstanceOf(MemoryOutput.class);
       Comparison.Difference difference =
           (Comparison.Difference) new Comparer(4, 4).compare(left, right);
       assertThat(difference.line()).isEqualTo(3);
@@ -287,7 +287,7 @@ class ComparerTest {
 
   @Test
   void aLongStreamGoesThroughATemporaryFileThatVanishes() throws IOException {
-    byte[] bytes = text(new Dice(1), 100_000).getBytes(ISO_8859_1);
+    byte[] bytes = text(new SeededRandom(1), 100_000).getBytes(ISO_8859_1);
     try (Output held = Output.drain(new ByteArrayInputStream(bytes))) {
       assertThat(new Comparer().compare(Output.of(bytes), held)).isEqualTo(new Comparison.Equal());
     }

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("Drawing a diagram as text")
 class TextBoardTest {
-  private static final Skin SKIN =
-      new Skin() {
+  private static final BoardTheme THEME =
+      new BoardTheme() {
         @Override
         public String problem() {
           return "stones";
@@ -27,8 +27,8 @@ class TextBoardTest {
         }
 
         @Override
-        public Ink ink(char glyph) {
-          return glyph == 'B' ? Ink.DARK : Ink.PLAIN;
+        public AnsiStyle ink(char glyph) {
+          return glyph == 'B' ? AnsiStyle.DARK : AnsiStyle.PLAIN;
         }
       };
 
@@ -44,28 +44,28 @@ class TextBoardTest {
 
   @Test
   void labelsAndMarksStandAroundTheGlyphs() {
-    assertThat(new TextBoard(SKIN, false).draw(DIAGRAM))
+    assertThat(new TextBoard(THEME, false).draw(DIAGRAM))
         .containsExactly(
             "    9 10 11 ", //
             " 9  . (B) . ",
             "10 <W><W> . ");
-    assertThat(new TextBoard(SKIN, false).draw(DIAGRAM))
+    assertThat(new TextBoard(THEME, false).draw(DIAGRAM))
         .allMatch(line -> line.length() == TextBoard.width(DIAGRAM));
   }
 
   @Test
   void theLegendExplainsOnlyWhatIsThere() {
-    assertThat(new TextBoard(SKIN, false).legend(List.of(DIAGRAM)))
+    assertThat(new TextBoard(THEME, false).legend(List.of(DIAGRAM)))
         .containsExactly("( ) the command's square", "< > what the rule is about", "B black");
-    assertThat(new TextBoard(SKIN, false).legend(List.of())).isEmpty();
+    assertThat(new TextBoard(THEME, false).legend(List.of())).isEmpty();
   }
 
   @Test
   void colourAddsCodesAndNothingElse() {
-    List<String> coloured = new TextBoard(SKIN, true).draw(DIAGRAM);
+    List<String> coloured = new TextBoard(THEME, true).draw(DIAGRAM);
     assertThat(coloured.get(1)).contains("(\u001b[1;34mB\u001b[0m)");
     assertThat(coloured.stream().map(line -> line.replaceAll("\u001b\\[[0-9;]*m", "")))
-        .isEqualTo(new TextBoard(SKIN, false).draw(DIAGRAM));
+        .isEqualTo(new TextBoard(THEME, false).draw(DIAGRAM));
   }
 
   @ParameterizedTest
@@ -79,9 +79,9 @@ class TextBoardTest {
 
   @Test
   void aProblemWithoutASkinIsDrawnPlainly() {
-    Skin bare = Skins.of("strip");
+    BoardTheme bare = BoardThemes.of("strip");
     assertThat(bare.problem()).isEqualTo("strip");
     assertThat(bare.meaning('X')).isEmpty();
-    assertThat(bare.ink('X')).isEqualTo(Ink.PLAIN);
+    assertThat(bare.ink('X')).isEqualTo(AnsiStyle.PLAIN);
   }
 }

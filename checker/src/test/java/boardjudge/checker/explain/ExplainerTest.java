@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.MismatchReport.Verdict;
+import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.checker.strip.StripCase;
 import boardjudge.checker.strip.StripProblem;
 import java.io.IOException;
@@ -46,8 +46,8 @@ class ExplainerTest {
         .orElseThrow();
   }
 
-  private static Sighting sighting(String found) {
-    return wrong(found).sighting().orElseThrow();
+  private static FaultLocation location(String found) {
+    return wrong(found).location().orElseThrow();
   }
 
   private static String text(MismatchReport report) {
@@ -62,42 +62,42 @@ class ExplainerTest {
 
   @Test
   void aLineThatSilentStepsCouldHavePrintedIsLaidToTheFirstOfThem() {
-    Sighting sighting = sighting("wall\nwall\n");
-    assertThat(sighting.isRange()).isTrue();
-    assertThat(sighting.step()).isEqualTo(1);
-    assertThat(sighting.lastStep()).isEqualTo(3);
-    assertThat(sighting.action()).isEqualTo("command 1: 1");
-    assertThat(sighting.lastAction()).isEqualTo("command 3: -1");
-    assertThat(sighting.explanation().because())
+    FaultLocation location = location("wall\nwall\n");
+    assertThat(location.isRange()).isTrue();
+    assertThat(location.step()).isEqualTo(1);
+    assertThat(location.lastStep()).isEqualTo(3);
+    assertThat(location.action()).isEqualTo("command 1: 1");
+    assertThat(location.lastAction()).isEqualTo("command 3: -1");
+    assertThat(location.explanation().because())
         .isEqualTo("From here to 3 the row 0 is none, not \"wall\", with 1 at hand.");
-    assertThat(sighting.before().diagram().rows()).containsExactly("..X..");
-    assertThat(sighting.after().diagram().rows()).containsExactly("...X.");
+    assertThat(location.before().diagram().rows()).containsExactly("..X..");
+    assertThat(location.after().diagram().rows()).containsExactly("...X.");
   }
 
   @Test
   void aLineThatNoSilentStepPrintsIsLaidToTheStepThatPrintsThere() {
-    Sighting sighting = sighting("....X\n11110\n");
-    assertThat(sighting.isRange()).isFalse();
-    assertThat(sighting.action()).isEqualTo("command 3: -1");
-    assertThat(sighting.explanation().because())
+    FaultLocation location = location("....X\n11110\n");
+    assertThat(location.isRange()).isFalse();
+    assertThat(location.action()).isEqualTo("command 3: -1");
+    assertThat(location.explanation().because())
         .isEqualTo("From here to 3 the row 0 is seen, not \"....X\", with 1 at hand.");
-    assertThat(sighting.before().diagram().rows()).containsExactly("....X");
+    assertThat(location.before().diagram().rows()).containsExactly("....X");
   }
 
   @Test
   void silentStepsBeforeALineThatWasRightAreNotSuspected() {
-    Sighting sighting = sighting("seen\nseen\n");
-    assertThat(sighting.isRange()).isFalse();
-    assertThat(sighting.action()).isEqualTo("command 4: 9");
+    FaultLocation location = location("seen\nseen\n");
+    assertThat(location.isRange()).isFalse();
+    assertThat(location.action()).isEqualTo("command 4: 9");
   }
 
   @Test
   void aStepOfSeveralLinesIsGivenTheRowAndAllThatWasFoundForIt() {
-    assertThat(sighting("seen\nwall\nX....\n11110\n..X..\n").explanation().because())
+    assertThat(location("seen\nwall\nX....\n11110\n..X..\n").explanation().because())
         .isEqualTo("From here to 4 the row 0 is ....X, not \"X....\", with 2 at hand.");
-    assertThat(sighting("seen\nwall\n....X\nseen\n..X..\n").explanation().because())
+    assertThat(location("seen\nwall\n....X\nseen\n..X..\n").explanation().because())
         .isEqualTo("From here to 4 the row 1 is 11100, not \"seen\", with 1 at hand.");
-    assertThat(sighting("seen\nwall\nX....").explanation().because())
+    assertThat(location("seen\nwall\nX....").explanation().because())
         .isEqualTo("From here to 4 the row 0 is ....X, not \"X....\", with 1 at hand.");
   }
 
@@ -107,9 +107,9 @@ class ExplainerTest {
     assertThat(report.headline())
         .isEqualTo("wrong answer: line 4, case 1: expected \"11100\", found the end of the output");
     assertThat(report.lineInCase()).isEqualTo(4);
-    assertThat(report.sighting().orElseThrow().explanation().because())
+    assertThat(report.location().orElseThrow().explanation().because())
         .isEqualTo("From here to 4 the row 1 is 11100, not nothing more, with 0 at hand.");
-    assertThat(wrong("").sighting().orElseThrow().action()).isEqualTo("command 3: -1");
+    assertThat(wrong("").location().orElseThrow().action()).isEqualTo("command 3: -1");
   }
 
   @Test
@@ -117,9 +117,9 @@ class ExplainerTest {
     MismatchReport report = wrong(ANSWER + "\nseen\n");
     assertThat(report.headline())
         .isEqualTo("wrong answer: line 8, case 2: expected the end of the output, found \"seen\"");
-    Sighting sighting = report.sighting().orElseThrow();
-    assertThat(sighting.action()).isEqualTo("the end");
-    assertThat(sighting.explanation().because())
+    FaultLocation location = report.location().orElseThrow();
+    assertThat(location.action()).isEqualTo("the end");
+    assertThat(location.explanation().because())
         .isEqualTo("From here to 2 the row 2 is none, not \"seen\", with 1 at hand.");
   }
 
@@ -136,16 +136,16 @@ class ExplainerTest {
     MismatchReport report = explain(List.of(), "seen\n").orElseThrow();
     assertThat(report.headline())
         .isEqualTo("wrong answer: line 1: expected the end of the output, found \"seen\"");
-    assertThat(report.sighting()).isEmpty();
+    assertThat(report.location()).isEmpty();
     assertThat(text(report)).contains("goes on after all");
   }
 
   @Test
   void blanksInTheWrongPlaceAreToldAsSuchAndNoRuleIsBlamed() {
     MismatchReport report = wrong(ANSWER.replace("wall", "wa ll"));
-    assertThat(report.verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+    assertThat(report.kind()).isEqualTo(Kind.WRONG_ANSWER);
     report = wrong(ANSWER.replace("wall", "\n wall"));
-    assertThat(report.verdict()).isEqualTo(Verdict.WRONG_WHITE_SPACE);
+    assertThat(report.kind()).isEqualTo(Kind.WRONG_WHITE_SPACE);
     assertThat(text(report))
         .isEqualTo(
             """
@@ -165,13 +165,13 @@ class ExplainerTest {
     String wrongAnswer = ANSWER.replace("wall", "seen");
     for (String output : new String[] {ANSWER, wrongAnswer, "seen\nseen\nx"}) {
       MismatchReport report = withAnswer(output, wrongAnswer);
-      assertThat(report.verdict()).isEqualTo(Verdict.WRONG_ANSWER_FILE);
+      assertThat(report.kind()).isEqualTo(Kind.WRONG_ANSWER_FILE);
       assertThat(report.headline())
           .isEqualTo("wrong answer file: line 2, case 1: expected \"wall\", found \"seen\"");
-      assertThat(report.sighting().orElseThrow().action()).isEqualTo("command 4: 9");
+      assertThat(report.location().orElseThrow().action()).isEqualTo("command 4: 9");
     }
     MismatchReport earlier = withAnswer("wall\n", wrongAnswer);
-    assertThat(earlier.verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+    assertThat(earlier.kind()).isEqualTo(Kind.WRONG_ANSWER);
     assertThat(text(earlier)).contains("Note: the answer file is wrong too, from line 2.");
     assertThat(withAnswer("wall\n", ANSWER).answerWrongFrom()).isEmpty();
     assertThat(withAnswer(ANSWER, "seen\n").headline())

@@ -4,10 +4,10 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.compare.Output;
-import boardjudge.generator.Dice;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
-import boardjudge.generator.Workshop;
-import boardjudge.generator.Workshops;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -90,49 +90,50 @@ class ExplainingContractTest {
 
   /** What is done with a few cases of each recipe. */
   @FunctionalInterface
-  private interface Trial {
-    <C> void run(Problem<C> problem, List<C> cases, Dice dice);
+  private interface Attempt {
+    <C> void run(Problem<C> problem, List<C> cases, SeededRandom random);
   }
 
-  private static Stream<DynamicTest> eachRecipe(Trial trial) {
+  private static Stream<DynamicTest> eachRecipe(Attempt attempt) {
     List<DynamicTest> tests = new ArrayList<>();
-    for (Workshop<?> workshop : Workshops.all()) {
-      addRecipes(workshop, trial, tests);
+    for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
+      addRecipes(generator, attempt, tests);
     }
     return tests.stream();
   }
 
-  private static <C> void addRecipes(Workshop<C> workshop, Trial trial, List<DynamicTest> tests) {
-    for (Recipe<C> recipe : workshop.recipes()) {
-      String name = workshop.problem().id() + " " + recipe.name();
+  private static <C> void addRecipes(
+      ProblemGenerator<C> generator, Attempt attempt, List<DynamicTest> tests) {
+    for (Recipe<C> recipe : generator.recipes()) {
+      String name = generator.problem().id() + " " + recipe.name();
       tests.add(
           DynamicTest.dynamicTest(
               name,
               () -> {
-                Dice dice = new Dice(Dice.seed("explaining", name));
-                List<C> cases = recipe.make(dice, Map.of());
-                trial.run(
-                    workshop.problem(), cases.subList(0, Math.min(CASES, cases.size())), dice);
+                SeededRandom random = new SeededRandom(SeededRandom.seed("explaining", name));
+                List<C> cases = recipe.make(random, Map.of());
+                attempt.run(
+                    generator.problem(), cases.subList(0, Math.min(CASES, cases.size())), random);
               }));
     }
   }
 
-  private <C> void explainEverything(Problem<C> problem, List<C> cases, Dice dice) {
+  private <C> void explainEverything(Problem<C> problem, List<C> cases, SeededRandom random) {
     for (C testCase : cases) {
       List<Step> steps = new ArrayList<>();
       problem.referee(testCase, steps::add);
       for (int i = 0; i < Math.min(STEPS, steps.size()); i++) {
         // The last step is always among them: boards are printed in the end.
-        Step step = steps.get(i == 0 ? steps.size() - 1 : dice.below(steps.size()));
-        for (int row = 0; row <= step.output().size(); row += 1 + dice.below(4)) {
+        Step step = steps.get(i == 0 ? steps.size() - 1 : random.below(steps.size()));
+        for (int row = 0; row <= step.output().size(); row += 1 + random.below(4)) {
           explain(problem, step, row, List.of());
-          for (String line : mutations(step, row, dice)) {
+          for (String line : mutations(step, row, random)) {
             step.mightPrint(line);
             explain(problem, step, row, List.of(line));
           }
-          List<String> rest = new ArrayList<>(List.of(dice.pick(LINES)));
+          List<String> rest = new ArrayList<>(List.of(random.pick(LINES)));
           while (rest.size() < step.output().size() - row) {
-            rest.add(dice.flip() ? dice.pick(LINES) : step.output().get(row + rest.size()));
+            rest.add(random.flip() ? random.pick(LINES) : step.output().get(row + rest.size()));
           }
           explain(problem, step, row, rest);
         }
@@ -140,11 +141,11 @@ class ExplainingContractTest {
     }
   }
 
-  private static List<String> mutations(Step step, int row, Dice dice) {
-    List<String> lines = new ArrayList<>(List.of(dice.pick(LINES), dice.pick(LINES)));
+  private static List<String> mutations(Step step, int row, SeededRandom random) {
+    List<String> lines = new ArrayList<>(List.of(random.pick(LINES), random.pick(LINES)));
     if (row < step.output().size()) {
       String right = step.output().get(row);
-      int at = dice.below(right.length());
+      int at = random.below(right.length());
       lines.add(right.substring(0, at) + "." + right.substring(at + 1));
       lines.add(right.substring(0, at) + "B" + right.substring(at + 1));
       lines.add(right.substring(0, at));
@@ -170,7 +171,7 @@ class ExplainingContractTest {
     }
   }
 
-  private <C> void plantErrors(Problem<C> problem, List<C> cases, Dice dice) {
+  private <C> void plantErrors(Problem<C> problem, List<C> cases, SeededRandom random) {
     List<Line> lines = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       int testCase = i + 1;
@@ -187,21 +188,21 @@ class ExplainingContractTest {
     List<String> right = lines.stream().map(Line::text).toList();
     assertThat(judge(problem, cases, right)).isEmpty();
     for (int i = 0; i < Math.min(PLANTED, right.size()); i++) {
-      int at = dice.below(right.size());
+      int at = random.below(right.size());
       List<String> wrong = new ArrayList<>(right);
       wrong.set(at, right.get(at).substring(1) + "~");
       assertPlace(judge(problem, cases, wrong), lines, at);
       wrong.set(at, "");
       assertPlace(judge(problem, cases, wrong), lines, at);
       assertPlace(judge(problem, cases, right.subList(0, at)), lines, at);
-      wrong.set(at, dice.pick(LINES) + "~");
+      wrong.set(at, random.pick(LINES) + "~");
       assertPlace(judge(problem, cases, wrong), lines, at);
       wrong.remove(at);
       judge(problem, cases, wrong);
     }
     if (!cases.isEmpty()) {
       List<String> more = new ArrayList<>(right);
-      more.add(dice.pick(LINES) + "~");
+      more.add(random.pick(LINES) + "~");
       MismatchReport report = judge(problem, cases, more).orElseThrow();
       assertThat(report.testCase()).isEqualTo(OptionalInt.of(cases.size()));
       assertThat(report.difference().expected()).isEmpty();
@@ -213,11 +214,11 @@ class ExplainingContractTest {
     MismatchReport report = judged.orElseThrow();
     assertThat(report.difference().line()).isEqualTo(at + 1);
     assertThat(report.testCase()).isEqualTo(OptionalInt.of(line.testCase()));
-    Sighting sighting = report.sighting().orElseThrow();
-    assertThat(sighting.lastStep()).isEqualTo(line.step());
-    assertThat(sighting.step()).isLessThanOrEqualTo(line.step());
+    FaultLocation location = report.location().orElseThrow();
+    assertThat(location.lastStep()).isEqualTo(line.step());
+    assertThat(location.step()).isLessThanOrEqualTo(line.step());
     if (line.row() > 0) {
-      assertThat(sighting.isRange()).isFalse();
+      assertThat(location.isRange()).isFalse();
     }
   }
 

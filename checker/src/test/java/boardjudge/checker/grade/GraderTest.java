@@ -14,9 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 class GraderTest {
   @TempDir private Path folder;
 
-  private static void fill(Classroom room) throws Exception {
-    room.write("ann/right.py", Classroom.printing("py", "white (1)\n"));
-    room.write("wrong_answer/bob.c", Classroom.printing("c", "black (2)\n"));
+  private static void fill(GradingFixture room) throws Exception {
+    room.write("ann/right.py", GradingFixture.printing("py", "white (1)\n"));
+    room.write("wrong_answer/bob.c", GradingFixture.printing("c", "black (2)\n"));
     room.write("cem.c", "int main(void) { return x; }\n");
     room.write("notes.txt", "not a program\n");
     room.write("dan/crash.py", "import sys\nsys.exit(3)\n");
@@ -38,12 +38,12 @@ class GraderTest {
 
   @Test
   void theSheetIsTheSameForOneWorkerAndForTwo() throws Exception {
-    try (Classroom room = new Classroom(folder)) {
+    try (GradingFixture room = new GradingFixture(folder)) {
       fill(room);
       List<TestFile> tests = List.of(room.test("a"), room.test("b"));
       GradeSheet alone = room.grade(tests, 1, Journal.none());
-      assertThat(Classroom.lines(alone)).isEqualTo(EXPECTED);
-      assertThat(Classroom.lines(room.grade(tests, 2, Journal.none()))).isEqualTo(EXPECTED);
+      assertThat(GradingFixture.lines(alone)).isEqualTo(EXPECTED);
+      assertThat(GradingFixture.lines(room.grade(tests, 2, Journal.none()))).isEqualTo(EXPECTED);
       assertThat(alone.standings().get(0).submission().author()).isEqualTo("ann");
     }
   }
@@ -51,7 +51,7 @@ class GraderTest {
   @Test
   void goesOnWithWhatTheJournalKnows() throws Exception {
     Path file = folder.resolve("results.csv.journal");
-    try (Classroom room = new Classroom(folder)) {
+    try (GradingFixture room = new GradingFixture(folder)) {
       fill(room);
       List<TestFile> tests = List.of(room.test("a"), room.test("b"));
       GradeSheet whole;
@@ -66,7 +66,7 @@ class GraderTest {
       try (Journal journal = Journal.open(file)) {
         assertThat(journal.size()).isEqualTo(3);
         GradeSheet resumed = room.grade(tests, 2, journal);
-        assertThat(Classroom.lines(resumed)).isEqualTo(EXPECTED);
+        assertThat(GradingFixture.lines(resumed)).isEqualTo(EXPECTED);
         assertThat(resumed.graded().get(0).results()).isEqualTo(whole.graded().get(0).results());
       }
       assertThat(Files.readAllLines(file)).hasSize(6);
@@ -76,13 +76,13 @@ class GraderTest {
   @Test
   void aChangedSourceIsJudgedAnew() throws Exception {
     Path file = folder.resolve("results.csv.journal");
-    try (Classroom room = new Classroom(folder)) {
-      room.write("ann.py", Classroom.printing("py", "white (1)\n"));
+    try (GradingFixture room = new GradingFixture(folder)) {
+      room.write("ann.py", GradingFixture.printing("py", "white (1)\n"));
       List<TestFile> tests = List.of(room.test("a"));
       try (Journal journal = Journal.open(file)) {
         assertThat(room.grade(tests, 1, journal).graded().get(0).passed()).isEqualTo(1);
       }
-      room.write("ann.py", Classroom.printing("py", "white (3)\n"));
+      room.write("ann.py", GradingFixture.printing("py", "white (3)\n"));
       try (Journal journal = Journal.open(file)) {
         assertThat(room.grade(tests, 1, journal).graded().get(0).passed()).isZero();
       }
@@ -101,7 +101,7 @@ class GraderTest {
 
   @Test
   void writesWhatBuildServersRead() throws Exception {
-    try (Classroom room = new Classroom(folder)) {
+    try (GradingFixture room = new GradingFixture(folder)) {
       fill(room);
       GradeSheet sheet = room.grade(List.of(room.test("a")), 1, Journal.none());
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is said of an output; how runs end is tested where they are run. */
 class JudgeTest {
   @TempDir private static Path folder;
-  private static Classroom room;
+  private static GradingFixture room;
 
   @BeforeAll
   static void open() throws Exception {
-    room = new Classroom(folder);
+    room = new GradingFixture(folder);
   }
 
   @AfterAll
@@ -29,7 +29,7 @@ class JudgeTest {
 
   private static TestResult judge(String ending, String prints, boolean presentation)
       throws Exception {
-    Path source = room.write("say." + ending, Classroom.printing(ending, prints));
+    Path source = room.write("say." + ending, GradingFixture.printing(ending, prints));
     try (Judge.Judged judged = room.judge(source, room.test("one"), presentation)) {
       assertThat(judged.report().isPresent())
           .isEqualTo(
@@ -78,7 +78,7 @@ class JudgeTest {
   void withoutAnAnswerFileTheReferenceAnswers() throws Exception {
     TestFile test = room.test("bare");
     Files.delete(test.answer());
-    Path source = room.write("say.py", Classroom.printing("py", "white (1)\n"));
+    Path source = room.write("say.py", GradingFixture.printing("py", "white (1)\n"));
     try (Judge.Judged judged = room.judge(source, test, false)) {
       assertThat(judged.result().verdict()).isEqualTo(Verdict.ACCEPTED);
     }
@@ -87,7 +87,7 @@ class JudgeTest {
   @Test
   void aWrongAnswerFileIsTheJudgesFault() throws Exception {
     TestFile test = room.test("wrong", "1\n\n....\n.P..\np...\n...P\n", "black (4)\n");
-    Path source = room.write("say.py", Classroom.printing("py", "white (1)\n"));
+    Path source = room.write("say.py", GradingFixture.printing("py", "white (1)\n"));
     try (Judge.Judged judged = room.judge(source, test, false)) {
       assertThat(judged.result().verdict()).isEqualTo(Verdict.JUDGE_ERROR);
       assertThat(judged.result().message()).startsWith("wrong answer file: line 1");

@@ -43,7 +43,7 @@ class KilledGraderTest {
   }
 
   private static List<String> lines(Path csv) throws Exception {
-    return Classroom.withoutFigures(Files.readString(csv));
+    return GradingFixture.withoutFigures(Files.readString(csv));
   }
 
   private static long verdicts(Path journal) throws Exception {
@@ -56,7 +56,7 @@ class KilledGraderTest {
   @Test
   void resumesAfterAKillWithoutLosingOrRepeatingAVerdict() throws Exception {
     String sleepy = "sleepy-" + System.nanoTime();
-    try (Classroom room = new Classroom(folder)) {
+    try (GradingFixture room = new GradingFixture(folder)) {
       room.write(
           "ann.c",
           "#include <stdio.h>\n#include <unistd.h>\n"

@@ -21,7 +21,7 @@ class FallbackTest {
   @TempDir private static Path scratch;
 
   private static final Limits QUICK =
-      Workbench.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
+      TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
 
   private static Protection without(boolean bubblewrap, boolean groups, boolean guardian) {
     try {
@@ -51,7 +51,7 @@ class FallbackTest {
   @MethodSource("protections")
   void everyWayOfEndingIsStillTold(Protection protection) throws Exception {
     String mark = "fallback-" + UUID.randomUUID();
-    try (Workbench bench = new Workbench(Sandbox.with(protection))) {
+    try (TestPrograms bench = new TestPrograms(Sandbox.with(protection))) {
       Program compiled =
           bench.compile(
               "c",
@@ -94,12 +94,12 @@ class FallbackTest {
     }
   }
 
-  private static Feed feed(String text) {
-    return Feed.of(text.getBytes(StandardCharsets.US_ASCII));
+  private static StdinWriter feed(String text) {
+    return StdinWriter.of(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   private static void assertVerdict(
-      Workbench bench, Program program, String input, Verdict verdict, String message)
+      TestPrograms bench, Program program, String input, Verdict verdict, String message)
       throws Exception {
     try (RunOutcome outcome = bench.sandbox().run(program, feed(input), QUICK)) {
       assertThat(outcome.verdict()).as("%s: %s", input, outcome).isEqualTo(verdict);
@@ -109,7 +109,7 @@ class FallbackTest {
 
   @Test
   void cpuTimeComesFromTheShellWhereThereIsNoControlGroup() throws Exception {
-    try (Workbench bench = new Workbench(Sandbox.with(without(true, false, true)));
+    try (TestPrograms bench = new TestPrograms(Sandbox.with(without(true, false, true)));
         RunOutcome outcome =
             bench.run(
                 "c",
@@ -118,7 +118,7 @@ class FallbackTest {
                 int main(void) { while (clock() < CLOCKS_PER_SEC / 5); return 0; }
                 """,
                 "",
-                Workbench.SMALL)) {
+                TestPrograms.SMALL)) {
       assertThat(outcome.cpu()).isGreaterThan(Duration.ofMillis(150));
       assertThat(outcome.peakMemory()).isEmpty();
     }

@@ -43,14 +43,14 @@ class HostileProgramTest {
       """;
 
   private static final Limits QUICK =
-      Workbench.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
+      TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
 
-  private static Workbench bench;
+  private static TestPrograms bench;
   private final String mark = "hostile-" + UUID.randomUUID();
 
   @BeforeAll
   static void open() throws Exception {
-    bench = new Workbench(Sandbox.open(Sandbox.Demand.AUTO));
+    bench = new TestPrograms(Sandbox.open(Sandbox.Demand.AUTO));
     bench.sandbox().notices().forEach(notice -> System.err.println("not tested: " + notice));
     assumeTrue(bench.sandbox().notices().isEmpty(), "this machine cannot protect itself wholly");
   }
@@ -73,7 +73,9 @@ class HostileProgramTest {
             program.box(),
             program.source(),
             program.mainClass());
-    return bench.sandbox().run(marked, Feed.of(input.getBytes(StandardCharsets.UTF_8)), limits);
+    return bench
+        .sandbox()
+        .run(marked, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
   }
 
   private void expect(Verdict verdict, String body) throws Exception {
@@ -84,7 +86,7 @@ class HostileProgramTest {
 
   private void expectOutput(String printed, String body) throws Exception {
     try (RunOutcome outcome = run(body, "", QUICK)) {
-      assertThat(Workbench.text(outcome)).isEqualTo(printed);
+      assertThat(TestPrograms.text(outcome)).isEqualTo(printed);
       assertThat(outcome.verdict()).as(outcome.message()).isEqualTo(Verdict.ACCEPTED);
     }
   }
@@ -324,7 +326,7 @@ class HostileProgramTest {
   void closesItsOutputEarly() throws Exception {
     try (RunOutcome outcome =
         run("puts(\"early\"); fclose(stdout); close(1); rest(100); return 0;", "", QUICK)) {
-      assertThat(Workbench.text(outcome)).isEqualTo("early\n");
+      assertThat(TestPrograms.text(outcome)).isEqualTo("early\n");
       assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
       assertThat(outcome.wall()).isGreaterThan(Duration.ofMillis(99));
     }
@@ -333,7 +335,7 @@ class HostileProgramTest {
   @Test
   void doesNotReadItsInput() throws Exception {
     try (RunOutcome outcome = run("puts(\"bored\"); return 0;", "1 ".repeat(1_000_000), QUICK)) {
-      assertThat(Workbench.text(outcome)).isEqualTo("bored\n");
+      assertThat(TestPrograms.text(outcome)).isEqualTo("bored\n");
       assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
     }
   }

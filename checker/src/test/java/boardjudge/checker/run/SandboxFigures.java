@@ -70,7 +70,7 @@ public final class SandboxFigures {
   private static double boxed(Sandbox sandbox, Program program, byte[] input)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
-    try (RunOutcome outcome = sandbox.run(program, Feed.of(input), Limits.STANDARD)) {
+    try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(input), Limits.STANDARD)) {
       if (outcome.verdict() != Verdict.ACCEPTED) {
         throw new IllegalStateException(outcome.toString());
       }

@@ -13,11 +13,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real programs that end in each way a run can end, in each of four languages. */
 class VerdictOfRunTest {
-  private static Workbench bench;
+  private static TestPrograms bench;
 
   @BeforeAll
   static void open() throws Exception {
-    bench = new Workbench(Sandbox.open(Sandbox.Demand.AUTO));
+    bench = new TestPrograms(Sandbox.open(Sandbox.Demand.AUTO));
     bench.sandbox().notices().forEach(notice -> System.err.println("not tested: " + notice));
   }
 
@@ -53,7 +53,7 @@ class VerdictOfRunTest {
       case "java" ->
           """
           import java.util.*;
-          public class Trial {
+          public class AnsweredTest {
             public static void main(String[] args) {
               Scanner in = new Scanner(System.in);
               switch (in.next()) {
@@ -97,7 +97,7 @@ class VerdictOfRunTest {
 
   private static RunOutcome run(String language, String input) throws Exception {
     Limits limits =
-        Workbench.SMALL.withCpu(Duration.ofMillis(600)).withWall(Duration.ofSeconds(20));
+        TestPrograms.SMALL.withCpu(Duration.ofMillis(600)).withWall(Duration.ofSeconds(20));
     boolean slowStart = language.equals("java");
     return bench.run(
         language,
@@ -114,7 +114,7 @@ class VerdictOfRunTest {
     try (RunOutcome outcome = run(language, "sum 20 22\n")) {
       assertThat(outcome.message()).isEmpty();
       assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
-      assertThat(Workbench.text(outcome)).isEqualTo("42\n");
+      assertThat(TestPrograms.text(outcome)).isEqualTo("42\n");
       assertThat(outcome.exitCode()).isZero();
       assertThat(outcome.wall()).isPositive();
       if (bench.sandbox().notices().isEmpty()) {

@@ -10,8 +10,8 @@ import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.checker.stress.StressLoop.Finding;
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Workshop;
-import boardjudge.generator.Workshops;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,11 +51,11 @@ class StressLoopTest {
       Optional<Finding<C>> smallest, String input, List<String> alike, List<Long> counts) {}
 
   private static <C> Found<C> search(
-      Workshop<C> workshop, List<String> names, int jobs, Duration time, boolean shrink)
+      ProblemGenerator<C> generator, List<String> names, int jobs, Duration time, boolean shrink)
       throws Exception {
     StressLoop<C> loop =
-        new StressLoop<>(workshop, sandbox, Limits.STANDARD.withCpu(Duration.ofSeconds(2)));
-    Likeness<C> likeness = new Likeness<>(workshop, 100);
+        new StressLoop<>(generator, sandbox, Limits.STANDARD.withCpu(Duration.ofSeconds(2)));
+    MutantMatcher<C> likeness = new MutantMatcher<>(generator, 100);
     List<Program> programs = new ArrayList<>();
     for (String name : names) {
       programs.add(program(name));
@@ -64,7 +64,7 @@ class StressLoopTest {
     Optional<Finding<C>> found =
         loop.search(
             programs,
-            new Inputs<>(workshop, List.of("uniform"), 1),
+            new Inputs<>(generator, List.of("uniform"), 1),
             time,
             jobs,
             Optional.of(likeness),
@@ -79,7 +79,7 @@ class StressLoopTest {
     }
     String input =
         smallest
-            .map(each -> workshop.problem().format().bytes(each.smallest()))
+            .map(each -> generator.problem().format().bytes(each.smallest()))
             .map(bytes -> new String(bytes, StandardCharsets.US_ASCII))
             .orElse("");
     List<String> alike = likeness.find().mutants().stream().map(Mutant::name).toList();
@@ -87,8 +87,8 @@ class StressLoopTest {
   }
 
   private static Found<?> search(boolean shrink, int jobs, String... names) throws Exception {
-    Workshop<?> workshop = Workshops.find("pawnchess").orElseThrow();
-    return search(workshop, List.of(names), jobs, Duration.ofSeconds(30), shrink);
+    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
+    return search(generator, List.of(names), jobs, Duration.ofSeconds(30), shrink);
   }
 
   @Test
@@ -134,10 +134,10 @@ class StressLoopTest {
 
   @Test
   void aRightProgramIsTriedUntilTheTimeIsOver() throws Exception {
-    Workshop<?> workshop = Workshops.find("pawnchess").orElseThrow();
+    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
     Found<?> found =
         search(
-            workshop,
+            generator,
             List.of("accepted/deepening_bitboards.cpp"),
             2,
             Duration.ofMillis(700),
@@ -149,22 +149,22 @@ class StressLoopTest {
 
   @Test
   void inputsFollowFromTheSeedAndTheirNumberAlone() {
-    for (Workshop<?> workshop : Workshops.all()) {
-      assertRepeats(workshop);
+    for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
+      assertRepeats(generator);
     }
   }
 
-  private static <C> void assertRepeats(Workshop<C> workshop) {
+  private static <C> void assertRepeats(ProblemGenerator<C> generator) {
     List<String> first =
-        workshop.recipes().subList(0, Math.min(3, workshop.recipes().size())).stream()
+        generator.recipes().subList(0, Math.min(3, generator.recipes().size())).stream()
             .map(recipe -> recipe.name())
             .toList();
-    Inputs<C> one = new Inputs<>(workshop, first, 5);
-    Inputs<C> two = new Inputs<>(workshop, first, 5);
+    Inputs<C> one = new Inputs<>(generator, first, 5);
+    Inputs<C> two = new Inputs<>(generator, first, 5);
     for (long number : new long[] {7, 0, 3, 8}) {
       assertThat(one.get(number)).isEqualTo(two.get(number));
-      byte[] bytes = workshop.problem().format().bytes(one.get(number).cases());
-      assertThat(bytes.length).as(workshop.problem().id()).isLessThan(20_000);
+      byte[] bytes = generator.problem().format().bytes(one.get(number).cases());
+      assertThat(bytes.length).as(generator.problem().id()).isLessThan(20_000);
     }
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.generator.shrink;
 
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ShrinkPass;
-import boardjudge.generator.Workshop;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
@@ -36,9 +36,9 @@ public final class Shrinker<C> {
    * @param budget how many inputs may be tried at most; when they are used up, the smallest found
    *     so far stands
    */
-  public Shrinker(Workshop<C> workshop, Predicate<? super List<C>> fails, int budget) {
-    this.format = workshop.problem().format();
-    this.passes = workshop.shrinkPasses();
+  public Shrinker(ProblemGenerator<C> generator, Predicate<? super List<C>> fails, int budget) {
+    this.format = generator.problem().format();
+    this.passes = generator.shrinkPasses();
     this.fails = fails;
     this.budget = budget;
   }

@@ -1,10 +1,10 @@
 package boardjudge.generator.strength;
 
-import boardjudge.generator.Dice;
 import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
-import boardjudge.generator.Workshop;
 import boardjudge.generator.shrink.Shrinker;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -28,9 +28,9 @@ public final class Hunt<C> {
   private static final int NEAR_MISSES = 32;
   private static final int SHRINK_BUDGET = 20_000;
 
-  private final Workshop<C> workshop;
+  private final ProblemGenerator<C> generator;
   private final Mutant<C> mutant;
-  private final Dice dice;
+  private final SeededRandom random;
   private int tried;
 
   /**
@@ -40,16 +40,16 @@ public final class Hunt<C> {
    * @param how the recipe it came from, and whether it was changed afterwards
    * @param tried how many inputs were tried before the first that killed
    */
-  public record Catch<C>(List<C> cases, String how, int tried) {
-    public Catch {
+  public record Counterexample<C>(List<C> cases, String how, int tried) {
+    public Counterexample {
       cases = List.copyOf(cases);
     }
   }
 
-  public Hunt(Workshop<C> workshop, Mutant<C> mutant, long seed) {
-    this.workshop = workshop;
+  public Hunt(ProblemGenerator<C> generator, Mutant<C> mutant, long seed) {
+    this.generator = generator;
     this.mutant = mutant;
-    this.dice = new Dice(seed);
+    this.random = new SeededRandom(seed);
   }
 
   /** How many inputs have been tried. */
@@ -60,25 +60,27 @@ public final class Hunt<C> {
   /**
    * Hunts until something is caught, {@code most} inputs have been tried, or {@code stop} is set.
    */
-  public Optional<Catch<C>> run(int most, AtomicBoolean stop) {
+  public Optional<Counterexample<C>> run(int most, AtomicBoolean stop) {
     List<Recipe<C>> recipes = new ArrayList<>();
-    workshop.recipes().stream().filter(r -> r.name().equals(mutant.recipe())).forEach(recipes::add);
-    workshop.recipes().stream()
+    generator.recipes().stream()
+        .filter(r -> r.name().equals(mutant.recipe()))
+        .forEach(recipes::add);
+    generator.recipes().stream()
         .filter(r -> !r.name().equals(mutant.recipe()))
         .forEach(recipes::add);
     List<C> near = new ArrayList<>();
     while (tried < most && !stop.get()) {
       for (Recipe<C> recipe : recipes) {
-        List<C> cases = recipe.make(dice.split(), Map.of());
+        List<C> cases = recipe.make(random.split(), Map.of());
         if (kills(cases)) {
-          return Optional.of(new Catch<>(shrink(cases), recipe.name(), tried));
+          return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
         }
         cases.stream().filter(this::ruleDecides).limit(4).forEach(near::add);
         if (tried >= most || stop.get()) {
           return Optional.empty();
         }
       }
-      Optional<Catch<C>> changed = search(near, most, stop);
+      Optional<Counterexample<C>> changed = search(near, most, stop);
       if (changed.isPresent()) {
         return changed;
       }
@@ -86,22 +88,22 @@ public final class Hunt<C> {
     return Optional.empty();
   }
 
-  private Optional<Catch<C>> search(List<C> near, int most, AtomicBoolean stop) {
-    List<Tweak<C>> tweaks = workshop.tweaks();
+  private Optional<Counterexample<C>> search(List<C> near, int most, AtomicBoolean stop) {
+    List<Tweak<C>> tweaks = generator.tweaks();
     if (tweaks.isEmpty() || near.isEmpty()) {
       return Optional.empty();
     }
     while (near.size() > NEAR_MISSES) {
-      near.remove(dice.below(near.size()));
+      near.remove(random.below(near.size()));
     }
     for (int i = 0; i < 2_000 && tried < most && !stop.get(); i++) {
-      int at = dice.below(near.size());
-      C neighbour = dice.pick(tweaks).tweak(near.get(at), dice);
+      int at = random.below(near.size());
+      C neighbour = random.pick(tweaks).tweak(near.get(at), random);
       if (!valid(neighbour)) {
         continue;
       }
       if (kills(List.of(neighbour))) {
-        return Optional.of(new Catch<>(shrink(List.of(neighbour)), "local search", tried));
+        return Optional.of(new Counterexample<>(shrink(List.of(neighbour)), "local search", tried));
       }
       if (ruleDecides(neighbour)) {
         near.set(at, neighbour);
@@ -112,12 +114,12 @@ public final class Hunt<C> {
 
   private boolean kills(List<C> cases) {
     tried++;
-    return Trial.of(workshop.problem(), "", cases).kills(mutant);
+    return AnsweredTest.of(generator.problem(), "", cases).kills(mutant);
   }
 
   private boolean ruleDecides(C testCase) {
     boolean[] decides = {false};
-    workshop
+    generator
         .problem()
         .referee(testCase, step -> decides[0] |= step.decidedBy().contains(mutant.breaks()));
     return decides[0];
@@ -125,8 +127,8 @@ public final class Hunt<C> {
 
   private boolean valid(C testCase) {
     try {
-      byte[] bytes = workshop.problem().format().bytes(List.of(testCase));
-      workshop.problem().format().read(InputReader.strict("", bytes));
+      byte[] bytes = generator.problem().format().bytes(List.of(testCase));
+      generator.problem().format().read(InputReader.strict("", bytes));
       return true;
     } catch (InputException | IllegalArgumentException invalid) {
       return false;
@@ -135,8 +137,8 @@ public final class Hunt<C> {
 
   private List<C> shrink(List<C> cases) {
     return new Shrinker<>(
-            workshop,
-            smaller -> Trial.of(workshop.problem(), "", smaller).kills(mutant),
+            generator,
+            smaller -> AnsweredTest.of(generator.problem(), "", smaller).kills(mutant),
             SHRINK_BUDGET)
         .shrink(cases);
   }

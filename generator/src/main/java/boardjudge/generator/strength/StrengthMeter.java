@@ -1,7 +1,7 @@
 package boardjudge.generator.strength;
 
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -21,30 +21,33 @@ public final class StrengthMeter {
    * @param done told, from one thread, how many tests are through and how many there are
    */
   public static <C> KillMatrix measure(
-      Workshop<C> workshop, List<Trial<C>> trials, int threads, BiConsumer<Integer, Integer> done)
+      ProblemGenerator<C> generator,
+      List<AnsweredTest<C>> tests,
+      int threads,
+      BiConsumer<Integer, Integer> done)
       throws InterruptedException {
-    List<Mutant<C>> mutants = workshop.mutants();
+    List<Mutant<C>> mutants = generator.mutants();
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
       List<List<Future<Boolean>>> running = new ArrayList<>();
-      for (Trial<C> trial : trials) {
+      for (AnsweredTest<C> test : tests) {
         List<Future<Boolean>> column = new ArrayList<>();
         for (Mutant<C> mutant : mutants) {
-          column.add(workers.submit(() -> trial.kills(mutant)));
+          column.add(workers.submit(() -> test.kills(mutant)));
         }
         running.add(column);
       }
       List<List<Boolean>> rows = new ArrayList<>();
       mutants.forEach(mutant -> rows.add(new ArrayList<>()));
-      for (int t = 0; t < trials.size(); t++) {
+      for (int t = 0; t < tests.size(); t++) {
         for (int m = 0; m < mutants.size(); m++) {
           rows.get(m).add(await(running.get(t).get(m)));
         }
-        done.accept(t + 1, trials.size());
+        done.accept(t + 1, tests.size());
       }
       return new KillMatrix(
           mutants.stream().map(Mutant::name).toList(),
-          trials.stream().map(Trial::name).toList(),
+          tests.stream().map(AnsweredTest::name).toList(),
           rows);
     } finally {
       workers.shutdownNow();

@@ -1,9 +1,9 @@
 package boardjudge.generator.suite;
 
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.strength.KillMatrix;
 import boardjudge.generator.strength.StrengthMeter;
-import boardjudge.generator.strength.Trial;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
@@ -25,32 +25,32 @@ public record MeasuredSuite(Manifest manifest, KillMatrix matrix) {
    * @param measured told how many tests have been measured, and how many there are
    */
   public static <C> MeasuredSuite of(
-      Workshop<C> workshop,
+      ProblemGenerator<C> generator,
       SuiteBuilder<C> builder,
       int threads,
       BiConsumer<BuiltTest, Integer> built,
       BiConsumer<Integer, Integer> measured)
       throws PlanException, InterruptedException {
-    List<Trial<C>> trials = new ArrayList<>();
+    List<AnsweredTest<C>> tests = new ArrayList<>();
     Manifest manifest =
         builder.build(
             threads,
             (test, count) -> {
-              trials.add(trial(workshop, test));
+              tests.add(test(generator, test));
               built.accept(test, count);
             });
-    KillMatrix matrix = StrengthMeter.measure(workshop, trials, threads, measured);
+    KillMatrix matrix = StrengthMeter.measure(generator, tests, threads, measured);
     return new MeasuredSuite(manifest.withKills(matrix.kills()), matrix);
   }
 
-  private static <C> Trial<C> trial(Workshop<C> workshop, BuiltTest test) {
+  private static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, BuiltTest test) {
     try {
       List<C> cases =
-          workshop
+          generator
               .problem()
               .format()
               .read(InputReader.strict(test.entry().file() + ".in", test.inBytes()));
-      return new Trial<>(test.entry().file(), cases, test.ans().lines().toList());
+      return new AnsweredTest<>(test.entry().file(), cases, test.ans().lines().toList());
     } catch (InputException ours) {
       throw new IllegalStateException("a recipe made an invalid input: " + ours.getMessage(), ours);
     }

@@ -1,7 +1,7 @@
 package boardjudge.generator.suite;
 
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.strength.KillMatrix;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
@@ -40,10 +40,13 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
    * @throws PlanException if plan or manifest are missing or cannot be used
    */
   public static <C> SuiteAudit of(
-      Workshop<C> workshop, SuiteFiles files, int threads, BiConsumer<BuiltTest, Integer> done)
+      ProblemGenerator<C> generator,
+      SuiteFiles files,
+      int threads,
+      BiConsumer<BuiltTest, Integer> done)
       throws PlanException, IOException, InterruptedException {
     SuitePlan plan = files.plan();
-    SuiteBuilder<C> builder = new SuiteBuilder<>(workshop, plan);
+    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     Manifest kept = files.manifest();
     List<String> findings = new ArrayList<>();
     for (Path stray : files.strays(plan.tests())) {
@@ -51,13 +54,13 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     }
     MeasuredSuite measured =
         MeasuredSuite.of(
-            workshop,
+            generator,
             builder,
             threads,
             (test, count) -> {
               compare(files.in(test.entry().file()), test.inBytes(), findings);
               compare(files.ans(test.entry().file()), test.ansBytes(), findings);
-              validate(workshop, test, findings);
+              validate(generator, test, findings);
               done.accept(test, count);
             },
             (count, all) -> {});
@@ -65,13 +68,13 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     if (!made.equals(kept)) {
       findings.add(files.folder().resolve("manifest.json") + ": not what the plan makes");
     }
-    for (Rule rule : made.coverage().missing(workshop.problem().rules())) {
+    for (Rule rule : made.coverage().missing(generator.problem().rules())) {
       findings.add(plan.problem() + ": rule " + rule.id() + " decides no step of the suite");
     }
     for (String recipe : builder.unusedRecipes()) {
       findings.add(plan.problem() + ": recipe " + recipe + " is not used");
     }
-    for (Mutant<C> mutant : workshop.mutants()) {
+    for (Mutant<C> mutant : generator.mutants()) {
       List<String> killers = measured.matrix().killers(mutant.name());
       if (killers.size() < KILLERS_WANTED) {
         findings.add(
@@ -103,10 +106,11 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     }
   }
 
-  private static <C> void validate(Workshop<C> workshop, BuiltTest test, List<String> findings) {
+  private static <C> void validate(
+      ProblemGenerator<C> generator, BuiltTest test, List<String> findings) {
     String name = test.entry().file() + ".in";
     try {
-      workshop.problem().format().read(InputReader.strict(name, test.inBytes()));
+      generator.problem().format().read(InputReader.strict(name, test.inBytes()));
     } catch (InputException flaw) {
       findings.add(flaw.getMessage());
     }

@@ -1,9 +1,9 @@
 package boardjudge.generator.suite;
 
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -31,21 +31,21 @@ import java.util.function.BiConsumer;
  * @param <C> one case
  */
 public final class SuiteBuilder<C> {
-  private final Workshop<C> workshop;
+  private final ProblemGenerator<C> generator;
   private final SuitePlan plan;
   private final List<Recipe<C>> recipes;
 
   /**
-   * Checks the plan against the workshop.
+   * Checks the plan against the generator.
    *
    * @throws PlanException if the plan is for another problem, or names a recipe or an argument that
    *     there is not
    */
-  public SuiteBuilder(Workshop<C> workshop, SuitePlan plan) throws PlanException {
-    this.workshop = workshop;
+  public SuiteBuilder(ProblemGenerator<C> generator, SuitePlan plan) throws PlanException {
+    this.generator = generator;
     this.plan = plan;
-    this.recipes = workshop.recipes();
-    String id = workshop.problem().id();
+    this.recipes = generator.recipes();
+    String id = generator.problem().id();
     if (!plan.problem().equals(id)) {
       throw new PlanException("the plan is for " + plan.problem() + ", not for " + id);
     }
@@ -62,7 +62,7 @@ public final class SuiteBuilder<C> {
     }
   }
 
-  /** The recipes of the workshop that the plan does not use. */
+  /** The recipes of the generator that the plan does not use. */
   public List<String> unusedRecipes() {
     return recipes.stream()
         .map(Recipe::name)
@@ -143,15 +143,15 @@ public final class SuiteBuilder<C> {
       Recipe<C> recipe =
           recipe(made.recipe()).orElseThrow(() -> new IllegalStateException("checked before"));
       recipeName = made.recipe();
-      seed = Dice.seed(plan.salt(), test.name());
+      seed = SeededRandom.seed(plan.salt(), test.name());
       arguments = recipe.arguments(made.set()).values();
-      cases = recipe.make(new Dice(seed), made.set());
-      in = workshop.problem().format().bytes(cases);
+      cases = recipe.make(new SeededRandom(seed), made.set());
+      in = generator.problem().format().bytes(cases);
     } else {
       String input = ((SuitePlan.Literal) test.source()).input();
       in = input.getBytes(StandardCharsets.UTF_8);
       try {
-        cases = workshop.problem().format().read(InputReader.strict(test.name(), in));
+        cases = generator.problem().format().read(InputReader.strict(test.name(), in));
       } catch (InputException bad) {
         throw new PlanException(plan.problem() + ", literal input of " + bad.getMessage());
       }
@@ -159,7 +159,7 @@ public final class SuiteBuilder<C> {
     ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
     AnswerKey.answer(
-        workshop.problem(),
+        generator.problem(),
         cases,
         AnswerKey.Engine.BOTH,
         line -> {

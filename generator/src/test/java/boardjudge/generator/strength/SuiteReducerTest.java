@@ -2,7 +2,7 @@ package boardjudge.generator.strength;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -30,13 +30,13 @@ class SuiteReducerTest {
   /** Against trying all subsets. */
   @Test
   void isExactOnSmallSuites() {
-    Dice dice = new Dice(20261120);
+    SeededRandom random = new SeededRandom(20261120);
     for (int round = 0; round < 60; round++) {
       Map<String, Set<String>> duties = new LinkedHashMap<>();
       for (int t = 0; t < 9; t++) {
         Set<String> own = new TreeSet<>();
         for (int d = 0; d < 10; d++) {
-          if (dice.chance(1, 3)) {
+          if (random.chance(1, 3)) {
             own.add("duty" + d);
           }
         }

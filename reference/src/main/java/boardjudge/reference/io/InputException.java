@@ -7,7 +7,7 @@ public final class InputException extends Exception {
   private final String file;
   private final int line;
   private final int column;
-  private final Flaw flaw;
+  private final FormatError flaw;
   private final String field;
   private final String expected;
   private final String found;
@@ -21,7 +21,13 @@ public final class InputException extends Exception {
    * @param found a phrase or quoted text, safe to print
    */
   public InputException(
-      String file, int line, int column, Flaw flaw, String field, String expected, String found) {
+      String file,
+      int line,
+      int column,
+      FormatError flaw,
+      String field,
+      String expected,
+      String found) {
     super(
         file
             + ":"
@@ -60,7 +66,7 @@ public final class InputException extends Exception {
     return column;
   }
 
-  public Flaw flaw() {
+  public FormatError flaw() {
     return flaw;
   }
 

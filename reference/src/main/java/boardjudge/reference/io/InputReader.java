@@ -68,17 +68,17 @@ public final class InputReader {
       at++;
     }
     if (at == digits || !isBreak(at)) {
-      throw fault(Flaw.NOT_A_NUMBER, field, integer(min, max), tokenText());
+      throw fault(FormatError.NOT_A_NUMBER, field, integer(min, max), tokenText());
     }
     boolean oddly = (bytes[digits] == '0' && at - digits > 1) || (negative && value == 0);
     if (strict && oddly) {
-      throw fault(Flaw.LEADING_ZERO, field, integer(min, max), tokenText());
+      throw fault(FormatError.LEADING_ZERO, field, integer(min, max), tokenText());
     }
     if (negative) {
       value = -value;
     }
     if (value < min || value > max) {
-      throw fault(Flaw.OUT_OF_RANGE, field, integer(min, max), tokenText());
+      throw fault(FormatError.OUT_OF_RANGE, field, integer(min, max), tokenText());
     }
     next = at;
     return (int) value;
@@ -102,7 +102,7 @@ public final class InputReader {
     token(field, 0, 0);
     int value = bytes[next];
     if (allowed.indexOf(value) < 0 || !isBreak(next + 1)) {
-      throw fault(Flaw.UNKNOWN_SYMBOL, field, oneOf(allowed), tokenText());
+      throw fault(FormatError.UNKNOWN_SYMBOL, field, oneOf(allowed), tokenText());
     }
     next++;
     return (char) value;
@@ -121,7 +121,7 @@ public final class InputReader {
     }
     if (end - next < length || !isBreak(end)) {
       String expected = length + " characters, each " + oneOf(allowed);
-      throw fault(Flaw.UNKNOWN_SYMBOL, field, expected, tokenText());
+      throw fault(FormatError.UNKNOWN_SYMBOL, field, expected, tokenText());
     }
     String row = new String(bytes, next, length, StandardCharsets.US_ASCII);
     next = end;
@@ -138,13 +138,13 @@ public final class InputReader {
       next++;
       return;
     }
-    Flaw flaw =
+    FormatError flaw =
         switch (peek()) {
-          case -1 -> Flaw.ENDS_EARLY;
-          case '\n' -> Flaw.LINE_ENDS_EARLY;
-          case '\r' -> Flaw.CARRIAGE_RETURN;
-          case '\t' -> Flaw.STRAY_BLANK;
-          default -> Flaw.MISSING_BLANK;
+          case -1 -> FormatError.ENDS_EARLY;
+          case '\n' -> FormatError.LINE_ENDS_EARLY;
+          case '\r' -> FormatError.CARRIAGE_RETURN;
+          case '\t' -> FormatError.STRAY_BLANK;
+          default -> FormatError.MISSING_BLANK;
         };
     throw fault(flaw, "white space", "one blank", hereText());
   }
@@ -159,12 +159,13 @@ public final class InputReader {
       next++;
       return;
     }
-    Flaw flaw =
+    FormatError flaw =
         switch (peek()) {
-          case -1 -> Flaw.MISSING_FINAL_NEWLINE;
-          case '\r' -> Flaw.CARRIAGE_RETURN;
-          case ' ', '\t' -> onlyBlanksBeforeLineEnd() ? Flaw.TRAILING_BLANK : Flaw.LINE_TOO_LONG;
-          default -> Flaw.LINE_TOO_LONG;
+          case -1 -> FormatError.MISSING_FINAL_NEWLINE;
+          case '\r' -> FormatError.CARRIAGE_RETURN;
+          case ' ', '\t' ->
+              onlyBlanksBeforeLineEnd() ? FormatError.TRAILING_BLANK : FormatError.LINE_TOO_LONG;
+          default -> FormatError.LINE_TOO_LONG;
         };
     throw fault(flaw, "end of line", "a line feed", hereText());
   }
@@ -179,12 +180,12 @@ public final class InputReader {
       next++;
       return;
     }
-    Flaw flaw =
+    FormatError flaw =
         switch (peek()) {
-          case -1 -> Flaw.ENDS_EARLY;
-          case '\r' -> Flaw.CARRIAGE_RETURN;
-          case ' ', '\t' -> Flaw.TRAILING_BLANK;
-          default -> Flaw.MISSING_EMPTY_LINE;
+          case -1 -> FormatError.ENDS_EARLY;
+          case '\r' -> FormatError.CARRIAGE_RETURN;
+          case ' ', '\t' -> FormatError.TRAILING_BLANK;
+          default -> FormatError.MISSING_EMPTY_LINE;
         };
     throw fault(flaw, "empty line", "an empty line", hereText());
   }
@@ -197,7 +198,7 @@ public final class InputReader {
     }
     tokenStart = next;
     if (next < bytes.length) {
-      throw fault(Flaw.EXTRA_LINES, "end of file", "nothing more", hereText());
+      throw fault(FormatError.EXTRA_LINES, "end of file", "nothing more", hereText());
     }
   }
 
@@ -207,13 +208,13 @@ public final class InputReader {
   }
 
   /** A fault at the token read last, to be thrown. */
-  public InputException fault(Flaw flaw, String field, String expected, String found) {
+  public InputException fault(FormatError flaw, String field, String expected, String found) {
     return faultAt(tokenStart, flaw, field, expected, found);
   }
 
   /** A fault at an {@link #offset} noted earlier, to be thrown. */
   public InputException faultAt(
-      int offset, Flaw flaw, String field, String expected, String found) {
+      int offset, FormatError flaw, String field, String expected, String found) {
     int line = 1;
     int lineStart = 0;
     for (int i = 0; i < offset; i++) {
@@ -237,16 +238,16 @@ public final class InputReader {
       return;
     }
     String expected = min == max ? "a value" : integer(min, max);
-    Flaw flaw =
+    FormatError flaw =
         switch (here) {
-          case -1 -> Flaw.ENDS_EARLY;
-          case '\n' -> Flaw.LINE_ENDS_EARLY;
-          case '\r' -> Flaw.CARRIAGE_RETURN;
-          case ' ', '\t' -> Flaw.STRAY_BLANK;
-          default -> Flaw.UNKNOWN_SYMBOL;
+          case -1 -> FormatError.ENDS_EARLY;
+          case '\n' -> FormatError.LINE_ENDS_EARLY;
+          case '\r' -> FormatError.CARRIAGE_RETURN;
+          case ' ', '\t' -> FormatError.STRAY_BLANK;
+          default -> FormatError.UNKNOWN_SYMBOL;
         };
-    if (flaw == Flaw.LINE_ENDS_EARLY && (next == 0 || bytes[next - 1] == '\n')) {
-      flaw = Flaw.STRAY_EMPTY_LINE;
+    if (flaw == FormatError.LINE_ENDS_EARLY && (next == 0 || bytes[next - 1] == '\n')) {
+      flaw = FormatError.STRAY_EMPTY_LINE;
     }
     throw fault(flaw, field, expected, hereText());
   }

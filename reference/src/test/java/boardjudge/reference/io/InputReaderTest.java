@@ -105,7 +105,8 @@ class InputReaderTest {
         "1\\n\\nB 1 ...\\n\\n|4|1|EXTRA_LINES|end of file",
         "1\\n\\nB 1 ...\\nB|4|1|EXTRA_LINES|end of file",
       })
-  void refusesEachFlawWhereItStands(String text, int line, int column, Flaw flaw, String field) {
+  void refusesEachFlawWhereItStands(
+      String text, int line, int column, FormatError flaw, String field) {
     String plain =
         text == null
             ? ""
@@ -159,14 +160,14 @@ class InputReaderTest {
   @Test
   void lenientReadingStillKeepsTheLimitsOfValues() {
     assertThat(catchThrowableOfType(InputException.class, () -> read(lenient("1 B 20 ..."))).flaw())
-        .isEqualTo(Flaw.OUT_OF_RANGE);
+        .isEqualTo(FormatError.OUT_OF_RANGE);
     assertThat(catchThrowableOfType(InputException.class, () -> read(lenient("2 B 1 ..."))).flaw())
-        .isEqualTo(Flaw.ENDS_EARLY);
+        .isEqualTo(FormatError.ENDS_EARLY);
     assertThat(catchThrowableOfType(InputException.class, () -> read(lenient("0"))).expected())
         .isEqualTo("an integer from 1");
     assertThat(
             catchThrowableOfType(InputException.class, () -> read(lenient("1 B 1 ... B"))).flaw())
-        .isEqualTo(Flaw.EXTRA_LINES);
+        .isEqualTo(FormatError.EXTRA_LINES);
   }
 
   @Test
@@ -176,9 +177,9 @@ class InputReaderTest {
     int offset = in.offset();
     in.space();
     in.readInt(0, 9, "b");
-    InputException fault = in.faultAt(offset, Flaw.AGAINST_THE_STATEMENT, "a", "more", "1");
+    InputException fault = in.faultAt(offset, FormatError.AGAINST_THE_STATEMENT, "a", "more", "1");
     assertThat(fault.column()).isEqualTo(1);
     assertThat(fault.flaw().id()).isEqualTo("against-the-statement");
-    assertThat(in.fault(Flaw.OUT_OF_RANGE, "b", "less", "2").column()).isEqualTo(3);
+    assertThat(in.fault(FormatError.OUT_OF_RANGE, "b", "less", "2").column()).isEqualTo(3);
   }
 }

@@ -12,9 +12,9 @@ import java.util.function.Consumer;
  * The fifth game: it stands among the tests and shows that a game is one package in each module and
  * one service line each.
  */
-public final class TicTacToe implements Problem<TicCase> {
+public final class TicTacToe implements Problem<TicTacToeCase> {
   /** The statement's clauses. */
-  public enum TicRule implements Rule {
+  public enum TicTacToeRule implements Rule {
     GAME_OVER("After a line of three, every further move prints \"over\"."),
     TAKEN("A move to a square that is not empty prints \"taken\"; the same player stays to move."),
     PLACED("X begins; any other move puts the mover's mark down and prints nothing."),
@@ -23,7 +23,7 @@ public final class TicTacToe implements Problem<TicCase> {
 
     private final String clause;
 
-    TicRule(String clause) {
+    TicTacToeRule(String clause) {
       this.clause = clause;
     }
 
@@ -49,27 +49,27 @@ public final class TicTacToe implements Problem<TicCase> {
   }
 
   @Override
-  public InputFormat<TicCase> format() {
-    return new TicFormat();
+  public InputFormat<TicTacToeCase> format() {
+    return new TicTacToeFormat();
   }
 
   @Override
   public List<? extends Rule> rules() {
-    return List.of(TicRule.values());
+    return List.of(TicTacToeRule.values());
   }
 
   @Override
-  public Diagram start(TicCase testCase) {
-    return TicReferee.EMPTY.diagram();
+  public Diagram start(TicTacToeCase testCase) {
+    return TicTacToeReferee.EMPTY.diagram();
   }
 
   @Override
-  public void solve(TicCase testCase, Consumer<? super String> lines) {
-    new TicSolver().solve(testCase, lines);
+  public void solve(TicTacToeCase testCase, Consumer<? super String> lines) {
+    new TicTacToeSolver().solve(testCase, lines);
   }
 
   @Override
-  public void referee(TicCase testCase, Consumer<? super Step> steps) {
-    new TicReferee().judge(testCase, steps);
+  public void referee(TicTacToeCase testCase, Consumer<? super Step> steps) {
+    new TicTacToeReferee().judge(testCase, steps);
   }
 }

@@ -1,9 +1,9 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
@@ -31,29 +31,29 @@ final class BigChains {
         BigChains::make);
   }
 
-  private static List<GoCase> make(Dice dice, Arguments told) {
+  private static List<GoCase> make(SeededRandom random, Arguments told) {
     List<GoCase> cases = new ArrayList<>();
     for (int i = 0; i < told.integer("cases"); i++) {
-      cases.add(game(dice.split(), told));
+      cases.add(game(random.split(), told));
     }
     return cases;
   }
 
-  private static GoCase game(Dice dice, Arguments told) {
+  private static GoCase game(SeededRandom random, Arguments told) {
     boolean snake = told.text("shape").equals("snake");
     List<Integer> inner = snake ? snake() : comb();
     // Taking points away from its end leaves the chain whole.
     int length = inner.size() - 1;
-    GoColour hunted = dice.flip() ? GoColour.BLACK : GoColour.WHITE;
-    GameScript game = new GameScript();
-    Ground.lay(game, position(inner.subList(0, length), inner, hunted), dice);
+    GoColour hunted = random.flip() ? GoColour.BLACK : GoColour.WHITE;
+    GoGameBuilder game = new GoGameBuilder();
+    GoSetup.lay(game, position(inner.subList(0, length), inner, hunted), random);
     take(game, hunted.opponent(), inner.get(length));
     for (int i = 0; i < told.integer("refills"); i++) {
       length--;
       List<Integer> ground = new ArrayList<>(inner.subList(0, length));
-      dice.shuffle(ground);
+      random.shuffle(ground);
       ground.forEach(point -> game.place(hunted, point));
-      boolean turned = i == told.integer("refills") - 1 && dice.flip();
+      boolean turned = i == told.integer("refills") - 1 && random.flip();
       take(game, turned ? hunted : hunted.opponent(), inner.get(length));
     }
     return game.toCase();
@@ -75,7 +75,7 @@ final class BigChains {
     return position;
   }
 
-  private static void take(GameScript game, GoColour colour, int last) {
+  private static void take(GoGameBuilder game, GoColour colour, int last) {
     game.place(colour, last);
     // The point is occupied now: the other colour's turn is lost.
     game.play(last);

@@ -1,9 +1,9 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
@@ -39,30 +39,30 @@ final class Captures {
             Captures::severalChains));
   }
 
-  private static List<GoCase> suicides(Dice dice, Arguments told) {
+  private static List<GoCase> suicides(SeededRandom random, Arguments told) {
     int most = Math.max(told.integer("least"), told.integer("most"));
     List<GoCase> cases = new ArrayList<>();
     while (cases.size() < told.integer("cases")) {
-      suicide(dice, dice.between(told.integer("least"), most)).ifPresent(cases::add);
+      suicide(random, random.between(told.integer("least"), most)).ifPresent(cases::add);
     }
     return cases;
   }
 
   /** A game that ends in a suicide of so many stones; empty if the shape drawn does not serve. */
-  private static Optional<GoCase> suicide(Dice dice, int size) {
-    BitSet shape = shape(dice, dice.below(GoPoints.COUNT), size, new BitSet());
+  private static Optional<GoCase> suicide(SeededRandom random, int size) {
+    BitSet shape = shape(random, random.below(GoPoints.COUNT), size, new BitSet());
     BitSet wall = around(shape);
     // A single point has no filler, and the game is to begin with a black stone.
-    GoColour outer = size == 1 || dice.flip() ? GoColour.BLACK : GoColour.WHITE;
-    int last = dice.pick(shape.stream().boxed().toList());
+    GoColour outer = size == 1 || random.flip() ? GoColour.BLACK : GoColour.WHITE;
+    int last = random.pick(shape.stream().boxed().toList());
     BitSet filled = (BitSet) shape.clone();
     filled.clear(last);
     GoPosition position = with(with(GoPosition.EMPTY, wall, outer), filled, outer.opponent());
-    if (!Ground.canStand(position)) {
+    if (!GoSetup.canStand(position)) {
       return Optional.empty();
     }
-    GameScript game = new GameScript();
-    Ground.lay(game, position, dice);
+    GoGameBuilder game = new GoGameBuilder();
+    GoSetup.lay(game, position, random);
     if (game.toMove() == outer) {
       game.pass();
     }
@@ -73,32 +73,32 @@ final class Captures {
     game.pass();
     game.play(last);
     game.play(last);
-    refill(dice, game, shape);
+    refill(random, game, shape);
     return Optional.of(game.toCase());
   }
 
-  private static List<GoCase> severalChains(Dice dice, Arguments told) {
+  private static List<GoCase> severalChains(SeededRandom random, Arguments told) {
     List<GoCase> cases = new ArrayList<>();
     while (cases.size() < told.integer("cases")) {
-      severalChains(dice, told.integer("most")).ifPresent(cases::add);
+      severalChains(random, told.integer("most")).ifPresent(cases::add);
     }
     return cases;
   }
 
-  private static Optional<GoCase> severalChains(Dice dice, int most) {
-    int last = dice.below(GoPoints.COUNT);
+  private static Optional<GoCase> severalChains(SeededRandom random, int most) {
+    int last = random.below(GoPoints.COUNT);
     BitSet taken = new BitSet();
     // No chain may touch another, nor grow round the last point.
     BitSet closed = around(single(last));
     closed.set(last);
-    if (dice.flip()) {
+    if (random.flip()) {
       // Chains that keep off the diagonals leave room for four.
       diagonals(last).forEach(closed::set);
     }
     int chains = 0;
     for (int beside : GoPoints.adjacent(last)) {
-      if (!taken.get(beside) && !around(taken).get(beside) && !dice.chance(1, 5)) {
-        BitSet chain = shape(dice, beside, dice.between(1, most), closed);
+      if (!taken.get(beside) && !around(taken).get(beside) && !random.chance(1, 5)) {
+        BitSet chain = shape(random, beside, random.between(1, most), closed);
         taken.or(chain);
         closed.or(chain);
         closed.or(around(chain));
@@ -109,13 +109,13 @@ final class Captures {
     wall.or(around(single(last)));
     wall.andNot(taken);
     wall.clear(last);
-    GoColour outer = dice.flip() ? GoColour.BLACK : GoColour.WHITE;
+    GoColour outer = random.flip() ? GoColour.BLACK : GoColour.WHITE;
     GoPosition position = with(with(GoPosition.EMPTY, wall, outer), taken, outer.opponent());
-    if (chains < 2 || !Ground.canStand(position)) {
+    if (chains < 2 || !GoSetup.canStand(position)) {
       return Optional.empty();
     }
-    GameScript game = new GameScript();
-    Ground.lay(game, position, dice);
+    GoGameBuilder game = new GoGameBuilder();
+    GoSetup.lay(game, position, random);
     if (game.toMove() != outer) {
       game.pass();
     }
@@ -123,20 +123,20 @@ final class Captures {
       return Optional.empty();
     }
     game.play(last);
-    refill(dice, game, taken);
+    refill(random, game, taken);
     return Optional.of(game.toCase());
   }
 
   /** A few commands of both colours where stones were taken. */
-  private static void refill(Dice dice, GameScript game, BitSet points) {
+  private static void refill(SeededRandom random, GoGameBuilder game, BitSet points) {
     List<Integer> all = points.stream().boxed().toList();
     for (int i = 0; i < 4; i++) {
-      game.play(dice.pick(all));
+      game.play(random.pick(all));
     }
   }
 
   /** Connected points from {@code start} on, so many unless room runs out, none of them closed. */
-  private static BitSet shape(Dice dice, int start, int size, BitSet closed) {
+  private static BitSet shape(SeededRandom random, int start, int size, BitSet closed) {
     BitSet shape = single(start);
     while (shape.cardinality() < size) {
       BitSet free = around(shape);
@@ -144,7 +144,7 @@ final class Captures {
       if (free.isEmpty()) {
         return shape;
       }
-      shape.set(dice.pick(free.stream().boxed().toList()));
+      shape.set(random.pick(free.stream().boxed().toList()));
     }
     return shape;
   }

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
@@ -17,48 +17,48 @@ final class GoTweaks {
   }
 
   /** One command goes to another point that the game uses, or beside one. */
-  private static GoCase changePoint(GoCase game, Dice dice) {
+  private static GoCase changePoint(GoCase game, SeededRandom random) {
     List<GoCommand> commands = new ArrayList<>(game.commands());
-    int at = dice.below(commands.size());
-    commands.set(at, GoCommand.at(commands.get(at).colour(), usedPoint(game, dice)));
+    int at = random.below(commands.size());
+    commands.set(at, GoCommand.at(commands.get(at).colour(), usedPoint(game, random)));
     return new GoCase(commands);
   }
 
-  private static GoCase swapTwo(GoCase game, Dice dice) {
+  private static GoCase swapTwo(GoCase game, SeededRandom random) {
     List<GoCommand> commands = new ArrayList<>(game.commands());
-    int one = dice.below(commands.size());
-    int other = dice.below(commands.size());
+    int one = random.below(commands.size());
+    int other = random.below(commands.size());
     int point = commands.get(one).point();
     commands.set(one, GoCommand.at(commands.get(one).colour(), commands.get(other).point()));
     commands.set(other, GoCommand.at(commands.get(other).colour(), point));
     return new GoCase(commands);
   }
 
-  private static GoCase dropPair(GoCase game, Dice dice) {
+  private static GoCase dropPair(GoCase game, SeededRandom random) {
     if (game.commands().size() < 3) {
       return game;
     }
     List<GoCommand> commands = new ArrayList<>(game.commands());
-    int at = dice.below(commands.size() - 1);
+    int at = random.below(commands.size() - 1);
     commands.subList(at, at + 2).clear();
     return new GoCase(commands);
   }
 
-  private static GoCase addPair(GoCase game, Dice dice) {
+  private static GoCase addPair(GoCase game, SeededRandom random) {
     if (game.commands().size() + 2 > GoCase.MOST_COMMANDS) {
       return game;
     }
     List<GoCommand> commands = new ArrayList<>(game.commands());
-    int at = dice.below(commands.size());
+    int at = random.below(commands.size());
     GoCommand next = commands.get(at);
-    commands.add(at, GoCommand.at(next.colour().opponent(), usedPoint(game, dice)));
-    commands.add(at, GoCommand.at(next.colour(), usedPoint(game, dice)));
+    commands.add(at, GoCommand.at(next.colour().opponent(), usedPoint(game, random)));
+    commands.add(at, GoCommand.at(next.colour(), usedPoint(game, random)));
     return new GoCase(commands);
   }
 
-  private static int usedPoint(GoCase game, Dice dice) {
-    int point = dice.pick(game.commands()).point();
+  private static int usedPoint(GoCase game, SeededRandom random) {
+    int point = random.pick(game.commands()).point();
     int[] beside = GoPoints.adjacent(point);
-    return dice.flip() ? point : beside[dice.below(beside.length)];
+    return random.flip() ? point : beside[random.below(beside.length)];
   }
 }

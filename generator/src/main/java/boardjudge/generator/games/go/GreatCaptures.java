@@ -1,9 +1,9 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
@@ -48,20 +48,20 @@ final class GreatCaptures {
         GreatCaptures::make);
   }
 
-  private static List<GoCase> make(Dice dice, Arguments arguments) {
+  private static List<GoCase> make(SeededRandom random, Arguments arguments) {
     return List.of(
         switch (arguments.text("shape")) {
-          case "full" -> full(dice, false);
-          case "repeat" -> full(dice, true);
-          case "suicide" -> suicide(dice);
+          case "full" -> full(random, false);
+          case "repeat" -> full(random, true);
+          case "suicide" -> suicide(random);
           case "spiral" -> spiral();
           default -> fourChains();
         });
   }
 
   /** White fills everything but {@code last}, Black passing; what she captures on the way goes. */
-  private static GameScript fill(Dice dice, int first, int last) {
-    GameScript game = new GameScript();
+  private static GoGameBuilder fill(SeededRandom random, int first, int last) {
+    GoGameBuilder game = new GoGameBuilder();
     game.place(GoColour.BLACK, first);
     List<Integer> points = new ArrayList<>();
     for (int point = 0; point < GoPoints.COUNT; point++) {
@@ -69,7 +69,7 @@ final class GreatCaptures {
         points.add(point);
       }
     }
-    dice.shuffle(points);
+    random.shuffle(points);
     // Stones far from the last point come first, so that White never takes her own last liberty.
     points.sort((a, b) -> Integer.compare(distance(b, last), distance(a, last)));
     for (int point : points) {
@@ -86,17 +86,17 @@ final class GreatCaptures {
         + Math.abs(GoPoints.column(a) - GoPoints.column(b));
   }
 
-  private static GoCase full(Dice dice, boolean repeat) {
-    int last = dice.below(GoPoints.COUNT);
+  private static GoCase full(SeededRandom random, boolean repeat) {
+    int last = random.below(GoPoints.COUNT);
     int first = repeat ? last : elsewhere(last);
-    GameScript game = fill(dice, first, last);
+    GoGameBuilder game = fill(random, first, last);
     end(game, last, repeat ? GoVerdict.REPETITION : GoVerdict.LEGAL);
     return game.toCase();
   }
 
-  private static GoCase suicide(Dice dice) {
-    int last = dice.below(GoPoints.COUNT);
-    GameScript game = fill(dice, elsewhere(last), last);
+  private static GoCase suicide(SeededRandom random) {
+    int last = random.below(GoPoints.COUNT);
+    GoGameBuilder game = fill(random, elsewhere(last), last);
     game.pass();
     end(game, last, GoVerdict.SUICIDE);
     end(game, last, GoVerdict.LEGAL);
@@ -110,7 +110,7 @@ final class GreatCaptures {
   }
 
   /** Plays the command that the game was made for. */
-  private static void end(GameScript game, int point, GoVerdict expected) {
+  private static void end(GoGameBuilder game, int point, GoVerdict expected) {
     GoVerdict verdict = game.play(point);
     if (verdict != expected) {
       throw new IllegalStateException(
@@ -134,7 +134,7 @@ final class GreatCaptures {
     }
     int middle = last;
     black.sort((a, b) -> Integer.compare(distance(b, middle), distance(a, middle)));
-    GameScript game = new GameScript();
+    GoGameBuilder game = new GoGameBuilder();
     lay(game, black, white);
     if (game.toMove() == GoColour.WHITE) {
       game.pass();
@@ -189,7 +189,7 @@ final class GreatCaptures {
   }
 
   /** Puts down the stones of both colours in their orders, passing where one has more of them. */
-  private static void lay(GameScript game, List<Integer> black, List<Integer> white) {
+  private static void lay(GoGameBuilder game, List<Integer> black, List<Integer> white) {
     for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
       if (i < black.size()) {
         game.place(GoColour.BLACK, black.get(i));
@@ -208,7 +208,7 @@ final class GreatCaptures {
     List<Integer> black = nearestFirst(centre, GreatCaptures::onDiagonals);
     List<Integer> white = nearestFirst(centre, point -> !onDiagonals(point) && !corner(point));
     white.remove(Integer.valueOf(centre));
-    GameScript game = new GameScript();
+    GoGameBuilder game = new GoGameBuilder();
     lay(game, black, white);
     if (game.toMove() == GoColour.WHITE) {
       game.pass();

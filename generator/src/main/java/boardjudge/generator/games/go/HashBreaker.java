@@ -2,9 +2,9 @@ package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.go.BoardHash.Order;
 import boardjudge.generator.games.go.BoardHash.Polynomial;
 import boardjudge.reference.games.go.GoCase;
@@ -86,13 +86,13 @@ final class HashBreaker {
         name, Pattern.compile(FROM_FAMILY + more + "|" + NUMBER), domain, FROM_FAMILY, description);
   }
 
-  private static List<GoCase> make(Dice dice, Arguments arguments) {
+  private static List<GoCase> make(SeededRandom random, Arguments arguments) {
     BoardHash hash = hash(arguments);
     List<Long> growths = growths(arguments.text("values"));
     boolean capture = arguments.text("ending").equals("capture");
     List<GoCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer("cases"); i++) {
-      cases.add(game(dice, hash, growths, capture));
+      cases.add(game(random, hash, growths, capture));
     }
     return cases;
   }
@@ -149,7 +149,8 @@ final class HashBreaker {
     return List.of(Long.parseLong(parts[1]) - empty, Long.parseLong(parts[2]) - empty);
   }
 
-  private static GoCase game(Dice dice, BoardHash hash, List<Long> growths, boolean capture) {
+  private static GoCase game(
+      SeededRandom random, BoardHash hash, List<Long> growths, boolean capture) {
     HashResidues residues = hash.residues();
     int[] last = {GoPoints.at(1, GoPoints.SIZE - 1), GoPoints.at(2, GoPoints.SIZE)};
     long wanted =
@@ -159,7 +160,7 @@ final class HashBreaker {
                 hash.change(residues, last[1], growths.get(0))));
     for (int tried = 0; tried < MOST_TRIES; tried++) {
       List<Integer> places = places(growths.size() > 1);
-      dice.shuffle(places);
+      random.shuffle(places);
       Optional<int[]> choice =
           CollisionSearch.choose(
               residues, options(hash, residues, places, growths), wanted, tried % LEVELS_TRIED);
@@ -198,7 +199,7 @@ final class HashBreaker {
   }
 
   private static GoCase play(List<Integer> places, int[] choice, int[] last, boolean capture) {
-    GameScript game = new GameScript();
+    GoGameBuilder game = new GoGameBuilder();
     game.place(GoColour.BLACK, GoPoints.at(1, 2));
     game.place(GoColour.WHITE, GoPoints.at(1, 1));
     game.place(GoColour.BLACK, GoPoints.at(2, 1));

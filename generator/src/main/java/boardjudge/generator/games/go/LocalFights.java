@@ -1,10 +1,10 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
-import boardjudge.generator.games.go.Stage.Anchor;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.games.go.GoScene.Anchor;
 import boardjudge.reference.games.go.GoCase;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,15 +43,15 @@ final class LocalFights {
             "simple-ko",
             "A ko, retaken too early and in time, over and over.",
             rounds(3),
-            (dice, told) ->
-                new Stage(dice, Anchor.NOWHERE, KO)
+            (random, told) ->
+                new GoScene(random, Anchor.NOWHERE, KO)
                     .play(told.integer("rounds"), "B2,3 W2,2?3 B* W2,2 B2,3?3 W*")),
         recipe(
             "ko-with-passes",
             "A ko in which the exchanges elsewhere are misses, so that it stays forbidden.",
             rounds(2),
-            (dice, told) ->
-                new Stage(dice, Anchor.NOWHERE, KO_AND_SUICIDE)
+            (random, told) ->
+                new GoScene(random, Anchor.NOWHERE, KO_AND_SUICIDE)
                     .play(
                         told.integer("rounds"),
                         """
@@ -79,9 +79,9 @@ final class LocalFights {
             "snapback",
             "A stone is captured, and the chain that took it is captured on the same point.",
             List.of(),
-            (dice, told) ->
-                new Stage(
-                        dice,
+            (random, told) ->
+                new GoScene(
+                        random,
                         Anchor.TOP,
                         """
                         BW..B
@@ -94,7 +94,7 @@ final class LocalFights {
   /** Plays one game's fight. */
   @FunctionalInterface
   private interface Fight {
-    Stage play(Dice dice, Arguments told);
+    GoScene play(SeededRandom random, Arguments told);
   }
 
   private static Recipe<GoCase> recipe(
@@ -106,10 +106,10 @@ final class LocalFights {
         name,
         description,
         all,
-        (dice, told) -> {
+        (random, told) -> {
           List<GoCase> cases = new ArrayList<>();
           for (int i = 0; i < told.integer("cases"); i++) {
-            cases.add(fight.play(dice.split(), told).game().toCase());
+            cases.add(fight.play(random.split(), told).game().toCase());
           }
           return cases;
         });
@@ -123,18 +123,18 @@ final class LocalFights {
    * White adds a stone to one in the corner, Black takes both, White takes the taker back. Or White
    * puts down both stones in the other order, so that the command that repeats captures nothing.
    */
-  private static Stage sendTwoReturnOne(Dice dice, Arguments told) {
+  private static GoScene sendTwoReturnOne(SeededRandom random, Arguments told) {
     int rounds = told.integer("rounds");
-    return dice.flip()
-        ? new Stage(dice, Anchor.TOP_LEFT, ".W.W.\nBBWW.\n...W.")
+    return random.flip()
+        ? new GoScene(random, Anchor.TOP_LEFT, ".W.W.\nBBWW.\n...W.")
             .play(rounds, "B* W1,1 B1,3 W1,2?3 B* W1,2")
-        : new Stage(dice, Anchor.TOP_LEFT, "W..W.\nBBWW.\n...W.")
+        : new GoScene(random, Anchor.TOP_LEFT, "W..W.\nBBWW.\n...W.")
             .play("B* W1,2 B1,3 W1,2 B- W1,1?3")
             .play(rounds, "B* W1,1 B1,3 W1,2?3 B* W1,2");
   }
 
   /** Black takes the kos of even number from White, White the others from Black, by turns. */
-  private static Stage tripleKo(Dice dice, Arguments told) {
+  private static GoScene tripleKo(SeededRandom random, Arguments told) {
     int kos = told.integer("kos");
     StringBuilder picture = new StringBuilder();
     for (int ko = 0; ko < kos; ko++) {
@@ -149,14 +149,14 @@ final class LocalFights {
     moves.add(moves.size() - 1, last + "?3 B*");
     // Without this exchange, the next round would pass by the board that the last one left.
     moves.add("B* W*");
-    return new Stage(dice, Anchor.NOWHERE, picture.toString())
+    return new GoScene(random, Anchor.NOWHERE, picture.toString())
         .play(told.integer("rounds"), String.join(" ", moves));
   }
 
-  private static Stage lateRepeat(Dice dice, Arguments told) {
-    Stage stage = new Stage(dice, Anchor.NOWHERE, KO_AND_SUICIDE).play("B2,3 W2,2?3");
+  private static GoScene lateRepeat(SeededRandom random, Arguments told) {
+    GoScene stage = new GoScene(random, Anchor.NOWHERE, KO_AND_SUICIDE).play("B2,3 W2,2?3");
     for (int i = 0; i < told.integer("misses") / 2; i++) {
-      stage.play(dice.flip() ? "B2,7?2 W-" : "B- W-");
+      stage.play(random.flip() ? "B2,7?2 W-" : "B- W-");
     }
     return stage.play("B- W2,2?3 B* W2,2 B2,3?3");
   }

@@ -1,9 +1,9 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
@@ -48,17 +48,17 @@ final class LongMemory {
         LongMemory::make);
   }
 
-  private static List<GoCase> make(Dice dice, Arguments arguments) {
+  private static List<GoCase> make(SeededRandom random, Arguments arguments) {
     int distance = arguments.integer("distance") / 2 * 2;
     List<GoCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer("cases"); i++) {
-      cases.add(game(dice, distance));
+      cases.add(game(random, distance));
     }
     return cases;
   }
 
   /** The ground is laid so that Black has put down the last stone, and White opens the circle. */
-  private static GoCase game(Dice dice, int distance) {
+  private static GoCase game(SeededRandom random, int distance) {
     int kos = 3;
     // Half as many positions again as needed, so that a path has room to close.
     while (kos < MOST_KOS && positions(kos) < distance + distance / 2) {
@@ -67,10 +67,10 @@ final class LongMemory {
     if (distance == positions(3)) {
       kos = 3;
     }
-    List<Integer> circle = circle(dice, kos, distance);
-    List<List<Integer>> board = corners(dice, kos);
-    GameScript game = new GameScript();
-    layGround(dice, game, board, circle.get(0));
+    List<Integer> circle = circle(random, kos, distance);
+    List<List<Integer>> board = corners(random, kos);
+    GoGameBuilder game = new GoGameBuilder();
+    layGround(random, game, board, circle.get(0));
     for (int i = 0; i < distance; i++) {
       int from = circle.get(i);
       int to = circle.get((i + 1) % distance);
@@ -93,9 +93,9 @@ final class LongMemory {
    * Positions as bits, no two equal, each a neighbour of the next and the last of the first, which
    * is one where Black holds the more kos.
    */
-  private static List<Integer> circle(Dice dice, int kos, int distance) {
+  private static List<Integer> circle(SeededRandom random, int kos, int distance) {
     while (true) {
-      List<Integer> path = path(dice, kos);
+      List<Integer> path = path(random, kos);
       for (int i = 0; i + distance <= path.size(); i += 2) {
         if (Integer.bitCount(path.get(i) ^ path.get(i + distance - 1)) == 1) {
           return path.subList(i, i + distance);
@@ -104,7 +104,7 @@ final class LongMemory {
     }
   }
 
-  private static List<Integer> path(Dice dice, int kos) {
+  private static List<Integer> path(SeededRandom random, int kos) {
     List<Integer> bits = new ArrayList<>(IntStream.range(0, kos).boxed().toList());
     boolean[] visited = new boolean[1 << kos];
     List<Integer> path = new ArrayList<>();
@@ -113,7 +113,7 @@ final class LongMemory {
       int here = next.get();
       visited[here] = true;
       path.add(here);
-      dice.shuffle(bits);
+      random.shuffle(bits);
       next = Optional.empty();
       int fewest = Integer.MAX_VALUE;
       for (int bit : bits) {
@@ -145,12 +145,12 @@ final class LongMemory {
   }
 
   /** For each ko the points of its twelve cells in the order of the picture's glyphs. */
-  private static List<List<Integer>> corners(Dice dice, int kos) {
+  private static List<List<Integer>> corners(SeededRandom random, int kos) {
     int height = KO.size();
     int width = KO.get(0).length();
-    int top = 1 + dice.below(GoPoints.SIZE % height + 1);
-    int left = 1 + dice.below(GoPoints.SIZE % width + 1);
-    boolean turned = dice.flip();
+    int top = 1 + random.below(GoPoints.SIZE % height + 1);
+    int left = 1 + random.below(GoPoints.SIZE % width + 1);
+    boolean turned = random.flip();
     List<List<Integer>> all = new ArrayList<>();
     for (int row = top; row + height - 1 <= GoPoints.SIZE; row += height) {
       for (int column = left; column + width - 1 <= GoPoints.SIZE; column += width) {
@@ -163,7 +163,7 @@ final class LongMemory {
         all.add(cells);
       }
     }
-    dice.shuffle(all);
+    random.shuffle(all);
     return all.subList(0, kos);
   }
 
@@ -172,7 +172,7 @@ final class LongMemory {
   }
 
   private static void layGround(
-      Dice dice, GameScript game, List<List<Integer>> board, int position) {
+      SeededRandom random, GoGameBuilder game, List<List<Integer>> board, int position) {
     List<Integer> black = new ArrayList<>();
     List<Integer> white = new ArrayList<>();
     String glyphs = String.join("", KO);
@@ -196,8 +196,8 @@ final class LongMemory {
         }
       }
     }
-    dice.shuffle(black);
-    dice.shuffle(white);
+    random.shuffle(black);
+    random.shuffle(white);
     for (int i = 0; i < black.size(); i++) {
       game.place(GoColour.BLACK, black.get(i));
       if (i < white.size()) {

@@ -1,9 +1,9 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Games without a plan: points thrown by dice, among all or among some, with or without care. */
+/** Games without a plan: points thrown by random, among all or among some, with or without care. */
 final class RandomPlay {
   /** So many throws before all points are gone through, for a legal one. */
   private static final int THROWS = 24;
@@ -30,8 +30,8 @@ final class RandomPlay {
                 cases(10),
                 commands(300),
                 Parameter.integer("side", 1, GoPoints.SIZE, 19, "the square's side")),
-            (dice, told) ->
-                games(dice, told, thrown -> random(thrown, told, square(told.integer("side"))))),
+            (random, told) ->
+                games(random, told, thrown -> random(thrown, told, square(told.integer("side"))))),
         new Recipe<>(
             "legal-play",
             "Any legal point, all equally likely, with a careless command now and then.",
@@ -39,9 +39,9 @@ final class RandomPlay {
                 cases(10),
                 commands(400),
                 Parameter.integer("careless", 0, 100, 10, "careless commands in a hundred")),
-            (dice, told) ->
+            (random, told) ->
                 games(
-                    dice,
+                    random,
                     told,
                     thrown ->
                         legal(
@@ -54,9 +54,9 @@ final class RandomPlay {
             "dense-legal-play",
             "Games at full length in which nearly all commands are legal and hundreds capture.",
             List.of(cases(100), commands(GoCase.MOST_COMMANDS)),
-            (dice, told) ->
+            (random, told) ->
                 games(
-                    dice,
+                    random,
                     told,
                     thrown ->
                         legal(
@@ -74,14 +74,14 @@ final class RandomPlay {
                     "commands", 20, GoCase.MOST_COMMANDS, 120, "a game's length, at most"),
                 Parameter.integer("side", 2, 6, 3, "the corner's side"),
                 Parameter.integer("careless", 0, 95, 25, "careless commands in a hundred")),
-            (dice, told) -> games(dice, told, thrown -> walled(thrown, told))),
+            (random, told) -> games(random, told, thrown -> walled(thrown, told))),
         new Recipe<>(
             "edges-and-corners",
             "The two outer lines alone: neighbours off the board, rows that must not wrap around.",
             List.of(cases(10), commands(200)),
-            (dice, told) ->
+            (random, told) ->
                 games(
-                    dice,
+                    random,
                     told,
                     thrown ->
                         legal(thrown, new RunningGame(), rim(), told.integer("commands"), 20))));
@@ -95,16 +95,16 @@ final class RandomPlay {
     return Parameter.integer("commands", 1, GoCase.MOST_COMMANDS, standard, "a game's length");
   }
 
-  /** Makes one game with dice of its own. */
+  /** Makes one game with random of its own. */
   @FunctionalInterface
   private interface Game {
-    GoCase play(Dice dice);
+    GoCase play(SeededRandom random);
   }
 
-  private static List<GoCase> games(Dice dice, Arguments told, Game game) {
+  private static List<GoCase> games(SeededRandom random, Arguments told, Game game) {
     List<GoCase> cases = new ArrayList<>();
     for (int i = 0; i < told.integer("cases"); i++) {
-      cases.add(game.play(dice.split()));
+      cases.add(game.play(random.split()));
     }
     return cases;
   }
@@ -129,35 +129,35 @@ final class RandomPlay {
     }
   }
 
-  private static GoCase random(Dice dice, Arguments told, List<Integer> points) {
+  private static GoCase random(SeededRandom random, Arguments told, List<Integer> points) {
     List<GoCommand> commands = new ArrayList<>();
     for (int i = 0; i < told.integer("commands"); i++) {
       GoColour colour = i % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
-      commands.add(GoCommand.at(colour, dice.pick(points)));
+      commands.add(GoCommand.at(colour, random.pick(points)));
     }
     return new GoCase(commands);
   }
 
   /** Goes on until the game is so long; takes any of the points where none is legal. */
   private static GoCase legal(
-      Dice dice, RunningGame game, List<Integer> points, int length, int careless) {
+      SeededRandom random, RunningGame game, List<Integer> points, int length, int careless) {
     while (game.commands.size() < length) {
       game.play(
-          careless > 0 && dice.chance(careless, 100)
-              ? dice.pick(points)
-              : legalPoint(dice, game, points));
+          careless > 0 && random.chance(careless, 100)
+              ? random.pick(points)
+              : legalPoint(random, game, points));
     }
     return new GoCase(game.commands);
   }
 
-  private static int legalPoint(Dice dice, RunningGame game, List<Integer> points) {
+  private static int legalPoint(SeededRandom random, RunningGame game, List<Integer> points) {
     for (int i = 0; i < THROWS; i++) {
-      int point = dice.pick(points);
+      int point = random.pick(points);
       if (game.isLegal(point)) {
         return point;
       }
     }
-    int start = dice.below(points.size());
+    int start = random.below(points.size());
     for (int i = 0; i < points.size(); i++) {
       int point = points.get((start + i) % points.size());
       if (game.isLegal(point)) {
@@ -168,11 +168,11 @@ final class RandomPlay {
   }
 
   /** Plays in one corner until neither colour can, then in the next. */
-  private static GoCase walled(Dice dice, Arguments told) {
+  private static GoCase walled(SeededRandom random, Arguments told) {
     int side = told.integer("side");
     int length = told.integer("commands");
     RunningGame game = new RunningGame();
-    int first = dice.below(4);
+    int first = random.below(4);
     for (int i = 0; i < 4; i++) {
       int corner = (first + i) % 4;
       wall(game, corner, side, length);
@@ -182,8 +182,8 @@ final class RandomPlay {
               .toList();
       int stuck = 0;
       while (stuck < 2 && game.commands.size() < length) {
-        boolean careless = dice.chance(told.integer("careless"), 100);
-        int point = careless ? dice.pick(points) : legalPoint(dice, game, points);
+        boolean careless = random.chance(told.integer("careless"), 100);
+        int point = careless ? random.pick(points) : legalPoint(random, game, points);
         stuck = careless || game.isLegal(point) ? 0 : stuck + 1;
         game.play(point);
       }

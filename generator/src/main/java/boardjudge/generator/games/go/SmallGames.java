@@ -98,7 +98,7 @@ final class SmallGames {
         "small-game",
         "A game written out by hand, small enough to follow by eye.",
         List.of(Parameter.choice("name", GAMES.stream().map(Game::name).toList(), "which game")),
-        (dice, arguments) -> cases(arguments.text("name")));
+        (random, arguments) -> cases(arguments.text("name")));
   }
 
   private static List<GoCase> cases(String name) {
@@ -110,7 +110,7 @@ final class SmallGames {
   }
 
   private static GoCase play(String moves) {
-    GameScript game = new GameScript();
+    GoGameBuilder game = new GoGameBuilder();
     for (String move : moves.split(" ")) {
       if (move.equals(PASS)) {
         game.pass();

@@ -4,11 +4,11 @@ import static boardjudge.generator.games.pawnchess.WrongReferee.lost;
 import static boardjudge.generator.games.pawnchess.WrongReferee.mutant;
 
 import boardjudge.generator.Mutant;
-import boardjudge.reference.games.pawnchess.PawnCase;
-import boardjudge.reference.games.pawnchess.PawnColour;
-import boardjudge.reference.games.pawnchess.PawnPosition;
-import boardjudge.reference.games.pawnchess.PawnResult;
-import boardjudge.reference.games.pawnchess.PawnRule;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.games.pawnchess.PawnchessResult;
+import boardjudge.reference.games.pawnchess.PawnchessRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -17,31 +17,33 @@ import java.util.function.BiPredicate;
 final class EndMistakes {
   private EndMistakes() {}
 
-  static List<Mutant<PawnCase>> all() {
+  static List<Mutant<PawnchessCase>> all() {
     return List.of(
         mutant(
             "far-row-for-white-only",
-            PawnRule.FAR_ROW_WINS,
+            PawnchessRule.FAR_ROW_WINS,
             "Only White wins by reaching the far row; Black's pawns just stand there.",
             "by-result",
             () ->
-                arriving((position, side) -> side == PawnColour.WHITE && arrived(position, side))),
+                arriving(
+                    (position, side) -> side == PawnchessColour.WHITE && arrived(position, side))),
         mutant(
             "far-row-for-black-only",
-            PawnRule.FAR_ROW_WINS,
+            PawnchessRule.FAR_ROW_WINS,
             "Only Black wins by reaching the far row; White's pawns just stand there.",
             "by-result",
             () ->
-                arriving((position, side) -> side == PawnColour.BLACK && arrived(position, side))),
+                arriving(
+                    (position, side) -> side == PawnchessColour.BLACK && arrived(position, side))),
         mutant(
             "far-row-not-seen",
-            PawnRule.FAR_ROW_WINS,
+            PawnchessRule.FAR_ROW_WINS,
             "Nobody wins by reaching the far row; play goes on until somebody is stuck.",
             "by-result",
             () -> arriving((position, side) -> false)),
         mutant(
             "far-row-one-early",
-            PawnRule.FAR_ROW_WINS,
+            PawnchessRule.FAR_ROW_WINS,
             "A pawn wins already on the row before the far row.",
             "by-result",
             () ->
@@ -51,37 +53,37 @@ final class EndMistakes {
                             || stands(position, side, side.farRow() - side.forward()))),
         mutant(
             "far-rows-swapped",
-            PawnRule.FAR_ROW_WINS,
+            PawnchessRule.FAR_ROW_WINS,
             "A side wins when one of its pawns stands on its own home row.",
             "uniform",
             () -> arriving((position, side) -> stands(position, side, side.other().farRow()))),
         mutant(
             "far-row-seen-late",
-            PawnRule.FAR_ROW_WINS,
+            PawnchessRule.FAR_ROW_WINS,
             "The far row is looked at only when its own side is to move again.",
             "by-result",
             SeenLate::new),
         mutant(
             "far-row-costs-a-ply",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Off by one where a pawn reaches the far row: one ply too many.",
             "by-result",
             () -> new FarRowCounts(1)),
         mutant(
             "far-row-saves-a-ply",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Off by one where a pawn reaches the far row: one ply too few.",
             "by-result",
             () -> new FarRowCounts(-1)),
         mutant(
             "stuck-side-wins",
-            PawnRule.NO_MOVE_LOSES,
+            PawnchessRule.NO_MOVE_LOSES,
             "Who has no legal move wins.",
             "stalemates",
             () -> stuck((referee, position, mover) -> lost(mover.other(), 0))),
         mutant(
             "stuck-is-a-draw",
-            PawnRule.NO_MOVE_LOSES,
+            PawnchessRule.NO_MOVE_LOSES,
             "The game is drawn when somebody has pawns and no legal move, as in chess.",
             "stalemates",
             () ->
@@ -90,78 +92,78 @@ final class EndMistakes {
                         position.pawns(mover) == 0 ? lost(mover, 0) : WrongReferee.DRAW)),
         mutant(
             "stuck-side-passes",
-            PawnRule.NO_MOVE_LOSES,
+            PawnchessRule.NO_MOVE_LOSES,
             "Who has no legal move passes, which counts as a ply; only if both are stuck it loses.",
             "stalemates",
             () -> stuck((referee, position, mover) -> referee.pass(position, mover).earlier(1))),
         mutant(
             "stuck-side-passes-free",
-            PawnRule.NO_MOVE_LOSES,
+            PawnchessRule.NO_MOVE_LOSES,
             "Who has no legal move is passed over, and no ply is counted for it.",
             "stalemates",
             () -> stuck((referee, position, mover) -> referee.pass(position, mover))),
         mutant(
             "stuck-means-black-wins",
-            PawnRule.NO_MOVE_LOSES,
+            PawnchessRule.NO_MOVE_LOSES,
             "Black wins when somebody is stuck, whoever it is.",
             "stalemates",
-            () -> stuck((referee, position, mover) -> lost(PawnColour.WHITE, 0))),
+            () -> stuck((referee, position, mover) -> lost(PawnchessColour.WHITE, 0))),
         mutant(
             "stuck-means-white-wins",
-            PawnRule.NO_MOVE_LOSES,
+            PawnchessRule.NO_MOVE_LOSES,
             "White wins when somebody is stuck, whoever it is.",
             "stalemates",
-            () -> stuck((referee, position, mover) -> lost(PawnColour.BLACK, 0))),
+            () -> stuck((referee, position, mover) -> lost(PawnchessColour.BLACK, 0))),
         mutant(
             "stuck-costs-a-ply",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Off by one where somebody is stuck: one ply too many.",
             "stalemates",
             () -> stuck((referee, position, mover) -> lost(mover, 1))),
         mutant(
             "stuck-saves-a-ply",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Off by one where somebody is stuck: one ply too few.",
             "stalemates",
             () -> stuck((referee, position, mover) -> lost(mover, -1))),
         mutant(
             "no-pawn-goes-on",
-            PawnRule.NO_PAWN_LOSES,
+            PawnchessRule.NO_PAWN_LOSES,
             "Who has no pawn left passes, and the other walks on to the far row.",
             "no-pawn-left",
             () -> noPawn((referee, position, mover) -> referee.pass(position, mover).earlier(1))),
         mutant(
             "no-pawn-is-a-draw",
-            PawnRule.NO_PAWN_LOSES,
+            PawnchessRule.NO_PAWN_LOSES,
             "The game is drawn when a side has no pawn left.",
             "no-pawn-left",
             () -> noPawn((referee, position, mover) -> WrongReferee.DRAW)),
         mutant(
             "no-pawn-wins",
-            PawnRule.NO_PAWN_LOSES,
+            PawnchessRule.NO_PAWN_LOSES,
             "Who has lost all pawns wins, as in losing chess.",
             "no-pawn-left",
             () -> noPawn((referee, position, mover) -> lost(mover.other(), 0))),
         mutant(
             "no-pawn-costs-a-ply",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Off by one where the last pawn is captured: one ply too many.",
             "no-pawn-left",
             () -> noPawn((referee, position, mover) -> lost(mover, 1))));
   }
 
-  private static boolean arrived(PawnPosition position, PawnColour side) {
+  private static boolean arrived(PawnchessPosition position, PawnchessColour side) {
     return position.hasArrived(side);
   }
 
-  private static boolean stands(PawnPosition position, PawnColour side, int row) {
+  private static boolean stands(PawnchessPosition position, PawnchessColour side, int row) {
     return position.rows().get(row).indexOf(side.pawn()) >= 0;
   }
 
-  private static WrongReferee arriving(BiPredicate<PawnPosition, PawnColour> arrived) {
+  private static WrongReferee arriving(BiPredicate<PawnchessPosition, PawnchessColour> arrived) {
     return new WrongReferee() {
       @Override
-      protected boolean arrived(PawnPosition position, PawnColour side) {
+      protected boolean arrived(PawnchessPosition position, PawnchessColour side) {
         return arrived.test(position, side);
       }
     };
@@ -170,12 +172,12 @@ final class EndMistakes {
   /** What becomes of a side without a move. */
   @FunctionalInterface
   private interface Stuck {
-    PawnResult result(Passing referee, PawnPosition position, PawnColour mover);
+    PawnchessResult result(Passing referee, PawnchessPosition position, PawnchessColour mover);
   }
 
   /** A referee that knows how to let a side pass. */
   private static class Passing extends WrongReferee {
-    PawnResult pass(PawnPosition position, PawnColour mover) {
+    PawnchessResult pass(PawnchessPosition position, PawnchessColour mover) {
       return moves(position, mover.other()).isEmpty()
           ? super.stuck(position, mover)
           : result(position, mover.other());
@@ -185,12 +187,12 @@ final class EndMistakes {
   private static WrongReferee stuck(Stuck instead) {
     return new Passing() {
       @Override
-      protected PawnResult stuck(PawnPosition position, PawnColour mover) {
+      protected PawnchessResult stuck(PawnchessPosition position, PawnchessColour mover) {
         return instead.result(this, position, mover);
       }
 
       @Override
-      protected boolean suffices(PawnColour mover, PawnResult line) {
+      protected boolean suffices(PawnchessColour mover, PawnchessResult line) {
         return line.winner() == mover && line.plies() == 0;
       }
     };
@@ -199,7 +201,7 @@ final class EndMistakes {
   private static WrongReferee noPawn(Stuck instead) {
     return new Passing() {
       @Override
-      protected PawnResult stuck(PawnPosition position, PawnColour mover) {
+      protected PawnchessResult stuck(PawnchessPosition position, PawnchessColour mover) {
         return position.pawns(mover) == 0
             ? instead.result(this, position, mover)
             : super.stuck(position, mover);
@@ -209,8 +211,10 @@ final class EndMistakes {
 
   private static final class SeenLate extends WrongReferee {
     @Override
-    protected Optional<PawnResult> over(PawnPosition position, PawnColour mover) {
-      return arrived(position, mover) ? Optional.of(new PawnResult(mover, 0)) : Optional.empty();
+    protected Optional<PawnchessResult> over(PawnchessPosition position, PawnchessColour mover) {
+      return arrived(position, mover)
+          ? Optional.of(new PawnchessResult(mover, 0))
+          : Optional.empty();
     }
   }
 
@@ -222,12 +226,12 @@ final class EndMistakes {
     }
 
     @Override
-    protected Optional<PawnResult> over(PawnPosition position, PawnColour mover) {
+    protected Optional<PawnchessResult> over(PawnchessPosition position, PawnchessColour mover) {
       return super.over(position, mover).map(result -> result.earlier(more));
     }
 
     @Override
-    protected boolean suffices(PawnColour mover, PawnResult line) {
+    protected boolean suffices(PawnchessColour mover, PawnchessResult line) {
       return more > 0 && super.suffices(mover, line);
     }
   }

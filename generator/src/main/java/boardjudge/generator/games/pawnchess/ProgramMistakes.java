@@ -3,12 +3,12 @@ package boardjudge.generator.games.pawnchess;
 import static boardjudge.generator.games.pawnchess.WrongReferee.mutant;
 
 import boardjudge.generator.Mutant;
-import boardjudge.reference.games.pawnchess.PawnCase;
-import boardjudge.reference.games.pawnchess.PawnColour;
-import boardjudge.reference.games.pawnchess.PawnPosition;
-import boardjudge.reference.games.pawnchess.PawnResult;
-import boardjudge.reference.games.pawnchess.PawnRule;
 import boardjudge.reference.games.pawnchess.Pawnchess;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.games.pawnchess.PawnchessResult;
+import boardjudge.reference.games.pawnchess.PawnchessRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,27 +19,27 @@ import java.util.stream.IntStream;
 
 /** Programs that know the game and err as programs: in counting, tables, depth and reading. */
 final class ProgramMistakes {
-  private static final int SIZE = PawnPosition.SIZE;
+  private static final int SIZE = PawnchessPosition.SIZE;
 
   private ProgramMistakes() {}
 
-  static List<Mutant<PawnCase>> all() {
+  static List<Mutant<PawnchessCase>> all() {
     return List.of(
         mutant(
             "counts-full-moves",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Counts moves of both sides together, as chess players number them.",
             "by-result",
             () -> counting(plies -> (plies + 1) / 2)),
         mutant(
             "counts-finished-pairs",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Halves the plies and rounds down.",
             "by-result",
             () -> counting(plies -> plies / 2)),
         mutant(
             "counts-from-zero",
-            PawnRule.PLIES_COUNTED,
+            PawnchessRule.PLIES_COUNTED,
             "Does not count the last ply.",
             "uniform",
             () -> counting(plies -> plies - 1)),
@@ -49,7 +49,7 @@ final class ProgramMistakes {
             SideLess::new),
         mutant(
             "table-kept-without-side",
-            PawnRule.PERFECT_PLAY,
+            PawnchessRule.PERFECT_PLAY,
             "A table kept for the whole file forgets which side is to move.",
             "killers",
             SideLess::new),
@@ -59,25 +59,25 @@ final class ProgramMistakes {
             Overflowing::new),
         mutant(
             "depth-limit-6",
-            PawnRule.LOSER_DELAYS,
+            PawnchessRule.LOSER_DELAYS,
             "The search stops after 6 plies and takes the side to move as lost.",
             "longest",
             () -> new Shallow(6)),
         mutant(
             "depth-limit-10",
-            PawnRule.LOSER_DELAYS,
+            PawnchessRule.LOSER_DELAYS,
             "The search stops after 10 plies and takes the side to move as lost.",
             "longest",
             () -> new Shallow(10)),
         mutant(
             "depth-limit-12",
-            PawnRule.LOSER_DELAYS,
+            PawnchessRule.LOSER_DELAYS,
             "The search stops after 12 plies and takes the side to move as lost.",
             "longest",
             () -> new Shallow(12)),
         mutant(
             "black-begins",
-            PawnRule.PERFECT_PLAY,
+            PawnchessRule.PERFECT_PLAY,
             "Black moves first.",
             "uniform",
             BlackBegins::new),
@@ -99,25 +99,25 @@ final class ProgramMistakes {
             squares -> squares.substring(0, 3 * SIZE) + ".".repeat(SIZE)),
         new Mutant<>(
             "empty-lines-are-rows",
-            PawnRule.PERFECT_PLAY,
+            PawnchessRule.PERFECT_PLAY,
             "Reads four lines a case and takes the empty line for a row without pawns.",
             "uniform",
             ProgramMistakes::readEmptyLines),
         new Mutant<>(
             "one-case-only",
-            PawnRule.PERFECT_PLAY,
+            PawnchessRule.PERFECT_PLAY,
             "Stops at the second empty line, and so answers the first case alone.",
             "uniform",
             (cases, lines) -> right(cases.subList(0, 1), lines)),
         new Mutant<>(
             "room-for-49-cases",
-            PawnRule.PERFECT_PLAY,
+            PawnchessRule.PERFECT_PLAY,
             "Has an array for 49 cases and fails at the fiftieth.",
             "uniform",
             (cases, lines) -> right(cases.subList(0, Math.min(cases.size(), 49)), lines)));
   }
 
-  private static void right(List<PawnCase> cases, Consumer<? super String> lines) {
+  private static void right(List<PawnchessCase> cases, Consumer<? super String> lines) {
     Pawnchess pawnchess = new Pawnchess();
     cases.forEach(testCase -> pawnchess.solve(testCase, lines));
   }
@@ -125,19 +125,19 @@ final class ProgramMistakes {
   private static WrongReferee counting(IntUnaryOperator counted) {
     return new WrongReferee() {
       @Override
-      public PawnResult judge(PawnCase testCase) {
-        PawnResult result = super.judge(testCase);
-        return new PawnResult(result.winner(), counted.applyAsInt(result.plies()));
+      public PawnchessResult judge(PawnchessCase testCase) {
+        PawnchessResult result = super.judge(testCase);
+        return new PawnchessResult(result.winner(), counted.applyAsInt(result.plies()));
       }
     };
   }
 
   /** A program that starts each case with an empty table. */
-  private static Mutant<PawnCase> forgetful(
+  private static Mutant<PawnchessCase> forgetful(
       String name, String mistake, Supplier<? extends WrongReferee> making) {
     return new Mutant<>(
         name,
-        PawnRule.PERFECT_PLAY,
+        PawnchessRule.PERFECT_PLAY,
         mistake,
         "killers",
         (cases, lines) -> cases.forEach(testCase -> lines.accept(making.get().print(testCase))));
@@ -145,19 +145,19 @@ final class ProgramMistakes {
 
   private static final class SideLess extends WrongReferee {
     @Override
-    protected Object key(PawnPosition position, PawnColour mover) {
+    protected Object key(PawnchessPosition position, PawnchessColour mover) {
       return position;
     }
   }
 
   private static final class Overflowing extends WrongReferee {
     @Override
-    protected Object key(PawnPosition position, PawnColour mover) {
+    protected Object key(PawnchessPosition position, PawnchessColour mover) {
       int key = 0;
       for (int i = 0; i < position.squares().length(); i++) {
-        key = (key << 3) + PawnPosition.GLYPHS.indexOf(position.squares().charAt(i));
+        key = (key << 3) + PawnchessPosition.GLYPHS.indexOf(position.squares().charAt(i));
       }
-      return (key << 1) + (mover == PawnColour.WHITE ? 0 : 1);
+      return (key << 1) + (mover == PawnchessColour.WHITE ? 0 : 1);
     }
   }
 
@@ -171,17 +171,17 @@ final class ProgramMistakes {
     }
 
     @Override
-    protected Object key(PawnPosition position, PawnColour mover) {
+    protected Object key(PawnchessPosition position, PawnchessColour mover) {
       return depth + position.squares();
     }
 
     @Override
-    protected PawnResult result(PawnPosition position, PawnColour mover) {
+    protected PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
       if (depth == limit) {
         return super.over(position, mover).orElse(lost(mover, 0));
       }
       depth++;
-      PawnResult result = super.result(position, mover);
+      PawnchessResult result = super.result(position, mover);
       depth--;
       return result;
     }
@@ -189,24 +189,24 @@ final class ProgramMistakes {
 
   private static final class BlackBegins extends WrongReferee {
     @Override
-    public PawnResult judge(PawnCase testCase) {
-      return result(testCase.position(), PawnColour.BLACK);
+    public PawnchessResult judge(PawnchessCase testCase) {
+      return result(testCase.position(), PawnchessColour.BLACK);
     }
   }
 
-  private static Mutant<PawnCase> reading(
+  private static Mutant<PawnchessCase> reading(
       String name, String mistake, UnaryOperator<String> misread) {
     return mutant(
         name,
-        PawnRule.PERFECT_PLAY,
+        PawnchessRule.PERFECT_PLAY,
         mistake,
         "uniform",
         () ->
             new WrongReferee() {
               @Override
-              public PawnResult judge(PawnCase testCase) {
+              public PawnchessResult judge(PawnchessCase testCase) {
                 String read = misread.apply(testCase.position().squares());
-                return result(new PawnPosition(read), PawnColour.WHITE);
+                return result(new PawnchessPosition(read), PawnchessColour.WHITE);
               }
             });
   }
@@ -219,15 +219,15 @@ final class ProgramMistakes {
     return picture.toString();
   }
 
-  private static void readEmptyLines(List<PawnCase> cases, Consumer<? super String> lines) {
+  private static void readEmptyLines(List<PawnchessCase> cases, Consumer<? super String> lines) {
     List<String> rows = new ArrayList<>();
-    for (PawnCase testCase : cases) {
+    for (PawnchessCase testCase : cases) {
       rows.add(".".repeat(SIZE));
       rows.addAll(testCase.position().rows());
     }
     for (int i = 0; i < cases.size(); i++) {
-      PawnPosition read = PawnPosition.of(rows.subList(i * SIZE, (i + 1) * SIZE));
-      lines.accept(new WrongReferee().result(read, PawnColour.WHITE).line());
+      PawnchessPosition read = PawnchessPosition.of(rows.subList(i * SIZE, (i + 1) * SIZE));
+      lines.accept(new WrongReferee().result(read, PawnchessColour.WHITE).line());
     }
   }
 }

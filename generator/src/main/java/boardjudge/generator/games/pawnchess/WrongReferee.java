@@ -1,25 +1,25 @@
 package boardjudge.generator.games.pawnchess;
 
 import boardjudge.generator.Mutant;
-import boardjudge.reference.games.pawnchess.PawnCase;
-import boardjudge.reference.games.pawnchess.PawnColour;
-import boardjudge.reference.games.pawnchess.PawnPosition;
-import boardjudge.reference.games.pawnchess.PawnReferee;
-import boardjudge.reference.games.pawnchess.PawnResult;
-import boardjudge.reference.games.pawnchess.PawnRule;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.games.pawnchess.PawnchessReferee;
+import boardjudge.reference.games.pawnchess.PawnchessResult;
+import boardjudge.reference.games.pawnchess.PawnchessRule;
 import java.util.function.Supplier;
 
 /** A referee that errs in one way; what its subclasses share. */
-class WrongReferee extends PawnReferee {
+class WrongReferee extends PawnchessReferee {
   /** A game of so many plies is a draw to those who know draws; no real game is as long. */
   private static final int DRAWN = 1000;
 
-  static final PawnResult DRAW = new PawnResult(PawnColour.WHITE, DRAWN);
+  static final PawnchessResult DRAW = new PawnchessResult(PawnchessColour.WHITE, DRAWN);
 
   /** The wrong program that asks this referee about one case after the other. */
-  static Mutant<PawnCase> mutant(
+  static Mutant<PawnchessCase> mutant(
       String name,
-      PawnRule breaks,
+      PawnchessRule breaks,
       String mistake,
       String recipe,
       Supplier<? extends WrongReferee> making) {
@@ -35,23 +35,23 @@ class WrongReferee extends PawnReferee {
   }
 
   /** The line it prints. */
-  String print(PawnCase testCase) {
-    PawnResult result = judge(testCase);
+  String print(PawnchessCase testCase) {
+    PawnchessResult result = judge(testCase);
     return isDraw(result) ? "draw" : result.line();
   }
 
   /** As the right referee has it; here so that this package may ask. */
   @Override
-  protected PawnResult result(PawnPosition position, PawnColour mover) {
+  protected PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
     return super.result(position, mover);
   }
 
-  private static boolean isDraw(PawnResult result) {
+  private static boolean isDraw(PawnchessResult result) {
     return result.plies() >= DRAWN;
   }
 
   @Override
-  protected boolean prefers(PawnColour mover, PawnResult line, PawnResult best) {
+  protected boolean prefers(PawnchessColour mover, PawnchessResult line, PawnchessResult best) {
     int worth = worth(mover, line);
     if (worth != worth(mover, best)) {
       return worth > worth(mover, best);
@@ -59,20 +59,20 @@ class WrongReferee extends PawnReferee {
     return worth != 0 && prefersLength(mover, line, best);
   }
 
-  private static int worth(PawnColour mover, PawnResult result) {
+  private static int worth(PawnchessColour mover, PawnchessResult result) {
     return isDraw(result) ? 0 : result.winner() == mover ? 1 : -1;
   }
 
   /** As {@link #prefers}, between two wins or two losses of the mover. */
-  boolean prefersLength(PawnColour mover, PawnResult line, PawnResult best) {
+  boolean prefersLength(PawnchessColour mover, PawnchessResult line, PawnchessResult best) {
     return line.winner() == mover ? line.plies() < best.plies() : line.plies() > best.plies();
   }
 
-  static PawnResult lost(PawnColour loser, int plies) {
-    return new PawnResult(loser.other(), plies);
+  static PawnchessResult lost(PawnchessColour loser, int plies) {
+    return new PawnchessResult(loser.other(), plies);
   }
 
-  static PawnColour colourOf(char glyph) {
-    return glyph == PawnColour.WHITE.pawn() ? PawnColour.WHITE : PawnColour.BLACK;
+  static PawnchessColour colourOf(char glyph) {
+    return glyph == PawnchessColour.WHITE.pawn() ? PawnchessColour.WHITE : PawnchessColour.BLACK;
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
@@ -99,13 +99,13 @@ final class XiangqiDraw {
    *
    * @throws BadArgument if two million throws brought none
    */
-  static XiangqiCase apart(Dice dice, Field field, Predicate<XiangqiStep> wanted) {
-    return any(dice, field, step -> !step.facing() && wanted.test(step));
+  static XiangqiCase apart(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
+    return any(random, field, step -> !step.facing() && wanted.test(step));
   }
 
   /** As {@link #apart}, and the generals may face each other. */
-  static XiangqiCase any(Dice dice, Field field, Predicate<XiangqiStep> wanted) {
-    return first(() -> thrown(dice, field), wanted);
+  static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
+    return first(() -> thrown(random, field), wanted);
   }
 
   /**
@@ -116,13 +116,13 @@ final class XiangqiDraw {
    * @param from the side from which the cannon looks at that square, asked for each throw
    */
   static XiangqiCase aligned(
-      Dice dice,
+      SeededRandom random,
       Field field,
       IntSupplier between,
       Supplier<Side> from,
       Predicate<XiangqiStep> wanted) {
     return first(
-        () -> line(dice, thrown(dice, field), between.getAsInt(), from.get()),
+        () -> line(random, thrown(random, field), between.getAsInt(), from.get()),
         step -> !step.facing() && wanted.test(step));
   }
 
@@ -137,11 +137,12 @@ final class XiangqiDraw {
   }
 
   /** Puts a cannon and the next pieces onto one line; the case itself if they have no room. */
-  private static XiangqiCase line(Dice dice, XiangqiCase testCase, int between, Side from) {
+  private static XiangqiCase line(
+      SeededRandom random, XiangqiCase testCase, int between, Side from) {
     List<XiangqiPiece> red = new ArrayList<>(testCase.red());
     Optional<XiangqiPiece> cannon =
         red.stream().filter(piece -> piece.kind() == XiangqiKind.CANNON).findFirst();
-    Square target = dice.pick(SIDES).next(testCase.black());
+    Square target = random.pick(SIDES).next(testCase.black());
     List<Square> squares = new ArrayList<>();
     for (Square square = from.next(target);
         XiangqiPosition.onBoard(square);
@@ -152,7 +153,7 @@ final class XiangqiDraw {
       return testCase;
     }
     while (squares.size() > between + 1) {
-      squares.remove(dice.below(squares.size()));
+      squares.remove(random.below(squares.size()));
     }
     red.removeIf(piece -> piece.equals(cannon.get()));
     red.add(new XiangqiPiece(XiangqiKind.CANNON, squares.get(between)));
@@ -162,29 +163,29 @@ final class XiangqiDraw {
         red.set(i, new XiangqiPiece(red.get(i).kind(), squares.get(placed++)));
       }
     }
-    dice.shuffle(red);
+    random.shuffle(red);
     return new XiangqiCase(testCase.black(), red);
   }
 
   /** Pieces on random squares: legal, but for a check and for two on one square. */
-  private static XiangqiCase thrown(Dice dice, Field field) {
-    Square black = field.black().orElseGet(() -> new Square(dice.below(3), dice.between(3, 5)));
+  private static XiangqiCase thrown(SeededRandom random, Field field) {
+    Square black = field.black().orElseGet(() -> new Square(random.below(3), random.between(3, 5)));
     List<XiangqiPiece> red = new ArrayList<>();
     red.add(
         new XiangqiPiece(
             XiangqiKind.GENERAL,
-            new Square(XiangqiPosition.HEIGHT - 1 - dice.below(3), dice.between(3, 5))));
+            new Square(XiangqiPosition.HEIGHT - 1 - random.below(3), random.between(3, 5))));
     List<XiangqiKind> kinds = new ArrayList<>(SET);
-    dice.shuffle(kinds);
-    int pieces = dice.between(field.minPieces(), field.maxPieces());
+    random.shuffle(kinds);
+    int pieces = random.between(field.minPieces(), field.maxPieces());
     for (XiangqiKind kind : kinds.subList(0, pieces - 1)) {
       Square square =
           new Square(
-              dice.below(field.rows()),
-              dice.between(field.margin(), XiangqiPosition.WIDTH - 1 - field.margin()));
+              random.below(field.rows()),
+              random.between(field.margin(), XiangqiPosition.WIDTH - 1 - field.margin()));
       red.add(new XiangqiPiece(kind, square));
     }
-    dice.shuffle(red);
+    random.shuffle(red);
     return new XiangqiCase(black, red);
   }
 

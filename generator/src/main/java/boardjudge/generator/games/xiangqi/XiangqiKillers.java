@@ -1,7 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.xiangqi.XiangqiDraw.Field;
 import boardjudge.generator.games.xiangqi.XiangqiDraw.Side;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -51,15 +51,15 @@ final class XiangqiKillers {
   }
 
   /** A case for each reading, drawn near the palace or anywhere, in any order. */
-  static List<XiangqiCase> drawn(Dice dice, Arguments arguments) {
+  static List<XiangqiCase> drawn(SeededRandom random, Arguments arguments) {
     List<XiangqiCase> cases = new ArrayList<>();
     List<XiangqiReading> readings = new ArrayList<>(readings(arguments.text("part")));
-    dice.shuffle(readings);
+    random.shuffle(readings);
     for (XiangqiReading reading : readings) {
       if (cases.size() == MOST_CASES) {
         break;
       }
-      cases.add(killer(dice, reading, arguments.integer("pieces")));
+      cases.add(killer(random, reading, arguments.integer("pieces")));
     }
     return cases;
   }
@@ -67,23 +67,23 @@ final class XiangqiKillers {
   /**
    * Wrong readings of a cannon's line fail where pieces stand in line, from one side or another.
    */
-  private static XiangqiCase killer(Dice dice, XiangqiReading reading, int pieces) {
+  private static XiangqiCase killer(SeededRandom random, XiangqiReading reading, int pieces) {
     Predicate<XiangqiStep> fails = step -> reading.failsOn(step.testCase(), step.mate());
     if (reading.breaks() != XiangqiRule.CANNON) {
-      return XiangqiDraw.apart(dice, NEAR.pieces(XiangqiCase.MIN_PIECES, pieces), fails);
+      return XiangqiDraw.apart(random, NEAR.pieces(XiangqiCase.MIN_PIECES, pieces), fails);
     }
     Field field = WIDE.pieces(4, pieces);
     return XiangqiDraw.aligned(
-        dice, field, () -> dice.between(0, 3), () -> dice.pick(SIDES), fails);
+        random, field, () -> random.between(0, 3), () -> random.pick(SIDES), fails);
   }
 
   private record Candidate(XiangqiCase testCase, List<Boolean> fails, int failing) {}
 
   /** For each reading the case that fewest other readings get wrong, of all with few pieces. */
-  static List<XiangqiCase> chosen(Dice dice, Arguments arguments) {
+  static List<XiangqiCase> chosen(SeededRandom random, Arguments arguments) {
     int square = arguments.integer("square") - 1;
     Square black = new Square(square / 3, 3 + square % 3);
-    Square general = new Square(XiangqiPosition.HEIGHT - 1 - dice.below(3), dice.between(3, 5));
+    Square general = new Square(XiangqiPosition.HEIGHT - 1 - random.below(3), random.between(3, 5));
     List<XiangqiReading> readings = readings("any");
     List<Candidate> candidates =
         enumerated(black, general).stream()

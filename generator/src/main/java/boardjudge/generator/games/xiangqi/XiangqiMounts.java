@@ -2,7 +2,7 @@ package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.Arguments;
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.xiangqi.XiangqiDraw.Field;
 import boardjudge.generator.games.xiangqi.XiangqiDraw.Side;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -24,7 +24,7 @@ final class XiangqiMounts {
   private XiangqiMounts() {}
 
   /** The recipe {@code mounts}. */
-  static List<XiangqiCase> made(Dice dice, Arguments arguments) {
+  static List<XiangqiCase> made(SeededRandom random, Arguments arguments) {
     String told = arguments.text("between");
     boolean anyMount = arguments.text("mount").equals("any");
     if (!anyMount && !told.equals("any") && !told.equals("1")) {
@@ -34,12 +34,12 @@ final class XiangqiMounts {
     for (int i = 0; i < arguments.integer("cases"); i++) {
       int turn = anyMount ? TURNS.get(i % TURNS.size()) : 1;
       int between = told.equals("any") ? turn : Integer.parseInt(told);
-      cases.add(one(dice, arguments, between, side(arguments.text("from"), i)));
+      cases.add(one(random, arguments, between, side(arguments.text("from"), i)));
     }
     return cases;
   }
 
-  private static XiangqiCase one(Dice dice, Arguments arguments, int between, Side side) {
+  private static XiangqiCase one(SeededRandom random, Arguments arguments, int between, Side side) {
     String mount = arguments.text("mount");
     // A general or a chariot that serves as a mount attacks too: the cannon decides nothing then.
     boolean decides = !mount.equals("general") && !mount.equals("chariot");
@@ -47,7 +47,7 @@ final class XiangqiMounts {
     int most = Math.max(arguments.integer("pieces"), between + 3);
     Field field = new Field(rows, 0, Math.min(most, between + 4), most, Optional.empty());
     return XiangqiDraw.aligned(
-        dice,
+        random,
         field,
         () -> between,
         () -> side,

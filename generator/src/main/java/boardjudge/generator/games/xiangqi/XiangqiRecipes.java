@@ -1,9 +1,9 @@
 package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.Arguments;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.xiangqi.XiangqiDraw.Field;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
@@ -32,12 +32,12 @@ final class XiangqiRecipes {
             "uniform",
             "Pieces anywhere on the board; programs that are wrong everywhere.",
             List.of(HOW_MANY),
-            (dice, arguments) -> drawn(dice, arguments, Field.wide(), step -> true)),
+            (random, arguments) -> drawn(random, arguments, Field.wide(), step -> true)),
         new Recipe<>(
             "near-palace",
             "Pieces close to the palace, where they take part.",
             List.of(HOW_MANY, MOST_PIECES),
-            (dice, arguments) -> drawn(dice, arguments, near(arguments), step -> true)),
+            (random, arguments) -> drawn(random, arguments, near(arguments), step -> true)),
         new Recipe<>(
             "nine-squares",
             "Black's general on each square of its palace in turn; palaces and arrays off by one.",
@@ -57,7 +57,7 @@ final class XiangqiRecipes {
             "mates",
             "Checkmates; programs that miss an attack.",
             List.of(HOW_MANY, MOST_PIECES),
-            (dice, arguments) -> drawn(dice, arguments, near(arguments), XiangqiStep::mate)),
+            (random, arguments) -> drawn(random, arguments, near(arguments), XiangqiStep::mate)),
         new Recipe<>(
             "near-mates",
             "A checkmate, then the same with one piece moved and no mate any more, and so on.",
@@ -114,9 +114,9 @@ final class XiangqiRecipes {
                 HOW_MANY,
                 MOST_PIECES,
                 Parameter.integer("checks", 2, 3, 2, "how many pieces give check at least")),
-            (dice, arguments) ->
+            (random, arguments) ->
                 drawn(
-                    dice,
+                    random,
                     arguments,
                     near(arguments).pieces(4, arguments.integer(PIECES)),
                     step -> value(step, "checks") >= arguments.integer("checks"))),
@@ -148,8 +148,8 @@ final class XiangqiRecipes {
         name,
         description,
         List.of(HOW_MANY, MOST_PIECES),
-        (dice, arguments) ->
-            drawn(dice, arguments, near(arguments), step -> step.decidedBy().contains(rule)));
+        (random, arguments) ->
+            drawn(random, arguments, near(arguments), step -> step.decidedBy().contains(rule)));
   }
 
   private static Field near(Arguments arguments) {
@@ -157,59 +157,59 @@ final class XiangqiRecipes {
   }
 
   private static List<XiangqiCase> drawn(
-      Dice dice, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
+      SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
-      cases.add(XiangqiDraw.apart(dice, field, wanted));
+      cases.add(XiangqiDraw.apart(random, field, wanted));
     }
     return cases;
   }
 
-  private static List<XiangqiCase> nineSquares(Dice dice, Arguments arguments) {
+  private static List<XiangqiCase> nineSquares(SeededRandom random, Arguments arguments) {
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
       // Mates and others in turn, and as nine is odd, both on each square.
       boolean mate = i % 2 == 0;
       Field field = near(arguments).black(new Square(i % 9 / 3, 3 + i % 3));
-      cases.add(XiangqiDraw.apart(dice, field, step -> step.mate() == mate));
+      cases.add(XiangqiDraw.apart(random, field, step -> step.mate() == mate));
     }
     return cases;
   }
 
-  private static List<XiangqiCase> sizes(Dice dice, Arguments arguments) {
+  private static List<XiangqiCase> sizes(SeededRandom random, Arguments arguments) {
     int sizes = XiangqiCase.MAX_PIECES - XiangqiCase.MIN_PIECES + 1;
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
       int pieces = XiangqiCase.MIN_PIECES + i % sizes;
-      cases.add(XiangqiDraw.apart(dice, Field.wide().pieces(pieces, pieces), step -> true));
+      cases.add(XiangqiDraw.apart(random, Field.wide().pieces(pieces, pieces), step -> true));
     }
     return cases;
   }
 
-  private static List<XiangqiCase> largest(Dice dice, Arguments arguments) {
+  private static List<XiangqiCase> largest(SeededRandom random, Arguments arguments) {
     Field field = new Field(XiangqiPosition.HEIGHT, 0, 7, 7, Field.wide().black());
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
       boolean mate = i % 2 == 0;
-      cases.add(XiangqiDraw.apart(dice, field, step -> step.mate() == mate));
+      cases.add(XiangqiDraw.apart(random, field, step -> step.mate() == mate));
     }
     return cases;
   }
 
-  private static List<XiangqiCase> nearMates(Dice dice, Arguments arguments) {
+  private static List<XiangqiCase> nearMates(SeededRandom random, Arguments arguments) {
     List<XiangqiCase> cases = new ArrayList<>();
     while (cases.size() < arguments.integer(CASES)) {
-      XiangqiCase mate = XiangqiDraw.apart(dice, near(arguments), XiangqiStep::mate);
+      XiangqiCase mate = XiangqiDraw.apart(random, near(arguments), XiangqiStep::mate);
       cases.add(mate);
       if (cases.size() < arguments.integer(CASES)) {
-        cases.add(spoiled(dice, mate, near(arguments)));
+        cases.add(spoiled(random, mate, near(arguments)));
       }
     }
     return cases;
   }
 
   /** The mate with one piece moved, legal and no mate; another such pair's if this has none. */
-  private static XiangqiCase spoiled(Dice dice, XiangqiCase mate, Field field) {
+  private static XiangqiCase spoiled(SeededRandom random, XiangqiCase mate, Field field) {
     List<XiangqiCase> spoiled = new ArrayList<>();
     for (int piece = 0; piece < mate.red().size(); piece++) {
       for (int i = 0; i < XiangqiPosition.HEIGHT * XiangqiPosition.WIDTH; i++) {
@@ -224,14 +224,14 @@ final class XiangqiRecipes {
       }
     }
     return spoiled.isEmpty()
-        ? XiangqiDraw.apart(dice, field, step -> !step.mate())
-        : dice.pick(spoiled);
+        ? XiangqiDraw.apart(random, field, step -> !step.mate())
+        : random.pick(spoiled);
   }
 
-  private static List<XiangqiCase> captures(Dice dice, Arguments arguments) {
+  private static List<XiangqiCase> captures(SeededRandom random, Arguments arguments) {
     String piece = arguments.text("piece");
     return drawn(
-        dice,
+        random,
         arguments,
         near(arguments),
         step ->
@@ -240,13 +240,13 @@ final class XiangqiRecipes {
                     && step.decidedBy().contains(XiangqiRule.PROTECTED_PIECE)));
   }
 
-  private static List<XiangqiCase> facing(Dice dice, Arguments arguments) {
+  private static List<XiangqiCase> facing(SeededRandom random, Arguments arguments) {
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
       boolean mateOtherwise = i % 2 == 0;
       cases.add(
           XiangqiDraw.any(
-              dice,
+              random,
               near(arguments),
               step ->
                   step.facing()

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.xiangqi;
 
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
 import boardjudge.generator.shrink.Chunks;
@@ -103,21 +103,21 @@ final class XiangqiShrinking {
   /** One piece elsewhere, one of another kind, the general one square on. */
   static List<Tweak<XiangqiCase>> tweaks() {
     return List.of(
-        (testCase, dice) ->
-            XiangqiDraw.moved(testCase, dice.below(testCase.red().size()), anywhere(dice)),
+        (testCase, random) ->
+            XiangqiDraw.moved(testCase, random.below(testCase.red().size()), anywhere(random)),
         XiangqiShrinking::otherKind,
-        (testCase, dice) ->
-            new XiangqiCase(new Square(dice.below(3), dice.between(3, 5)), testCase.red()));
+        (testCase, random) ->
+            new XiangqiCase(new Square(random.below(3), random.between(3, 5)), testCase.red()));
   }
 
-  private static Square anywhere(Dice dice) {
-    return new Square(dice.below(XiangqiPosition.HEIGHT), dice.below(XiangqiPosition.WIDTH));
+  private static Square anywhere(SeededRandom random) {
+    return new Square(random.below(XiangqiPosition.HEIGHT), random.below(XiangqiPosition.WIDTH));
   }
 
-  private static XiangqiCase otherKind(XiangqiCase testCase, Dice dice) {
+  private static XiangqiCase otherKind(XiangqiCase testCase, SeededRandom random) {
     List<XiangqiPiece> red = new ArrayList<>(testCase.red());
-    int at = dice.below(red.size());
-    XiangqiKind kind = dice.pick(List.of(XiangqiKind.values()));
+    int at = random.below(red.size());
+    XiangqiKind kind = random.pick(List.of(XiangqiKind.values()));
     red.set(at, new XiangqiPiece(kind, red.get(at).square()));
     return new XiangqiCase(testCase.black(), red);
   }

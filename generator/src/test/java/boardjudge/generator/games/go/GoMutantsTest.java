@@ -2,11 +2,11 @@ package boardjudge.generator.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.Dice;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
-import boardjudge.generator.strength.Trial;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoReferee;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class GoMutantsTest {
   private static final Go GO = new Go();
-  private static final List<Trial<GoCase>> SMALL = smallGames();
+  private static final List<AnsweredTest<GoCase>> SMALL = smallGames();
 
   private static Recipe<GoCase> recipe(String name) {
     return GoBreakers.recipes().stream()
@@ -30,20 +30,20 @@ class GoMutantsTest {
         .orElseThrow(() -> new AssertionError("no recipe " + name));
   }
 
-  private static Trial<GoCase> trial(String recipe, Map<String, String> told) {
-    return Trial.of(GO, recipe + told, recipe(recipe).make(new Dice(1), told));
+  private static AnsweredTest<GoCase> test(String recipe, Map<String, String> told) {
+    return AnsweredTest.of(GO, recipe + told, recipe(recipe).make(new SeededRandom(1), told));
   }
 
-  private static List<Trial<GoCase>> smallGames() {
+  private static List<AnsweredTest<GoCase>> smallGames() {
     return recipe("small-game").parameters().stream()
         .filter(parameter -> parameter.name().equals("name"))
         .flatMap(parameter -> ((Parameter.Choice) parameter).options().stream())
-        .map(name -> trial("small-game", Map.of("name", name)))
+        .map(name -> test("small-game", Map.of("name", name)))
         .toList();
   }
 
-  private static List<String> killers(Mutant<GoCase> mutant, List<Trial<GoCase>> trials) {
-    return trials.stream().filter(trial -> trial.kills(mutant)).map(Trial::name).toList();
+  private static List<String> killers(Mutant<GoCase> mutant, List<AnsweredTest<GoCase>> tests) {
+    return tests.stream().filter(test -> test.kills(mutant)).map(AnsweredTest::name).toList();
   }
 
   private static Mutant<GoCase> named(String name) {
@@ -92,7 +92,7 @@ class GoMutantsTest {
           case "131-mod-1000003" -> Map.of("base", "131", "modulus", "1000003");
           default -> Map.of("family", family);
         };
-    assertThat(trial("hash-breaker", told).kills(mutant)).isTrue();
+    assertThat(test("hash-breaker", told).kills(mutant)).isTrue();
   }
 
   @Test
@@ -108,15 +108,15 @@ class GoMutantsTest {
         (name, room) -> {
           Mutant<GoCase> mutant = named(name);
           assertThat(mutant.recipe()).isEqualTo("long-memory");
-          assertThat(trial("long-memory", Map.of("distance", "" + room)).kills(mutant)).isFalse();
-          assertThat(trial("long-memory", Map.of("distance", "" + (room + 2))).kills(mutant))
+          assertThat(test("long-memory", Map.of("distance", "" + room)).kills(mutant)).isFalse();
+          assertThat(test("long-memory", Map.of("distance", "" + (room + 2))).kills(mutant))
               .isTrue();
         });
   }
 
   @Test
   void longGamesKillWhatCountsOrCutsOff() {
-    Trial<GoCase> longest = trial("long-memory", Map.of("distance", "1908"));
+    AnsweredTest<GoCase> longest = test("long-memory", Map.of("distance", "1908"));
     for (String name : List.of("reads-1000-commands-at-most", "hash-of-point-sums")) {
       assertThat(longest.kills(named(name))).as(name).isTrue();
     }
@@ -124,9 +124,9 @@ class GoMutantsTest {
 
   @Test
   void greatCapturesKillSmallBuffers() {
-    List<Trial<GoCase>> great = new ArrayList<>();
+    List<AnsweredTest<GoCase>> great = new ArrayList<>();
     for (String shape : List.of("full", "repeat", "suicide", "spiral", "four-chains")) {
-      great.add(trial("great-capture", Map.of("shape", shape)));
+      great.add(test("great-capture", Map.of("shape", shape)));
     }
     for (Mutant<GoCase> mutant : GoMutants.all()) {
       if (mutant.recipe().equals("great-capture")) {

@@ -2,8 +2,8 @@ package boardjudge.generator.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.Dice;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
@@ -23,7 +23,7 @@ class GoRecipesTest {
   private static final Go GO = new Go();
 
   static List<String> names() {
-    return new GoWorkshop().recipes().stream().map(Recipe::name).toList();
+    return new GoGenerator().recipes().stream().map(Recipe::name).toList();
   }
 
   private static List<GoCase> make(String name, long seed, String settings) {
@@ -32,12 +32,12 @@ class GoRecipesTest {
       int equals = setting.indexOf('=');
       told.put(setting.substring(0, equals), setting.substring(equals + 1));
     }
-    return new GoWorkshop()
+    return new GoGenerator()
         .recipes().stream()
             .filter(recipe -> recipe.name().equals(name))
             .findFirst()
             .orElseThrow()
-            .make(new Dice(seed), told);
+            .make(new SeededRandom(seed), told);
   }
 
   @ParameterizedTest

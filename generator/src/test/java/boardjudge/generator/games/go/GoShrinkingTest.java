@@ -2,8 +2,8 @@ package boardjudge.generator.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.Dice;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
 import boardjudge.generator.shrink.Shrinker;
 import boardjudge.reference.games.go.Go;
@@ -27,9 +27,9 @@ class GoShrinkingTest {
   }
 
   private static List<GoCase> make(String name, Map<String, String> told) {
-    for (Recipe<GoCase> recipe : new GoWorkshop().recipes()) {
+    for (Recipe<GoCase> recipe : new GoGenerator().recipes()) {
       if (recipe.name().equals(name)) {
-        return recipe.make(new Dice(5), told);
+        return recipe.make(new SeededRandom(5), told);
       }
     }
     throw new IllegalStateException(name);
@@ -37,7 +37,7 @@ class GoShrinkingTest {
 
   /** The commands of the one case left, with dots for the blanks. */
   private static String shrunk(List<GoCase> input, Predicate<List<GoCase>> fails, int runs) {
-    Shrinker<GoCase> shrinker = new Shrinker<>(new GoWorkshop(), fails, 20_000);
+    Shrinker<GoCase> shrinker = new Shrinker<>(new GoGenerator(), fails, 20_000);
     List<GoCase> smallest = shrinker.shrink(input);
     assertThat(smallest).hasSize(1);
     assertThat(fails.test(smallest)).isTrue();
@@ -113,22 +113,23 @@ class GoShrinkingTest {
 
   @Test
   void tweaksStayValid() throws InputException {
-    Dice dice = new Dice(1);
+    SeededRandom random = new SeededRandom(1);
     GoCase game = make("simple-ko", Map.of("cases", "1")).get(0);
     for (int i = 0; i < 2000; i++) {
-      Tweak<GoCase> tweak = dice.pick(new GoWorkshop().tweaks());
-      game = tweak.tweak(game, dice);
+      Tweak<GoCase> tweak = random.pick(new GoGenerator().tweaks());
+      game = tweak.tweak(game, random);
       List<GoCase> cases = List.of(game);
       assertThat(GO.format().read(InputReader.strict("", GO.format().bytes(cases))))
           .isEqualTo(cases);
     }
     assertThat(game.commands()).hasSizeGreaterThan(0).doesNotContainNull();
-    assertThat(new GoWorkshop().tweaks()).allMatch(tweak -> keepsOneCommand(tweak, new Dice(2)));
+    assertThat(new GoGenerator().tweaks())
+        .allMatch(tweak -> keepsOneCommand(tweak, new SeededRandom(2)));
   }
 
-  private static boolean keepsOneCommand(Tweak<GoCase> tweak, Dice dice) {
+  private static boolean keepsOneCommand(Tweak<GoCase> tweak, SeededRandom random) {
     GoCase one = new GoCase(List.of(make("snapback", Map.of()).get(0).commands().get(0)));
-    List<GoCommand> after = tweak.tweak(one, dice).commands();
+    List<GoCommand> after = tweak.tweak(one, random).commands();
     return after.size() % 2 == 1;
   }
 }

@@ -3,10 +3,10 @@ package boardjudge.generator.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
-import boardjudge.generator.Workshop;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.strength.KillMatrix;
 import boardjudge.generator.strength.StrengthMeter;
-import boardjudge.generator.strength.Trial;
 import boardjudge.generator.suite.BuiltTest;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteBuilder;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * The committed plan but for its largest test, built in memory and brought before wrong programs.
  */
 class GoSuiteTest {
-  private static final Workshop<GoCase> WORKSHOP = new GoWorkshop();
+  private static final ProblemGenerator<GoCase> GENERATOR = new GoGenerator();
   private static final String LARGEST = "dense-legal-play";
   private static final int FEW_COMMANDS = 130;
 
@@ -66,25 +66,25 @@ class GoSuiteTest {
               group.description(),
               group.tests().stream().filter(test -> !test.name().equals(LARGEST)).toList()));
     }
-    List<BuiltTest> tests = new ArrayList<>();
-    new SuiteBuilder<>(WORKSHOP, new SuitePlan(plan.problem(), plan.salt(), groups))
-        .build(1, (test, count) -> tests.add(test));
-    List<Trial<GoCase>> trials = new ArrayList<>();
-    for (BuiltTest test : tests) {
+    List<BuiltTest> built = new ArrayList<>();
+    new SuiteBuilder<>(GENERATOR, new SuitePlan(plan.problem(), plan.salt(), groups))
+        .build(1, (test, count) -> built.add(test));
+    List<AnsweredTest<GoCase>> tests = new ArrayList<>();
+    for (BuiltTest test : built) {
       String file = test.entry().file();
       List<GoCase> cases =
-          WORKSHOP.problem().format().read(InputReader.strict(file, test.inBytes()));
-      trials.add(new Trial<>(file, cases, test.ans().lines().toList()));
+          GENERATOR.problem().format().read(InputReader.strict(file, test.inBytes()));
+      tests.add(new AnsweredTest<>(file, cases, test.ans().lines().toList()));
       RECIPES.put(file, test.entry().recipe());
       COMMANDS.put(file, cases.stream().mapToInt(game -> game.commands().size()).sum());
     }
-    matrix = StrengthMeter.measure(WORKSHOP, trials, 1, (measured, all) -> {});
+    matrix = StrengthMeter.measure(GENERATOR, tests, 1, (measured, all) -> {});
   }
 
   @Test
   void everyWrongProgramIsKilledTwiceAndOnceByAShortTest() {
     Map<String, String> weak = new TreeMap<>();
-    for (Mutant<GoCase> mutant : WORKSHOP.mutants()) {
+    for (Mutant<GoCase> mutant : GENERATOR.mutants()) {
       List<String> killers = matrix.killers(mutant.name());
       int few = ONLY_IN_LONG_GAMES.getOrDefault(mutant.name(), FEW_COMMANDS);
       int shortest =
@@ -98,7 +98,7 @@ class GoSuiteTest {
 
   @Test
   void everyWrongProgramIsKilledByTheRecipeItNames() {
-    assertThat(WORKSHOP.mutants())
+    assertThat(GENERATOR.mutants())
         .allSatisfy(
             mutant ->
                 assertThat(matrix.killers(mutant.name()))

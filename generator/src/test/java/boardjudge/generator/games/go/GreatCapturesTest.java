@@ -2,7 +2,7 @@ package boardjudge.generator.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPosition;
@@ -30,8 +30,9 @@ class GreatCapturesTest {
   })
   void theLastCommandTakesHundreds(String shape, GoVerdict verdict, long captured) {
     for (int seed = 1; seed <= 20; seed++) {
-      GoCase game = GreatCaptures.recipe().make(new Dice(seed), Map.of("shape", shape)).get(0);
-      GameScript replay = new GameScript();
+      GoCase game =
+          GreatCaptures.recipe().make(new SeededRandom(seed), Map.of("shape", shape)).get(0);
+      GoGameBuilder replay = new GoGameBuilder();
       List<GoCommand> commands = game.commands();
       for (GoCommand command : commands.subList(0, commands.size() - 1)) {
         replay.play(command.point());

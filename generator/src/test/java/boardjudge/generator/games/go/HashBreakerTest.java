@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
@@ -152,7 +152,7 @@ class HashBreakerTest {
     for (String ending : List.of("capture", "quiet")) {
       Map<String, String> told = new HashMap<>(written.told());
       told.put("ending", ending);
-      List<GoCase> cases = HashBreaker.recipe().make(new Dice(1), told);
+      List<GoCase> cases = HashBreaker.recipe().make(new SeededRandom(1), told);
       assertStrictlyValid(cases);
       assertThat(cases).hasSize(1);
       assertBreaks(cases.get(0), written.hash());
@@ -162,7 +162,8 @@ class HashBreakerTest {
   /** With only black stones added, what the cells count does not matter. */
   @Test
   void oneGameBreaksAllValues() {
-    GoCase game = HashBreaker.recipe().make(new Dice(2), Map.of("family", "131-mod-2-64")).get(0);
+    GoCase game =
+        HashBreaker.recipe().make(new SeededRandom(2), Map.of("family", "131-mod-2-64")).get(0);
     for (String values : List.of(".BW", ".WB", "WB.", "BW.", "B.W")) {
       assertBreaks(game, cells -> natural(cells, values, 131));
     }
@@ -183,7 +184,7 @@ class HashBreakerTest {
     String values = written.name().startsWith("String") ? "46,66,87" : "0,1,2";
     Map<String, String> told = new HashMap<>(written.told());
     told.put("values", values);
-    GoCase game = HashBreaker.recipe().make(new Dice(3), told).get(0);
+    GoCase game = HashBreaker.recipe().make(new SeededRandom(3), told).get(0);
     assertBreaks(game, written.hash());
     List<String> board = truth(game);
     assertThat(String.join("", board.subList(board.size() - 19, board.size())))
@@ -196,7 +197,7 @@ class HashBreakerTest {
     GoCase game =
         HashBreaker.recipe()
             .make(
-                new Dice(4),
+                new SeededRandom(4),
                 Map.of(
                     "family",
                     "13331-mod-2-64",
@@ -227,7 +228,7 @@ class HashBreakerTest {
     GoCase oneModulus =
         HashBreaker.recipe()
             .make(
-                new Dice(5),
+                new SeededRandom(5),
                 Map.of(
                     "base", "137",
                     "modulus", "1000000009",
@@ -249,7 +250,7 @@ class HashBreakerTest {
         });
     GoCase mersenne =
         HashBreaker.recipe()
-            .make(new Dice(6), Map.of("base", "233", "modulus", "2305843009213693951"))
+            .make(new SeededRandom(6), Map.of("base", "233", "modulus", "2305843009213693951"))
             .get(0);
     assertBreaks(
         mersenne,
@@ -269,11 +270,13 @@ class HashBreakerTest {
   void hashesTooLargeAreRefused() {
     Map<String, String> large =
         Map.of("modulus", "2^64", "second-base", "3", "second-modulus", "2^32", "base", "131");
-    assertThatThrownBy(() -> HashBreaker.recipe().make(new Dice(1), large))
+    assertThatThrownBy(() -> HashBreaker.recipe().make(new SeededRandom(1), large))
         .isInstanceOf(BadArgument.class)
         .hasMessage("modulus and second-modulus: expected a product of at most 2^64");
     assertThatThrownBy(
-            () -> HashBreaker.recipe().make(new Dice(1), Map.of("base", "7", "second-base", "3")))
+            () ->
+                HashBreaker.recipe()
+                    .make(new SeededRandom(1), Map.of("base", "7", "second-base", "3")))
         .isInstanceOf(BadArgument.class)
         .hasMessage("second-base and second-modulus go together");
   }
@@ -282,7 +285,9 @@ class HashBreakerTest {
   @Test
   void hashesThatNothingBreaksAreRefused() {
     assertThatThrownBy(
-            () -> HashBreaker.recipe().make(new Dice(1), Map.of("base", "1", "modulus", "2^64")))
+            () ->
+                HashBreaker.recipe()
+                    .make(new SeededRandom(1), Map.of("base", "1", "modulus", "2^64")))
         .isInstanceOf(BadArgument.class)
         .hasMessage("no collision was found for this hash; 8 tries");
   }
@@ -290,8 +295,8 @@ class HashBreakerTest {
   @Test
   void sameDiceSameGame() {
     Map<String, String> told = Map.of("family", "3-mod-2-64", "cases", "2");
-    List<GoCase> cases = HashBreaker.recipe().make(new Dice(9), told);
-    assertThat(HashBreaker.recipe().make(new Dice(9), told)).isEqualTo(cases);
+    List<GoCase> cases = HashBreaker.recipe().make(new SeededRandom(9), told);
+    assertThat(HashBreaker.recipe().make(new SeededRandom(9), told)).isEqualTo(cases);
     assertThat(cases.get(0)).isNotEqualTo(cases.get(1));
   }
 
@@ -300,7 +305,7 @@ class HashBreakerTest {
   @CsvSource({"2, 2^64", "10, 97", "256, 2^32", "131, 2"})
   void weakHashesBreakToo(String base, String modulus) {
     List<GoCase> cases =
-        HashBreaker.recipe().make(new Dice(10), Map.of("base", base, "modulus", modulus));
+        HashBreaker.recipe().make(new SeededRandom(10), Map.of("base", base, "modulus", modulus));
     BigInteger b = new BigInteger(base);
     BigInteger m = HashFamily.number(modulus);
     List<String> found =

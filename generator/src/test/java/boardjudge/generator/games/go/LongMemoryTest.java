@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPosition;
@@ -19,13 +19,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LongMemoryTest {
   private static GoCase game(long seed, int distance) {
     return LongMemory.recipe()
-        .make(new Dice(seed), Map.of("distance", Integer.toString(distance)))
+        .make(new SeededRandom(seed), Map.of("distance", Integer.toString(distance)))
         .get(0);
   }
 
   /** Every command but the last is legal; the last repeats the board from exactly so long ago. */
   private static void assertRepeatsAfter(int distance, GoCase game) {
-    GameScript replay = new GameScript();
+    GoGameBuilder replay = new GoGameBuilder();
     List<GoPosition> boards = new ArrayList<>();
     List<GoCommand> commands = game.commands();
     for (GoCommand command : commands.subList(0, commands.size() - 1)) {

@@ -3,7 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
-import boardjudge.generator.strength.Trial;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.io.InputException;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** Each wrong program fails on some valid input, and on none for want of anything else. */
 class XiangqiMutantsTest {
-  private static final XiangqiWorkshop WORKSHOP = new XiangqiWorkshop();
+  private static final XiangqiGenerator GENERATOR = new XiangqiGenerator();
 
   /**
    * Each row: a wrong program, the shortest input found that tells it from the statement (the case
@@ -108,25 +108,28 @@ class XiangqiMutantsTest {
 
   @Test
   void someValidInputTellsEachWrongProgramFromTheStatement() throws InputException {
-    InputFormat<XiangqiCase> format = WORKSHOP.problem().format();
+    InputFormat<XiangqiCase> format = GENERATOR.problem().format();
     Set<String> told = new HashSet<>();
     for (String row : TELLING.lines().toList()) {
       List<String> cells = List.of(row.split("\\|")).stream().map(String::strip).toList();
       byte[] loose = (cells.get(1) + " 0 0 0").getBytes(StandardCharsets.US_ASCII);
       byte[] bytes = format.bytes(format.read(InputReader.lenient("", loose)));
       List<XiangqiCase> cases = format.read(InputReader.strict(cells.get(0), bytes));
-      Trial<XiangqiCase> trial = Trial.of(WORKSHOP.problem(), "", cases);
-      assertThat(String.join(" ", trial.answer())).as(row).isEqualTo(cells.get(2));
-      assertThat(trial.kills(mutant(cells.get(0)))).as(row).isTrue();
+      AnsweredTest<XiangqiCase> test = AnsweredTest.of(GENERATOR.problem(), "", cases);
+      assertThat(String.join(" ", test.answer())).as(row).isEqualTo(cells.get(2));
+      assertThat(test.kills(mutant(cells.get(0)))).as(row).isTrue();
       told.add(cells.get(0));
     }
-    assertThat(WORKSHOP.mutants().stream().map(Mutant::name))
+    assertThat(GENERATOR.mutants().stream().map(Mutant::name))
         .containsExactlyInAnyOrderElementsOf(told);
     assertThat(told).hasSize(78);
   }
 
   private static Mutant<XiangqiCase> mutant(String name) {
-    return WORKSHOP.mutants().stream().filter(m -> m.name().equals(name)).findFirst().orElseThrow();
+    return GENERATOR.mutants().stream()
+        .filter(m -> m.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** A wrong program answers every case with one line and is right where its mistake is idle. */
@@ -147,7 +150,7 @@ class XiangqiMutantsTest {
             . . . . G . . . .
             """);
     int right = 0;
-    for (Mutant<XiangqiCase> mutant : WORKSHOP.mutants()) {
+    for (Mutant<XiangqiCase> mutant : GENERATOR.mutants()) {
       List<String> lines = new ArrayList<>();
       mutant.program().run(List.of(sample, sample), lines::add);
       assertThat(lines).as(mutant.name()).hasSize(2).isSubsetOf("YES", "NO");
@@ -158,7 +161,7 @@ class XiangqiMutantsTest {
 
   @Test
   void wrongProgramsKeepNothingFromOneRunToTheNext() {
-    for (Mutant<XiangqiCase> mutant : WORKSHOP.mutants()) {
+    for (Mutant<XiangqiCase> mutant : GENERATOR.mutants()) {
       List<XiangqiCase> cases = XiangqiRecipesTest.made("captures", 5);
       List<String> first = new ArrayList<>();
       List<String> second = new ArrayList<>();

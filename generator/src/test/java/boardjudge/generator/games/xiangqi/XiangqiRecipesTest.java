@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Dice;
 import boardjudge.generator.Recipe;
-import boardjudge.generator.strength.Trial;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.Event;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
@@ -27,18 +27,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class XiangqiRecipesTest {
-  private static final XiangqiWorkshop WORKSHOP = new XiangqiWorkshop();
+  private static final XiangqiGenerator GENERATOR = new XiangqiGenerator();
 
   static List<XiangqiCase> made(String recipe, long seed, String... set) {
     Map<String, String> told = new HashMap<>();
     for (String argument : set) {
       told.put(argument.split("=")[0], argument.split("=")[1]);
     }
-    return recipe(recipe).make(new Dice(seed), told);
+    return recipe(recipe).make(new SeededRandom(seed), told);
   }
 
   private static Recipe<XiangqiCase> recipe(String name) {
-    return WORKSHOP.recipes().stream().filter(r -> r.name().equals(name)).findFirst().orElseThrow();
+    return GENERATOR.recipes().stream()
+        .filter(r -> r.name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static List<XiangqiStep> steps(String recipe, long seed, String... set) {
@@ -57,11 +60,11 @@ class XiangqiRecipesTest {
   @Test
   void sameBytesForEver() {
     List<String> made = new ArrayList<>();
-    for (Recipe<XiangqiCase> recipe : WORKSHOP.recipes()) {
-      List<XiangqiCase> cases = recipe.make(new Dice(1), Map.of());
+    for (Recipe<XiangqiCase> recipe : GENERATOR.recipes()) {
+      List<XiangqiCase> cases = recipe.make(new SeededRandom(1), Map.of());
       assertThat(cases).allSatisfy(testCase -> assertThat(testCase.illegal()).isEmpty());
       CRC32 sum = new CRC32();
-      sum.update(WORKSHOP.problem().format().bytes(cases));
+      sum.update(GENERATOR.problem().format().bytes(cases));
       long mates = cases.stream().filter(c -> XiangqiDraw.step(c).mate()).count();
       made.add(
           String.format(
@@ -112,7 +115,7 @@ class XiangqiRecipesTest {
 
   @Test
   void generalsFaceEachOtherInOneRecipeAlone() {
-    for (Recipe<XiangqiCase> recipe : WORKSHOP.recipes()) {
+    for (Recipe<XiangqiCase> recipe : GENERATOR.recipes()) {
       boolean facing = recipe.name().equals("facing");
       assertThat(steps(recipe.name(), 3))
           .as(recipe.name())
@@ -246,8 +249,8 @@ class XiangqiRecipesTest {
   }
 
   private static boolean isKiller(XiangqiCase testCase) {
-    Trial<XiangqiCase> trial = Trial.of(WORKSHOP.problem(), "", List.of(testCase));
-    return WORKSHOP.mutants().stream().anyMatch(trial::kills);
+    AnsweredTest<XiangqiCase> test = AnsweredTest.of(GENERATOR.problem(), "", List.of(testCase));
+    return GENERATOR.mutants().stream().anyMatch(test::kills);
   }
 
   @Test
@@ -255,7 +258,7 @@ class XiangqiRecipesTest {
     assertThatThrownBy(
             () ->
                 XiangqiDraw.apart(
-                    new Dice(1), XiangqiDraw.Field.wide().pieces(2, 2), step -> false))
+                    new SeededRandom(1), XiangqiDraw.Field.wide().pieces(2, 2), step -> false))
         .isInstanceOf(BadArgument.class)
         .hasMessageContaining("no such position");
   }

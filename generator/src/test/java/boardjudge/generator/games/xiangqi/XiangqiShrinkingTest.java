@@ -2,12 +2,12 @@ package boardjudge.generator.games.xiangqi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.Dice;
 import boardjudge.generator.Mutant;
+import boardjudge.generator.SeededRandom;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
 import boardjudge.generator.shrink.Shrinker;
-import boardjudge.generator.strength.Trial;
+import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import java.nio.charset.StandardCharsets;
@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 class XiangqiShrinkingTest {
-  private static final XiangqiWorkshop WORKSHOP = new XiangqiWorkshop();
+  private static final XiangqiGenerator GENERATOR = new XiangqiGenerator();
 
   private static final XiangqiCase CROWDED =
       XiangqiPosition.caseOf(
@@ -35,7 +35,7 @@ class XiangqiShrinkingTest {
 
   private static XiangqiCase shrink(String pass, Predicate<XiangqiCase> stillFails) {
     ShrinkPass<XiangqiCase> found =
-        WORKSHOP.shrinkPasses().stream()
+        GENERATOR.shrinkPasses().stream()
             .filter(p -> p.name().equals(pass))
             .findFirst()
             .orElseThrow();
@@ -43,7 +43,7 @@ class XiangqiShrinkingTest {
   }
 
   private static String text(List<XiangqiCase> cases) {
-    return new String(WORKSHOP.problem().format().bytes(cases), StandardCharsets.US_ASCII);
+    return new String(GENERATOR.problem().format().bytes(cases), StandardCharsets.US_ASCII);
   }
 
   @Test
@@ -59,7 +59,7 @@ class XiangqiShrinkingTest {
         .contains("G 10 6");
     assertThat(shrink("send-general-home", c -> false)).isEqualTo(CROWDED);
     XiangqiCase none = new XiangqiCase(CROWDED.black(), CROWDED.red().subList(0, 1));
-    assertThat(WORKSHOP.shrinkPasses().get(1).shrinking().shrink(none, c -> true)).isEqualTo(none);
+    assertThat(GENERATOR.shrinkPasses().get(1).shrinking().shrink(none, c -> true)).isEqualTo(none);
   }
 
   @Test
@@ -80,15 +80,15 @@ class XiangqiShrinkingTest {
   @Test
   void largestInputShrinksToOneSmallCaseThatFailsTheSameWay() {
     Mutant<XiangqiCase> mutant =
-        WORKSHOP.mutants().stream()
+        GENERATOR.mutants().stream()
             .filter(m -> m.name().equals("old-square-still-taken"))
             .findFirst()
             .orElseThrow();
     Predicate<List<XiangqiCase>> fails =
-        cases -> Trial.of(WORKSHOP.problem(), "", cases).kills(mutant);
+        cases -> AnsweredTest.of(GENERATOR.problem(), "", cases).kills(mutant);
     List<XiangqiCase> large = XiangqiRecipesTest.made("largest", 3, "cases=40");
     assertThat(fails.test(large)).isTrue();
-    Shrinker<XiangqiCase> shrinker = new Shrinker<>(WORKSHOP, fails, 20_000);
+    Shrinker<XiangqiCase> shrinker = new Shrinker<>(GENERATOR, fails, 20_000);
     List<XiangqiCase> small = shrinker.shrink(large);
     assertThat(fails.test(small)).isTrue();
     assertThat(small.get(0).illegal()).isEmpty();
@@ -97,11 +97,11 @@ class XiangqiShrinkingTest {
 
   @Test
   void tweaksChangeALittle() {
-    Dice dice = new Dice(1);
+    SeededRandom random = new SeededRandom(1);
     int legal = 0;
-    for (Tweak<XiangqiCase> tweak : WORKSHOP.tweaks()) {
+    for (Tweak<XiangqiCase> tweak : GENERATOR.tweaks()) {
       for (int i = 0; i < 50; i++) {
-        XiangqiCase tweaked = tweak.tweak(CROWDED, dice);
+        XiangqiCase tweaked = tweak.tweak(CROWDED, random);
         assertThat(tweaked.red()).hasSameSizeAs(CROWDED.red());
         legal += tweaked.illegal().isEmpty() ? 1 : 0;
       }

@@ -28,20 +28,20 @@ class XiangqiSuiteTest {
 
   @Test
   void planKillsEachWrongProgramTwiceOnceWithFewCases() throws Exception {
-    XiangqiWorkshop workshop = new XiangqiWorkshop();
+    XiangqiGenerator generator = new XiangqiGenerator();
     SuitePlan plan = PlanReader.read("suite.yaml", Files.readString(PLAN));
-    SuiteBuilder<XiangqiCase> builder = new SuiteBuilder<>(workshop, plan);
+    SuiteBuilder<XiangqiCase> builder = new SuiteBuilder<>(generator, plan);
     Set<String> small = new HashSet<>();
     List<Integer> sizes = new ArrayList<>();
     List<XiangqiCase> all = new ArrayList<>();
     MeasuredSuite suite =
         MeasuredSuite.of(
-            workshop,
+            generator,
             builder,
             2,
             (test, count) -> {
               sizes.add(test.in().length() + test.ans().length());
-              List<XiangqiCase> cases = read(workshop, test.inBytes());
+              List<XiangqiCase> cases = read(generator, test.inBytes());
               all.addAll(cases);
               if (cases.size() <= FEW_CASES) {
                 small.add(test.entry().file());
@@ -49,22 +49,22 @@ class XiangqiSuiteTest {
             },
             (count, of) -> {});
     KillMatrix matrix = suite.matrix();
-    for (Mutant<XiangqiCase> mutant : workshop.mutants()) {
+    for (Mutant<XiangqiCase> mutant : generator.mutants()) {
       List<String> killers = matrix.killers(mutant.name());
       assertThat(killers).as(mutant.name()).hasSizeGreaterThanOrEqualTo(2);
       assertThat(killers).as(mutant.name()).anyMatch(small::contains);
     }
     matrix.kills().forEach((test, kills) -> assertThat(kills).as(test).isNotEmpty());
-    assertThat(suite.manifest().coverage().missing(workshop.problem().rules())).isEmpty();
+    assertThat(suite.manifest().coverage().missing(generator.problem().rules())).isEmpty();
     assertThat(builder.unusedRecipes()).isEmpty();
     assertThat(sizes.stream().mapToInt(Integer::intValue).sum()).isLessThan(1 << 20);
     assertThat(all.stream().filter(c -> c.red().size() == XiangqiCase.MAX_PIECES))
         .hasSizeGreaterThanOrEqualTo(40);
   }
 
-  private static List<XiangqiCase> read(XiangqiWorkshop workshop, byte[] bytes) {
+  private static List<XiangqiCase> read(XiangqiGenerator generator, byte[] bytes) {
     try {
-      return workshop.problem().format().read(InputReader.strict("", bytes));
+      return generator.problem().format().read(InputReader.strict("", bytes));
     } catch (InputException invalid) {
       throw new AssertionError(invalid);
     }

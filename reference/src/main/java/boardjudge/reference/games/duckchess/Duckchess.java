@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Duck Chess: judge the commands of one game. */
-public final class Duckchess implements Problem<DuckCase> {
-  private static final DuckReferee REFEREE = new DuckReferee();
+public final class Duckchess implements Problem<DuckchessCase> {
+  private static final DuckchessReferee REFEREE = new DuckchessReferee();
 
   @Override
   public String id() {
@@ -27,27 +27,27 @@ public final class Duckchess implements Problem<DuckCase> {
   }
 
   @Override
-  public InputFormat<DuckCase> format() {
-    return new DuckFormat();
+  public InputFormat<DuckchessCase> format() {
+    return new DuckchessFormat();
   }
 
   @Override
-  public List<DuckRule> rules() {
-    return List.of(DuckRule.values());
+  public List<DuckchessRule> rules() {
+    return List.of(DuckchessRule.values());
   }
 
   @Override
-  public Diagram start(DuckCase testCase) {
-    return DuckPosition.start().diagram();
+  public Diagram start(DuckchessCase testCase) {
+    return DuckchessPosition.start().diagram();
   }
 
   @Override
-  public void solve(DuckCase testCase, Consumer<? super String> lines) {
-    new DuckSolver().solve(testCase, lines);
+  public void solve(DuckchessCase testCase, Consumer<? super String> lines) {
+    new DuckchessSolver().solve(testCase, lines);
   }
 
   @Override
-  public void referee(DuckCase testCase, Consumer<? super Step> steps) {
+  public void referee(DuckchessCase testCase, Consumer<? super Step> steps) {
     REFEREE.judge(testCase, steps);
   }
 }

@@ -1,6 +1,6 @@
 package boardjudge.reference.games.go;
 
-import boardjudge.reference.io.Flaw;
+import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
@@ -45,7 +45,7 @@ final class GoFormat implements InputFormat<GoCase> {
       if (symbol == before && in.isStrict()) {
         String other = symbol == 'B' ? "W" : "B";
         throw in.fault(
-            Flaw.AGAINST_THE_STATEMENT,
+            FormatError.AGAINST_THE_STATEMENT,
             "colour",
             other + ", for the colours take turns",
             String.valueOf(symbol));

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Who wins a game of pawns on four by four squares, and in how many plies. */
-public final class Pawnchess implements Problem<PawnCase> {
-  private final PawnFormat format = new PawnFormat();
+public final class Pawnchess implements Problem<PawnchessCase> {
+  private final PawnchessFormat format = new PawnchessFormat();
 
   @Override
   public String id() {
@@ -27,32 +27,32 @@ public final class Pawnchess implements Problem<PawnCase> {
   }
 
   @Override
-  public InputFormat<PawnCase> format() {
+  public InputFormat<PawnchessCase> format() {
     return format;
   }
 
   @Override
-  public List<PawnRule> rules() {
-    return List.of(PawnRule.values());
+  public List<PawnchessRule> rules() {
+    return List.of(PawnchessRule.values());
   }
 
   @Override
-  public Diagram start(PawnCase testCase) {
+  public Diagram start(PawnchessCase testCase) {
     return testCase.position().diagram();
   }
 
   @Override
-  public void solve(PawnCase testCase, Consumer<? super String> lines) {
+  public void solve(PawnchessCase testCase, Consumer<? super String> lines) {
     lines.accept(result(testCase).line());
   }
 
   /** How a case ends, fast. */
-  public PawnResult result(PawnCase testCase) {
-    return PawnSolver.shared().solve(testCase);
+  public PawnchessResult result(PawnchessCase testCase) {
+    return PawnchessSolver.shared().solve(testCase);
   }
 
   @Override
-  public void referee(PawnCase testCase, Consumer<? super Step> steps) {
-    steps.accept(new PawnStep(new PawnReferee().line(testCase)));
+  public void referee(PawnchessCase testCase, Consumer<? super Step> steps) {
+    steps.accept(new PawnchessStep(new PawnchessReferee().line(testCase)));
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.reference.games.xiangqi;
 
 import boardjudge.reference.grid.Square;
-import boardjudge.reference.io.Flaw;
+import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
@@ -32,11 +32,11 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
     while (pieces > 0) {
       if (in.isStrict() && cases.size() == MAX_CASES) {
         String expected = "0, since a file holds at most " + MAX_CASES + " cases";
-        throw in.fault(Flaw.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
+        throw in.fault(FormatError.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
       }
       if (in.isStrict() && pieces < XiangqiCase.MIN_PIECES) {
         String expected = "0 or an integer from 2 to 7";
-        throw in.fault(Flaw.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
+        throw in.fault(FormatError.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
       }
       cases.add(readCase(in, pieces));
       in.emptyLine();
@@ -70,7 +70,7 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
       XiangqiCase.Objection wrong = objection.get();
       throw in.faultAt(
           wrong.piece().map(offsets::get).orElse(start),
-          Flaw.AGAINST_THE_STATEMENT,
+          FormatError.AGAINST_THE_STATEMENT,
           wrong.piece().isPresent() ? "piece" : "position",
           wrong.expected(),
           wrong.found());

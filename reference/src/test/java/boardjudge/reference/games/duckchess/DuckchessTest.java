@@ -1,9 +1,9 @@
 package boardjudge.reference.games.duckchess;
 
-import static boardjudge.reference.games.duckchess.DuckPictures.blue;
-import static boardjudge.reference.games.duckchess.DuckPictures.game;
-import static boardjudge.reference.games.duckchess.DuckPictures.picture;
-import static boardjudge.reference.games.duckchess.DuckPictures.red;
+import static boardjudge.reference.games.duckchess.DuckchessPictures.blue;
+import static boardjudge.reference.games.duckchess.DuckchessPictures.game;
+import static boardjudge.reference.games.duckchess.DuckchessPictures.picture;
+import static boardjudge.reference.games.duckchess.DuckchessPictures.red;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class DuckchessTest {
   private static final Duckchess DUCKCHESS = new Duckchess();
 
-  private static final DuckCase SAMPLE =
+  private static final DuckchessCase SAMPLE =
       game(
           "0 0 7 0", "9 0 8 0", "0 1 1 3", "0 2 2 0", "0 3 1 2", "0 4 0 3", "9 4 8 4", "3 2 2 3",
           "7 0 4 2", "7 0 5 3", "9 2 7 4", "2 0 4 3", "9 1 8 3", "4 3 6 6", "7 4 9 2", "8 4 9 4",
@@ -89,19 +89,28 @@ class DuckchessTest {
 
   @Test
   void positionsAreValues() {
-    DuckPosition start = DuckPosition.start();
+    DuckchessPosition start = DuckchessPosition.start();
     String picture = String.join("\n", start.diagram().rows());
     assertThat(red(picture)).isEqualTo(start).hasSameHashCodeAs(start);
-    assertThat(blue(picture)).isNotEqualTo(start).isEqualTo(start.goingOn(DuckSide.BLUE));
-    DuckPosition over =
-        start.moved(DuckPosition.square(0, 0), DuckPosition.square(1, 0), DuckSide.RED, true);
+    assertThat(blue(picture)).isNotEqualTo(start).isEqualTo(start.goingOn(DuckchessSide.BLUE));
+    DuckchessPosition over =
+        start.moved(
+            DuckchessPosition.square(0, 0),
+            DuckchessPosition.square(1, 0),
+            DuckchessSide.RED,
+            true);
     assertThat(over).isNotEqualTo(start).isNotEqualTo(new Object());
-    assertThat(over.moved(DuckPosition.square(1, 0), DuckPosition.square(0, 0), DuckSide.RED, true))
+    assertThat(
+            over.moved(
+                DuckchessPosition.square(1, 0),
+                DuckchessPosition.square(0, 0),
+                DuckchessSide.RED,
+                true))
         .isNotEqualTo(start);
-    DuckPiece duck = DuckPiece.of(DuckSide.BLUE, DuckKind.DUCK);
-    DuckPosition placed = start.with(DuckPosition.square(4, 4), Optional.of(duck));
-    assertThat(placed.at(DuckPosition.square(4, 4))).contains(duck);
-    assertThat(placed.with(DuckPosition.square(4, 4), Optional.empty())).isEqualTo(start);
+    DuckchessPiece duck = DuckchessPiece.of(DuckchessSide.BLUE, DuckchessKind.DUCK);
+    DuckchessPosition placed = start.with(DuckchessPosition.square(4, 4), Optional.of(duck));
+    assertThat(placed.at(DuckchessPosition.square(4, 4))).contains(duck);
+    assertThat(placed.with(DuckchessPosition.square(4, 4), Optional.empty())).isEqualTo(start);
     assertThat(over.toString()).endsWith("rhegkgehr\nred, over");
     assertThat(start.toString()).endsWith("rhegkgehr\nred to move");
   }
@@ -112,16 +121,16 @@ class DuckchessTest {
     assertThatIllegalArgumentException().isThrownBy(() -> red(row.repeat(9)));
     assertThatIllegalArgumentException().isThrownBy(() -> red(". . .\n".repeat(10)));
     assertThatIllegalArgumentException().isThrownBy(() -> red(row.repeat(9) + "........x"));
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckSolver(red(row.repeat(10))));
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessSolver(red(row.repeat(10))));
   }
 
   /** 60 games of 400 commands; how often the rare things happened stands in the source. */
   @Test
   void solverAndRefereeAgreeOnRandomGames() {
     Map<String, Integer> met = new TreeMap<>();
-    Set<DuckRule> decided = EnumSet.noneOf(DuckRule.class);
+    Set<DuckchessRule> decided = EnumSet.noneOf(DuckchessRule.class);
     for (int seed = 0; seed < 60; seed++) {
-      DuckCase game = randomGame(new Random(seed), 400, seed % 3 != 0);
+      DuckchessCase game = randomGame(new Random(seed), 400, seed % 3 != 0);
       AnswerKey.answer(
           DUCKCHESS,
           List.of(game),
@@ -130,7 +139,7 @@ class DuckchessTest {
           (index, step) -> count(step, met, decided));
     }
     assertThat(met).isEqualTo(GAMES);
-    assertThat(decided).containsExactlyInAnyOrder(DuckRule.values());
+    assertThat(decided).containsExactlyInAnyOrder(DuckchessRule.values());
   }
 
   /** 8,000 random positions of 2 to 40 pieces anywhere, some three commands each. */
@@ -138,22 +147,22 @@ class DuckchessTest {
   void solverAndRefereeAgreeOnRandomPositions() {
     Random random = new Random(5380);
     Map<String, Integer> met = new TreeMap<>();
-    Set<DuckRule> decided = EnumSet.noneOf(DuckRule.class);
+    Set<DuckchessRule> decided = EnumSet.noneOf(DuckchessRule.class);
     for (int i = 0; i < 8_000; i++) {
-      DuckPosition start = randomPosition(random);
-      List<DuckCommand> commands = new ArrayList<>();
+      DuckchessPosition start = randomPosition(random);
+      List<DuckchessCommand> commands = new ArrayList<>();
       List<String> plain = new ArrayList<>();
-      DuckPosition current = start;
+      DuckchessPosition current = start;
       for (int number = 1; number <= 3; number++) {
-        DuckCommand command = randomMove(random, current, number == 1);
-        DuckStep step = new DuckReferee().judge(number, current, command);
+        DuckchessCommand command = randomMove(random, current, number == 1);
+        DuckchessStep step = new DuckchessReferee().judge(number, current, command);
         count(step, met, decided);
         commands.add(command);
         plain.addAll(step.output());
         current = step.after();
       }
       List<String> fast = new ArrayList<>();
-      new DuckSolver(start).solve(new DuckCase(commands), fast::add);
+      new DuckchessSolver(start).solve(new DuckchessCase(commands), fast::add);
       assertThat(fast).as("position %d\n%s\n%s", i, start, commands).isEqualTo(plain);
     }
     assertThat(met).isEqualTo(POSITIONS);
@@ -191,54 +200,55 @@ class DuckchessTest {
     return counts;
   }
 
-  private static void count(Step step, Map<String, Integer> met, Set<DuckRule> decided) {
+  private static void count(Step step, Map<String, Integer> met, Set<DuckchessRule> decided) {
     for (Event event : step.events()) {
       met.merge(event.name(), 1, Integer::sum);
     }
     for (Rule rule : step.decidedBy()) {
-      assertThat(rule).isInstanceOf(DuckRule.class);
-      decided.add((DuckRule) rule);
+      assertThat(rule).isInstanceOf(DuckchessRule.class);
+      decided.add((DuckchessRule) rule);
     }
-    assertThat(step.board().height()).isEqualTo(DuckPosition.ROWS);
+    assertThat(step.board().height()).isEqualTo(DuckchessPosition.ROWS);
     assertThat(step.mightPrint(step.output().get(0))).isTrue();
   }
 
   /** Mostly moves of the right shape; captains are spared unless the game may end. */
-  private static DuckCase randomGame(Random random, int length, boolean mayEnd) {
-    DuckReferee referee = new DuckReferee();
-    DuckPosition position = DuckPosition.start();
-    List<DuckCommand> commands = new ArrayList<>();
+  private static DuckchessCase randomGame(Random random, int length, boolean mayEnd) {
+    DuckchessReferee referee = new DuckchessReferee();
+    DuckchessPosition position = DuckchessPosition.start();
+    List<DuckchessCommand> commands = new ArrayList<>();
     while (commands.size() < length) {
-      DuckCommand command = randomMove(random, position, random.nextInt(8) > 0);
-      DuckStep step = referee.judge(commands.size() + 1, position, command);
+      DuckchessCommand command = randomMove(random, position, random.nextInt(8) > 0);
+      DuckchessStep step = referee.judge(commands.size() + 1, position, command);
       if (step.after().isOver() && !position.isOver() && !mayEnd) {
         continue;
       }
       commands.add(command);
       position = step.after();
     }
-    return new DuckCase(commands);
+    return new DuckchessCase(commands);
   }
 
-  private static DuckCommand randomMove(Random random, DuckPosition position, boolean shaped) {
+  private static DuckchessCommand randomMove(
+      Random random, DuckchessPosition position, boolean shaped) {
     List<Square> pieces =
         position.occupied().stream()
             .filter(at -> position.at(at).orElseThrow().side() == position.toMove())
             .toList();
     for (int attempt = 0; attempt < 1000; attempt++) {
-      Square to = DuckPosition.squares().get(random.nextInt(90));
+      Square to = DuckchessPosition.squares().get(random.nextInt(90));
       if (!shaped || pieces.isEmpty()) {
-        return DuckCommand.of(DuckPosition.squares().get(random.nextInt(90)), to);
+        return DuckchessCommand.of(DuckchessPosition.squares().get(random.nextInt(90)), to);
       }
       Square from = pieces.get(random.nextInt(pieces.size()));
-      if (new DuckReferee().hasShape(position.at(from).orElseThrow(), from, to)) {
-        return DuckCommand.of(from, to);
+      if (new DuckchessReferee().hasShape(position.at(from).orElseThrow(), from, to)) {
+        return DuckchessCommand.of(from, to);
       }
     }
-    return DuckCommand.of(0, 0, 0, 0);
+    return DuckchessCommand.of(0, 0, 0, 0);
   }
 
-  private static DuckPosition randomPosition(Random random) {
+  private static DuckchessPosition randomPosition(Random random) {
     char[] board = ".".repeat(90).toCharArray();
     int pieces = random.nextInt(39);
     for (int i = 0; i < pieces; i++) {
@@ -248,13 +258,15 @@ class DuckchessTest {
     board[captain] = 'K';
     board[(captain + 1 + random.nextInt(89)) % 90] = 'k';
     StringBuilder picture = new StringBuilder();
-    for (int row = 0; row < DuckPosition.ROWS; row++) {
-      picture.append(board, row * DuckPosition.COLUMNS, DuckPosition.COLUMNS).append('\n');
+    for (int row = 0; row < DuckchessPosition.ROWS; row++) {
+      picture
+          .append(board, row * DuckchessPosition.COLUMNS, DuckchessPosition.COLUMNS)
+          .append('\n');
     }
     return random.nextBoolean() ? red(picture.toString()) : blue(picture.toString());
   }
 
-  private static List<String> answer(DuckCase game) {
+  private static List<String> answer(DuckchessCase game) {
     List<String> lines = new ArrayList<>();
     AnswerKey.answer(DUCKCHESS, List.of(game), AnswerKey.Engine.BOTH, lines::add);
     return lines;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.reference.io.Flaw;
+import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.nio.charset.StandardCharsets;
@@ -107,7 +107,7 @@ class XiangqiFormatTest {
           'C 7 5;;0 0 0;'   | 'C 7 5;'                       | ENDS_EARLY            | 9:1
           'C 7 5;;0 0 0;'   | 'C 7;'                         | LINE_ENDS_EARLY       | 8:4
           """)
-  void spoiledInputsAreRefused(String part, String spoiled, Flaw flaw, String where) {
+  void spoiledInputsAreRefused(String part, String spoiled, FormatError flaw, String where) {
     String text = SAMPLE.replace(lines(part), lines(spoiled));
     assertThat(text).isNotEqualTo(SAMPLE);
     assertThatThrownBy(() -> strict(text))
@@ -175,7 +175,7 @@ class XiangqiFormatTest {
     assertThatThrownBy(() -> lenient(text))
         .isInstanceOfSatisfying(
             InputException.class,
-            fault -> assertThat(fault.flaw()).isEqualTo(Flaw.AGAINST_THE_STATEMENT));
+            fault -> assertThat(fault.flaw()).isEqualTo(FormatError.AGAINST_THE_STATEMENT));
   }
 
   @Test

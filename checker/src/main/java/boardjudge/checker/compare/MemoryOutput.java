@@ -1,0 +1,40 @@
+package boardjudge.checker.compare;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+
+/** The first {@code size} bytes of an array. */
+final class MemoryOutput implements Output {
+  private final byte[] bytes;
+  private final int size;
+
+  MemoryOutput(byte[] bytes, int size) {
+    this.bytes = bytes;
+    this.size = Objects.checkIndex(size, bytes.length + 1);
+  }
+
+  @Override
+  public long size() {
+    return size;
+  }
+
+  @Override
+  public int read(long position, byte[] into) {
+    int count = (int) Math.max(0, Math.min(into.length, size - position));
+    if (count > 0) {
+      System.arraycopy(bytes, (int) position, into, 0, count);
+    }
+    return count;
+  }
+
+  @Override
+  public ByteBuffer view(long position, int length) {
+    Objects.checkFromIndexSize(position, length, size);
+    return ByteBuffer.wrap(bytes, (int) position, length).slice();
+  }
+
+  @Override
+  public void close() {
+    // Nothing is held but memory.
+  }
+}

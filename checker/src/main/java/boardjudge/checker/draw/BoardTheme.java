@@ -1,0 +1,15 @@
+package boardjudge.checker.draw;
+
+import java.util.Optional;
+
+/** What one game's glyphs mean and how they look; each is one line in {@code META-INF/services}. */
+public interface BoardTheme {
+  /** The problem's id. */
+  String problem();
+
+  /** What a glyph stands for, in a word or two; empty for one that needs no explanation. */
+  Optional<String> meaning(char glyph);
+
+  /** How a glyph is shown in colour. */
+  AnsiStyle ink(char glyph);
+}

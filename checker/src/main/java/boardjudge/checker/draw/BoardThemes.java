@@ -1,0 +1,31 @@
+package boardjudge.checker.draw;
+
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+/** The themes at hand. */
+public final class BoardThemes {
+  private BoardThemes() {}
+
+  /** The theme of a problem; one that explains and paints nothing if it has none. */
+  public static BoardTheme of(String problem) {
+    for (BoardTheme theme : ServiceLoader.load(BoardTheme.class)) {
+      if (theme.problem().equals(problem)) {
+        return theme;
+      }
+    }
+    return new Bare(problem);
+  }
+
+  private record Bare(String problem) implements BoardTheme {
+    @Override
+    public Optional<String> meaning(char glyph) {
+      return Optional.empty();
+    }
+
+    @Override
+    public AnsiStyle ink(char glyph) {
+      return AnsiStyle.PLAIN;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package boardjudge.checker.games.pawnchess;
+
+import boardjudge.checker.draw.AnsiStyle;
+import boardjudge.checker.draw.BoardTheme;
+import java.util.Optional;
+
+/** White pawns that move up and black ones that move down. */
+public final class PawnchessTheme implements BoardTheme {
+  @Override
+  public String problem() {
+    return "pawnchess";
+  }
+
+  @Override
+  public Optional<String> meaning(char glyph) {
+    return switch (glyph) {
+      case 'P' -> Optional.of("white pawn, moves up");
+      case 'p' -> Optional.of("black pawn, moves down");
+      default -> Optional.empty();
+    };
+  }
+
+  @Override
+  public AnsiStyle ink(char glyph) {
+    return switch (glyph) {
+      case 'P' -> AnsiStyle.LIGHT;
+      case 'p' -> AnsiStyle.DARK;
+      default -> AnsiStyle.FAINT;
+    };
+  }
+}

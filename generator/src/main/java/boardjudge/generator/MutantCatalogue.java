@@ -1,0 +1,91 @@
+package boardjudge.generator;
+
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Collects a game's mutants, so that each says only its name, its sentence and its one wrong
+ * decision: rule and recipe are said once for a group. Mutable while it is filled; not thread-safe.
+ *
+ * @param <C> one case
+ * @param <R> the game's referee, of which a mutant overrides one decision
+ */
+public final class MutantCatalogue<C, R> {
+  private final Judging<C, R> judging;
+  private final List<Mutant<C>> mutants = new ArrayList<>();
+
+  /** How a referee judges a case. */
+  @FunctionalInterface
+  public interface Judging<C, R> {
+    /** Judges a case step by step; the steps' outputs are what the program prints. */
+    void judge(R referee, C testCase, Consumer<? super Step> steps);
+  }
+
+  /** An empty catalogue for referees that judge in this way. */
+  public MutantCatalogue(Judging<C, R> judging) {
+    this.judging = judging;
+  }
+
+  /** A group of mutants that break this rule and that inputs of this recipe kill. */
+  public Group breaking(Rule rule, String recipe) {
+    return new Group(rule, recipe);
+  }
+
+  /** The mutants added so far, in their order. */
+  public List<Mutant<C>> mutants() {
+    return List.copyOf(mutants);
+  }
+
+  /** Mutants that have the broken rule and the killing recipe in common. */
+  public final class Group {
+    private final Rule rule;
+    private final String recipe;
+
+    private Group(Rule rule, String recipe) {
+      this.rule = rule;
+      this.recipe = recipe;
+    }
+
+    /**
+     * Adds a referee that decides one thing wrongly.
+     *
+     * @param mistake one sentence on how
+     * @param referee a new referee for each file, so that what it remembers ends with the file
+     */
+    public void add(String name, String mistake, Supplier<? extends R> referee) {
+      addProgram(name, mistake, new WrongReferee<>(referee, judging));
+    }
+
+    /** Adds a program that errs elsewhere than in a decision of the referee. */
+    public void addProgram(String name, String mistake, Mutant.Program<C> program) {
+      mutants.add(new Mutant<>(name, rule, mistake, recipe, program));
+    }
+  }
+
+  private record WrongReferee<C, R>(Supplier<? extends R> making, Judging<C, R> judging)
+      implements Mutant.Program<C> {
+    @Override
+    public void run(List<C> cases, Consumer<? super String> lines) {
+      R referee = making.get();
+      for (C testCase : cases) {
+        judging.judge(referee, testCase, step -> step.output().forEach(lines));
+      }
+    }
+
+    @Override
+    public Optional<List<Step>> steps(List<C> cases) {
+      R referee = making.get();
+      List<Step> last = new ArrayList<>();
+      for (C testCase : cases) {
+        last.clear();
+        judging.judge(referee, testCase, last::add);
+      }
+      return Optional.of(last);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package boardjudge.generator;
+
+import boardjudge.reference.Problem;
+import java.util.List;
+
+/**
+ * All that the generator knows of one problem; the generator's service entry.
+ *
+ * @param <C> one case
+ */
+public interface ProblemGenerator<C> {
+  Problem<C> problem();
+
+  /** The ways to make inputs, simple ones first. */
+  List<Recipe<C>> recipes();
+
+  /** Programs that misread the rules, each in one way. */
+  List<Mutant<C>> mutants();
+
+  /** The ways to make one case smaller, the boldest first. */
+  List<ShrinkPass<C>> shrinkPasses();
+
+  /** Small random changes to a case, for local search; none unless the game offers some. */
+  default List<Tweak<C>> tweaks() {
+    return List.of();
+  }
+}

@@ -1,0 +1,109 @@
+package boardjudge.generator;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.List;
+
+/**
+ * Random numbers that are the same on every machine, for ever.
+ *
+ * <p>The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
+ * Generators, 2014), written out here so that no library's change of mind can change a test. Not
+ * thread-safe.
+ */
+public final class SeededRandom {
+  private static final long GAMMA = 0x9e3779b97f4a7c15L;
+
+  private long state;
+
+  /** SeededRandom whose every throw follows from {@code seed}. */
+  public SeededRandom(long seed) {
+    state = seed;
+  }
+
+  /**
+   * A seed from words: the first eight bytes of the SHA-256 of the words, joined by zero bytes. So
+   * a test's seed depends on its own name and its suite's salt alone.
+   */
+  public static long seed(String... words) {
+    byte[] hash;
+    try {
+      hash =
+          MessageDigest.getInstance("SHA-256")
+              .digest(String.join("\0", words).getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+    long seed = 0;
+    for (int i = 0; i < Long.BYTES; i++) {
+      seed = (seed << 8) | (hash[i] & 0xff);
+    }
+    return seed;
+  }
+
+  /** Any long, all equally likely. */
+  public long nextLong() {
+    state += GAMMA;
+    long z = state;
+    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
+  }
+
+  /**
+   * A number from 0 to {@code bound} - 1, all equally likely.
+   *
+   * @throws IllegalArgumentException if {@code bound} is not positive
+   */
+  public int below(int bound) {
+    if (bound <= 0) {
+      throw new IllegalArgumentException("random with " + bound + " faces");
+    }
+    // Throws that would favour small numbers are thrown again.
+    long limit = (1L << 32) / bound * bound;
+    long thrown;
+    do {
+      thrown = nextLong() >>> 32;
+    } while (thrown >= limit);
+    return (int) (thrown % bound);
+  }
+
+  /** A number from {@code min} to {@code max}, both included, at most 2^31 - 1 of them. */
+  public int between(int min, int max) {
+    return min + below(Math.addExact(Math.subtractExact(max, min), 1));
+  }
+
+  /** True {@code times} times {@code outOf}. */
+  public boolean chance(int times, int outOf) {
+    return below(outOf) < times;
+  }
+
+  /** True every other time. */
+  public boolean flip() {
+    return nextLong() < 0;
+  }
+
+  /** One of the list's elements. */
+  public <T> T pick(List<? extends T> list) {
+    return list.get(below(list.size()));
+  }
+
+  /** Puts a modifiable list into a random order. */
+  public void shuffle(List<?> list) {
+    for (int i = list.size() - 1; i > 0; i--) {
+      swap(list, i, below(i + 1));
+    }
+  }
+
+  private static <T> void swap(List<T> list, int i, int j) {
+    T kept = list.get(i);
+    list.set(i, list.get(j));
+    list.set(j, kept);
+  }
+
+  /** New random whose throws say nothing about this one's later throws. */
+  public SeededRandom split() {
+    return new SeededRandom(nextLong() ^ GAMMA);
+  }
+}

@@ -1,0 +1,214 @@
+package boardjudge.generator.games.duckchess;
+
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessRule;
+import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.games.duckchess.DuckchessViolation;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+
+/**
+ * A game in the making: looks one command ahead and chooses. Mutable, for one recipe's run.
+ *
+ * <p>Every game begins at the start position, so what is rare must be steered to. Where a recipe
+ * wants many different things, it names each by a tag, and what was had least comes first.
+ */
+final class DuckchessPlay {
+  /** Refusals of commands that a piece's shape allows. */
+  private static final Set<DuckchessRule> NEAR =
+      EnumSet.of(
+          DuckchessRule.ELEPHANT_EYE,
+          DuckchessRule.HORSE_LEG,
+          DuckchessRule.CAR_PATH,
+          DuckchessRule.DUCK_LEGS,
+          DuckchessRule.OWN_PIECE);
+
+  private final DuckchessReferee referee = new DuckchessReferee();
+  private final SeededRandom random;
+  private final List<DuckchessCommand> commands = new ArrayList<>();
+  private final Map<String, Integer> had = new TreeMap<>();
+  private DuckchessPosition position = DuckchessPosition.start();
+
+  DuckchessPlay(SeededRandom random) {
+    this.random = random;
+  }
+
+  DuckchessCase game() {
+    return new DuckchessCase(commands);
+  }
+
+  DuckchessPosition position() {
+    return position;
+  }
+
+  int length() {
+    return commands.size();
+  }
+
+  /** Gives a command, whatever comes of it. */
+  void give(DuckchessCommand command) {
+    position = judge(position, command).after();
+    commands.add(command);
+  }
+
+  void give(DuckchessStep step) {
+    give(step.command());
+  }
+
+  /** A command between any two squares. */
+  DuckchessCommand anyCommand() {
+    return DuckchessCommand.of(
+        random.pick(DuckchessPosition.squares()), random.pick(DuckchessPosition.squares()));
+  }
+
+  /** The valid commands. */
+  List<DuckchessStep> moves() {
+    return moves(position);
+  }
+
+  /** The valid commands after which the game goes on. */
+  List<DuckchessStep> quietMoves() {
+    return moves().stream().filter(step -> !step.after().isOver()).toList();
+  }
+
+  /** The valid commands in a position. */
+  List<DuckchessStep> moves(DuckchessPosition at) {
+    return shaped(at, step -> step.refusal().isEmpty());
+  }
+
+  /** Commands of the side to move with the right shape, refused for what stands where. */
+  List<DuckchessStep> blocked() {
+    return shaped(
+        position, step -> step.refusal().filter(why -> NEAR.contains(why.rule())).isPresent());
+  }
+
+  /** Commands of the side to move with a wrong shape, to close by or to the same square. */
+  List<DuckchessStep> misshapen() {
+    return steps(
+        position,
+        from -> DuckchessPosition.squares(),
+        step -> {
+          DuckchessCommand command = step.command();
+          return step.refusal().filter(why -> isShape(why.rule())).isPresent()
+              && Math.abs(command.xt() - command.xs()) <= 3
+              && Math.abs(command.yt() - command.ys()) <= 3;
+        });
+  }
+
+  private static boolean isShape(DuckchessRule rule) {
+    return rule == DuckchessRule.STANDING_STILL || rule.name().endsWith("_MOVE");
+  }
+
+  /** What would be valid commands were the other side to move. */
+  List<DuckchessStep> wrongSide() {
+    List<DuckchessStep> steps = new ArrayList<>();
+    for (DuckchessStep step : moves(position.goingOn(position.toMove().other()))) {
+      steps.add(judge(position, step.command()));
+    }
+    return steps;
+  }
+
+  private List<DuckchessStep> shaped(DuckchessPosition at, Predicate<DuckchessStep> wanted) {
+    return steps(at, from -> DuckchessShapes.targets(pieceAt(at, from).kind(), from), wanted);
+  }
+
+  private List<DuckchessStep> steps(
+      DuckchessPosition at,
+      Function<Square, List<Square>> targets,
+      Predicate<DuckchessStep> wanted) {
+    List<DuckchessStep> steps = new ArrayList<>();
+    for (Square from : at.occupied()) {
+      if (pieceAt(at, from).side() == at.toMove()) {
+        for (Square to : targets.apply(from)) {
+          DuckchessStep step = judge(at, DuckchessCommand.of(from, to));
+          if (wanted.test(step)) {
+            steps.add(step);
+          }
+        }
+      }
+    }
+    return steps;
+  }
+
+  DuckchessStep judge(DuckchessPosition at, DuckchessCommand command) {
+    return referee.judge(commands.size() + 1, at, command);
+  }
+
+  /** What stands in the way of a command; nothing where nothing does, or it is not the reason. */
+  List<Square> blockers(DuckchessPosition at, DuckchessCommand command) {
+    return referee.refusal(at, command).map(DuckchessViolation::blockers).orElse(List.of());
+  }
+
+  /** Where the pieces stand that attack that side's captain. */
+  List<Square> attackers(DuckchessPosition at, DuckchessSide side) {
+    return referee.attackers(at, side);
+  }
+
+  /** Any of these. */
+  Optional<DuckchessStep> any(List<DuckchessStep> steps) {
+    return steps.isEmpty() ? Optional.empty() : Optional.of(random.pick(steps));
+  }
+
+  /** One of those that score highest. */
+  Optional<DuckchessStep> best(List<DuckchessStep> steps, ToIntFunction<DuckchessStep> score) {
+    List<DuckchessStep> best = new ArrayList<>();
+    int most = Integer.MIN_VALUE;
+    for (DuckchessStep step : steps) {
+      int points = score.applyAsInt(step);
+      if (points > most) {
+        most = points;
+        best.clear();
+      }
+      if (points == most) {
+        best.add(step);
+      }
+    }
+    return any(best);
+  }
+
+  /** At most so many of these, any of them. */
+  List<DuckchessStep> some(List<DuckchessStep> steps, int most) {
+    List<DuckchessStep> shuffled = new ArrayList<>(steps);
+    random.shuffle(shuffled);
+    return List.copyOf(shuffled.subList(0, Math.min(most, shuffled.size())));
+  }
+
+  /** How often something with this tag was noted. */
+  int had(String tag) {
+    return had.getOrDefault(tag, 0);
+  }
+
+  /** Notes that the game now has something with this tag. */
+  void note(String tag) {
+    had.merge(tag, 1, Integer::sum);
+  }
+
+  static DuckchessPiece pieceAt(DuckchessPosition at, Square square) {
+    return at.at(square).orElseThrow();
+  }
+
+  /** The piece that a command is about, given that there is one. */
+  static DuckchessPiece piece(DuckchessStep step) {
+    return pieceAt(step.before(), step.command().from());
+  }
+
+  /** What a valid command captures. */
+  static Optional<DuckchessPiece> captured(DuckchessStep step) {
+    return step.before().at(step.command().to());
+  }
+}

@@ -1,0 +1,140 @@
+package boardjudge.generator.games.duckchess;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessFormat;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import java.util.List;
+import java.util.Optional;
+
+/** The ways to make games, simple ones first; the steered ones have classes of their own. */
+final class DuckchessRecipes {
+  static final String COMMANDS = "commands";
+
+  private DuckchessRecipes() {}
+
+  static List<Recipe<DuckchessCase>> all() {
+    return List.of(
+        recipe(
+            "uniform",
+            "Commands between any two squares, nearly all of them invalid.",
+            commands(100),
+            DuckchessRecipes::uniform),
+        new Recipe<>(
+            "mostly-legal",
+            "Any valid commands with some invalid ones between, until a captain falls and after.",
+            List.of(
+                commands(200),
+                Parameter.integer("invalid", 0, 100, 15, "invalid commands in a hundred")),
+            (random, arguments) ->
+                legal(random, arguments.integer(COMMANDS), arguments.integer("invalid"), false)),
+        new Recipe<>(
+            "endless",
+            "Long games in which no captain is ever captured.",
+            List.of(
+                commands(DuckchessFormat.MAX_COMMANDS),
+                Parameter.integer("invalid", 0, 100, 5, "invalid commands in a hundred")),
+            (random, arguments) ->
+                legal(random, arguments.integer(COMMANDS), arguments.integer("invalid"), true)),
+        recipe(
+            "near-misses",
+            "Commands of the right shape that a blocked way, an own piece or the turn forbids, of"
+                + " every piece; and close but wrong shapes.",
+            commands(200),
+            DuckchessSteering::nearMisses),
+        recipe(
+            "discovered-checks",
+            "Moves that uncover a check by another piece, on either captain.",
+            commands(150),
+            DuckchessCheckGames::discoveredChecks),
+        recipe(
+            "both-attacked",
+            "Moves after which both captains stand attacked.",
+            commands(150),
+            DuckchessCheckGames::bothAttacked),
+        new Recipe<>(
+            "last-capture",
+            "A captain is captured while the other stands attacked; more commands follow.",
+            List.of(
+                Parameter.choice(
+                    "gone",
+                    List.of("none", "guard", "elephant", "horse", "car", "duck", "soldier"),
+                    "the kind of piece that is gone from the board before"),
+                Parameter.integer("after", 0, 500, 10, "commands that follow")),
+            DuckchessEndings::lastCapture),
+        new Recipe<>(
+            "few-pieces",
+            "Games that are played down to a few pieces, and on.",
+            List.of(
+                commands(400),
+                Parameter.integer("pieces", 3, 31, 6, "how many pieces are left, captains too")),
+            DuckchessEndings::fewPieces),
+        recipe(
+            "duck-legs",
+            "Ducks stopped at each leg of each of their eight moves by pieces of either side, and"
+                + " let through beside pieces on other squares.",
+            commands(300),
+            DuckchessWayGames::duckLegs),
+        recipe(
+            "elephants-across",
+            "Elephants that cross the middle of the board and are stopped at each of their eyes.",
+            commands(200),
+            DuckchessWayGames::elephantsAcross),
+        recipe(
+            "captains-abroad",
+            "Captains, guards and soldiers far from where xiangqi would keep them.",
+            commands(200),
+            DuckchessSteering::captainsAbroad),
+        recipe(
+            "checks-by-kind",
+            "Checks given by each kind of piece alone, on either captain, and checks just blocked.",
+            commands(250),
+            DuckchessCheckGames::checksByKind));
+  }
+
+  private static Recipe<DuckchessCase> recipe(
+      String name, String description, Parameter commands, Recipe.Maker<DuckchessCase> maker) {
+    return new Recipe<>(name, description, List.of(commands), maker);
+  }
+
+  private static Parameter commands(int standard) {
+    return Parameter.integer(
+        COMMANDS, 0, DuckchessFormat.MAX_COMMANDS, standard, "how many commands");
+  }
+
+  private static List<DuckchessCase> uniform(SeededRandom random, Arguments arguments) {
+    DuckchessPlay play = new DuckchessPlay(random);
+    while (play.length() < arguments.integer(COMMANDS)) {
+      play.give(play.anyCommand());
+    }
+    return List.of(play.game());
+  }
+
+  private static List<DuckchessCase> legal(
+      SeededRandom random, int commands, int invalid, boolean spare) {
+    DuckchessPlay play = new DuckchessPlay(random);
+    while (play.length() < commands) {
+      if (random.chance(invalid, 100)) {
+        // What only just is invalid, or anything.
+        Optional<DuckchessStep> miss = random.flip() ? play.any(play.blocked()) : Optional.empty();
+        miss.ifPresentOrElse(play::give, () -> harmless(play, spare));
+        continue;
+      }
+      Optional<DuckchessStep> move = play.any(spare ? play.quietMoves() : play.moves());
+      move.ifPresentOrElse(play::give, () -> harmless(play, spare));
+    }
+    return List.of(play.game());
+  }
+
+  /** Any command, but none that captures a captain if captains are to be spared. */
+  private static void harmless(DuckchessPlay play, boolean spare) {
+    DuckchessStep step;
+    do {
+      step = play.judge(play.position(), play.anyCommand());
+    } while (spare && step.after().isOver());
+    play.give(step);
+  }
+}

@@ -1,0 +1,96 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoHistory;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A game in the making: colours take turns, Black first, and every command is judged as it is
+ * added, so that a recipe can steer by what became of it. Not thread-safe.
+ */
+final class GoGameBuilder extends GoReferee {
+  private final List<GoCommand> commands = new ArrayList<>();
+  private final GoHistory history = new GoHistory();
+  private GoPosition board = GoPosition.EMPTY;
+  private int lastStone = -1;
+
+  /** Whose command comes next. */
+  GoColour toMove() {
+    return commands.size() % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
+  }
+
+  /** How many commands there are. */
+  int length() {
+    return commands.size();
+  }
+
+  GoPosition board() {
+    return board;
+  }
+
+  GoCase toCase() {
+    return new GoCase(commands);
+  }
+
+  /** What would become of a stone of the colour to move on that point; nothing changes. */
+  GoRuling ask(int point) {
+    return rule(board, GoCommand.at(toMove(), point), history);
+  }
+
+  /** Adds the command of the colour to move on that point, and says what became of it. */
+  GoVerdict play(int point) {
+    GoCommand command = GoCommand.at(toMove(), point);
+    commands.add(command);
+    GoRuling ruling = rule(board, command, history);
+    if (ruling.verdict() == GoVerdict.LEGAL) {
+      board = ruling.result();
+      history.add(board, command.colour(), commands.size());
+      lastStone = point;
+    }
+    return ruling.verdict();
+  }
+
+  /**
+   * Adds that colour's command on that point, which is to be legal; the other colour passes first
+   * if it is its turn.
+   *
+   * @throws IllegalStateException if the command is not legal
+   */
+  void place(GoColour colour, int point) {
+    if (toMove() != colour) {
+      pass();
+    }
+    GoVerdict verdict = play(point);
+    if (verdict != GoVerdict.LEGAL) {
+      throw new IllegalStateException(
+          colour.word() + " on " + GoPoints.text(point) + " is " + verdict + " on\n" + board);
+    }
+  }
+
+  /**
+   * Adds a command that misses and so uses up the turn: on the point of the stone put down last, or
+   * if that is gone, on the board's first stone.
+   *
+   * @throws IllegalStateException if there is no stone on the board
+   */
+  void pass() {
+    int point = lastStone;
+    if (point < 0 || board.isEmpty(point)) {
+      point =
+          IntStream.range(0, GoPoints.COUNT)
+              .filter(stone -> !board.isEmpty(stone))
+              .findFirst()
+              .orElseThrow(() -> new IllegalStateException("nothing to pass on"));
+    }
+    play(point);
+  }
+}

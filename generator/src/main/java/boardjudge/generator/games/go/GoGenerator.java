@@ -1,0 +1,49 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.Tweak;
+import boardjudge.reference.Problem;
+import boardjudge.reference.games.go.Go;
+import boardjudge.reference.games.go.GoCase;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All that the generator knows of Go. */
+public final class GoGenerator implements ProblemGenerator<GoCase> {
+  private final Problem<GoCase> problem = new Go();
+
+  @Override
+  public Problem<GoCase> problem() {
+    return problem;
+  }
+
+  @Override
+  public List<Recipe<GoCase>> recipes() {
+    return Stream.of(
+            RandomPlay.recipes(),
+            LocalFights.recipes(),
+            Captures.recipes(),
+            List.of(BigChains.recipe()),
+            GoBreakers.recipes())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  @Override
+  public List<Mutant<GoCase>> mutants() {
+    return GoMutants.all();
+  }
+
+  @Override
+  public List<ShrinkPass<GoCase>> shrinkPasses() {
+    return GoShrinking.passes();
+  }
+
+  @Override
+  public List<Tweak<GoCase>> tweaks() {
+    return GoTweaks.all();
+  }
+}

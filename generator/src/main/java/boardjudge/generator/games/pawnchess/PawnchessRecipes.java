@@ -1,0 +1,227 @@
+package boardjudge.generator.games.pawnchess;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.BadArgument;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Step;
+import boardjudge.reference.games.pawnchess.Pawnchess;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.games.pawnchess.PawnchessResult;
+import boardjudge.reference.games.pawnchess.PawnchessRule;
+import boardjudge.reference.games.pawnchess.PawnchessTable;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** The ways to choose cases from all there are. */
+final class PawnchessRecipes {
+  private static final int MOST_CASES = 50;
+  private static final Parameter CASES =
+      Parameter.integer("cases", 1, MOST_CASES, MOST_CASES, "how many cases");
+  private static final String ANY = "any";
+
+  private PawnchessRecipes() {}
+
+  static List<Recipe<PawnchessCase>> all() {
+    return List.of(
+        recipe(
+            "few-pawns",
+            "positions of two to four pawns that a person can play out by eye",
+            2,
+            testCase -> pawns(testCase) <= 4),
+        new Recipe<>(
+            "uniform",
+            "all positions equally likely; two in three are won on the first ply",
+            List.of(CASES),
+            (random, arguments) -> draw(random, arguments, 1, testCase -> true)),
+        new Recipe<>(
+            "by-result",
+            "every answer equally likely, within limits",
+            List.of(
+                CASES,
+                Parameter.choice("winner", List.of(ANY, "white", "black"), "who wins"),
+                Parameter.integer("min", 1, 13, 2, "the fewest plies"),
+                Parameter.integer("max", 1, 13, 13, "the most plies")),
+            PawnchessRecipes::byResult),
+        new Recipe<>(
+            "longest",
+            "the longest games, always with the two of 13 plies; for limits of depth",
+            List.of(CASES),
+            PawnchessRecipes::longest),
+        recipe(
+            "stalemates",
+            "games that end because the side to move is stuck",
+            2,
+            testCase -> decides(testCase, PawnchessRule.NO_MOVE_LOSES)),
+        recipe(
+            "no-pawn-left",
+            "games that end because the last pawn of a side is captured",
+            1,
+            testCase ->
+                fewest(testCase) <= 2
+                    && pawns(testCase) <= 6
+                    && decides(testCase, PawnchessRule.NO_PAWN_LOSES)),
+        new Recipe<>(
+            "one-pawn",
+            "one side, or each, has a single pawn",
+            List.of(
+                CASES,
+                Parameter.choice(
+                    "side", List.of(ANY, "white", "black", "both"), "whose pawn is alone")),
+            (random, arguments) ->
+                draw(random, arguments, 2, testCase -> isAlone(testCase, arguments.text("side")))),
+        recipe(
+            "captures", "best play captures twice or more", 3, testCase -> captures(testCase) >= 2),
+        recipe(
+            "delays",
+            "the loser has a move that would lose sooner; for programs that do not hold out",
+            3,
+            testCase -> decides(testCase, PawnchessRule.LOSER_DELAYS)),
+        recipe(
+            "temptations",
+            "the winner could throw the win away, or win later",
+            3,
+            testCase ->
+                decides(testCase, PawnchessRule.PERFECT_PLAY)
+                    && decides(testCase, PawnchessRule.WINNER_HURRIES)),
+        recipe(
+            "edges",
+            "three pawns or more on the outer columns; for captures that wrap and loops that end"
+                + " early",
+            2,
+            testCase -> outer(testCase) >= 3 && outer(testCase) >= pawns(testCase) - 1),
+        recipe(
+            "crowded",
+            "seven or eight pawns in each other's way",
+            2,
+            testCase -> pawns(testCase) >= 7),
+        new Recipe<>(
+            "killers",
+            "chosen so that each wrong program is caught, or one more often than the others",
+            List.of(
+                CASES,
+                Parameter.text(
+                    "wrong",
+                    PawnchessGallery.NAME,
+                    "all, or the name of a wrong program",
+                    PawnchessGallery.ALL,
+                    "whom to catch")),
+            (random, arguments) ->
+                PawnchessGallery.shared()
+                    .choose(random, arguments.integer("cases"), arguments.text("wrong"))));
+  }
+
+  private static Recipe<PawnchessCase> recipe(
+      String name, String description, int plies, Predicate<PawnchessCase> wanted) {
+    return new Recipe<>(
+        name,
+        description,
+        List.of(CASES),
+        (random, arguments) -> draw(random, arguments, plies, wanted));
+  }
+
+  /** Different cases that take at least so many plies and are wanted, all equally likely. */
+  private static List<PawnchessCase> draw(
+      SeededRandom random, Arguments arguments, int plies, Predicate<PawnchessCase> wanted) {
+    PawnchessTable table = PawnchessTable.shared();
+    Set<PawnchessCase> drawn = new LinkedHashSet<>();
+    while (drawn.size() < arguments.integer("cases")) {
+      PawnchessCase testCase = table.testCase(random.between(table.first(plies), table.size() - 1));
+      if (wanted.test(testCase)) {
+        drawn.add(testCase);
+      }
+    }
+    return List.copyOf(drawn);
+  }
+
+  private static List<PawnchessCase> byResult(SeededRandom random, Arguments arguments) {
+    PawnchessTable table = PawnchessTable.shared();
+    String winner = arguments.text("winner");
+    int min = arguments.integer("min");
+    int max = arguments.integer("max");
+    List<PawnchessResult> results =
+        table.results().stream()
+            .filter(result -> winner.equals(ANY) || winner.equals(result.winner().word()))
+            .filter(result -> result.plies() >= min && result.plies() <= max)
+            .toList();
+    if (results.isEmpty()) {
+      throw new BadArgument(
+          "by-result: no case is won by " + winner + " in " + min + " to " + max + " plies");
+    }
+    List<PawnchessCase> cases = new ArrayList<>();
+    while (cases.size() < arguments.integer("cases")) {
+      int plies = random.pick(results).plies();
+      cases.add(table.testCase(table.first(plies) + random.below(table.count(plies))));
+    }
+    return cases;
+  }
+
+  private static List<PawnchessCase> longest(SeededRandom random, Arguments arguments) {
+    PawnchessTable table = PawnchessTable.shared();
+    int cases = arguments.integer("cases");
+    Set<PawnchessCase> chosen = new LinkedHashSet<>();
+    for (int number = table.first(13); number < table.size() && chosen.size() < cases; number++) {
+      chosen.add(table.testCase(number));
+    }
+    while (chosen.size() < cases) {
+      chosen.add(table.testCase(random.between(table.first(10), table.size() - 1)));
+    }
+    List<PawnchessCase> shuffled = new ArrayList<>(chosen);
+    random.shuffle(shuffled);
+    return shuffled;
+  }
+
+  private static int pawns(PawnchessCase testCase) {
+    PawnchessPosition position = testCase.position();
+    return position.pawns(PawnchessColour.WHITE) + position.pawns(PawnchessColour.BLACK);
+  }
+
+  private static int fewest(PawnchessCase testCase) {
+    PawnchessPosition position = testCase.position();
+    return Math.min(position.pawns(PawnchessColour.WHITE), position.pawns(PawnchessColour.BLACK));
+  }
+
+  private static boolean isAlone(PawnchessCase testCase, String side) {
+    boolean white = testCase.position().pawns(PawnchessColour.WHITE) == 1;
+    boolean black = testCase.position().pawns(PawnchessColour.BLACK) == 1;
+    return switch (side) {
+      case "white" -> white;
+      case "black" -> black;
+      case "both" -> white && black;
+      default -> white || black;
+    };
+  }
+
+  /** How many pawns stand on the first or the last column. */
+  private static int outer(PawnchessCase testCase) {
+    int outer = 0;
+    for (String row : testCase.position().rows()) {
+      outer += row.charAt(0) == PawnchessPosition.EMPTY ? 0 : 1;
+      outer += row.charAt(PawnchessPosition.SIZE - 1) == PawnchessPosition.EMPTY ? 0 : 1;
+    }
+    return outer;
+  }
+
+  private static boolean decides(PawnchessCase testCase, PawnchessRule rule) {
+    return judge(testCase).decidedBy().contains(rule);
+  }
+
+  private static int captures(PawnchessCase testCase) {
+    return judge(testCase).events().stream()
+        .filter(event -> event.name().equals("captures-in-line"))
+        .mapToInt(event -> event.value())
+        .sum();
+  }
+
+  private static Step judge(PawnchessCase testCase) {
+    List<Step> steps = new ArrayList<>();
+    new Pawnchess().referee(testCase, steps::add);
+    return steps.get(0);
+  }
+}

@@ -1,0 +1,250 @@
+package boardjudge.generator.games.duckchess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.suite.SuiteBuilder;
+import boardjudge.reference.Event;
+import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessFormat;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessRule;
+import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.grid.Square;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each recipe's games are valid, always the same, and hold what the recipe says. */
+class DuckchessRecipesTest {
+  private static final DuckchessFormat FORMAT = new DuckchessFormat();
+
+  static List<Recipe<DuckchessCase>> recipes() {
+    return DuckchessRecipes.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("recipes")
+  void everyFileIsStrictlyValidAndOneGame(Recipe<DuckchessCase> recipe) throws InputException {
+    for (long seed = 1; seed <= 2; seed++) {
+      List<DuckchessCase> cases = recipe.make(new SeededRandom(seed), Map.of());
+      assertThat(FORMAT.read(InputReader.strict("in", FORMAT.bytes(cases)))).isEqualTo(cases);
+      assertThat(recipe.make(new SeededRandom(seed), Map.of())).isEqualTo(cases);
+    }
+    assertThat(recipe.description()).matches("[ -~]{20,150}\\.");
+  }
+
+  /** The first half of each SHA-256; a change here changes committed suites. */
+  @Test
+  void theSameDiceGiveTheSameBytesForEver() {
+    Map<String, String> hashes = new TreeMap<>();
+    for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
+      byte[] bytes = FORMAT.bytes(recipe.make(new SeededRandom(5380), Map.of()));
+      hashes.put(recipe.name(), SuiteBuilder.sha256(bytes).substring(0, 16));
+    }
+    assertThat(hashes)
+        .hasToString(
+            "{both-attacked=27977389fcfb8abc, captains-abroad=6654845c26240c15, "
+                + "checks-by-kind=d666986ec8e95936, discovered-checks=54793cd830af1000, "
+                + "duck-legs=3f165e5fcc0ee893, elephants-across=14217f69b314e063, "
+                + "endless=e98856d23af8beca, few-pieces=cd37e61038819a26, "
+                + "last-capture=fe4a6e4e684addaf, mostly-legal=2e76487884df018c, "
+                + "near-misses=5d065a62c865fec7, uniform=f4ff172f7d89b9df}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 77})
+  void asManyCommandsAsAskedFor(int commands) {
+    for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
+      if (!recipe.name().equals("last-capture")) {
+        Map<String, String> told = Map.of("commands", Integer.toString(commands));
+        assertThat(recipe.make(new SeededRandom(3), told).get(0).commands())
+            .as(recipe.name())
+            .hasSize(commands);
+      }
+    }
+  }
+
+  @Test
+  void uniformCommandsAreNearlyAllInvalid() {
+    assertThat(valid(steps("uniform", 1, Map.of("commands", "1000")))).isEqualTo(3);
+  }
+
+  @Test
+  void mostlyLegalIsMostlyLegalUntilACaptainFalls() {
+    List<DuckchessStep> steps = steps("mostly-legal", 2, Map.of());
+    assertThat(valid(steps)).isEqualTo(175);
+    List<DuckchessStep> all = steps("mostly-legal", 2, Map.of("invalid", "0", "commands", "1000"));
+    assertThat(all.get(999).after().isOver()).isTrue();
+    assertThat(all).allMatch(step -> step.refusal().isEmpty() || step.before().isOver());
+  }
+
+  @Test
+  void endlessGamesDoNotEnd() {
+    List<DuckchessStep> steps = steps("endless", 1, Map.of());
+    assertThat(steps).hasSize(1000).noneMatch(step -> step.after().isOver());
+    assertThat(valid(steps)).isEqualTo(952);
+  }
+
+  @Test
+  void nearMissesOfEveryRule() {
+    Map<String, Integer> rules = new TreeMap<>();
+    for (DuckchessStep step : steps("near-misses", 1, Map.of("commands", "300"))) {
+      step.refusal().ifPresent(why -> rules.merge(why.rule().id(), 1, Integer::sum));
+    }
+    assertThat(rules)
+        .hasToString(
+            "{captain-move=4, car-move=6, car-path=47, duck-legs=16, duck-move=8, "
+                + "elephant-eye=5, elephant-move=7, guard-move=12, horse-leg=7, horse-move=13, "
+                + "own-piece=29, soldier-move=21, standing-still=2, turn=29}");
+  }
+
+  @Test
+  void steeredGamesMeetWhatTheyAreSteeredTo() {
+    assertThat(count(steps("discovered-checks", 1, Map.of()), "check-discovered")).isEqualTo(13);
+    assertThat(count(steps("discovered-checks", 1, Map.of()), "own-captain-uncovered"))
+        .isEqualTo(14);
+    assertThat(count(steps("both-attacked", 1, Map.of()), "both-captains-attacked")).isEqualTo(70);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"none", "guard", "elephant", "horse", "car", "duck", "soldier"})
+  void theLastCaptureLeavesAnAttackedCaptainAndNoneOfTheKindThatIsGone(String gone) {
+    List<DuckchessStep> steps = steps("last-capture", 7, Map.of("gone", gone, "after", "20"));
+    assertThat(count(steps, "captain-captured-while-other-attacked")).isEqualTo(1);
+    assertThat(count(steps, "command-after-the-end")).isEqualTo(20);
+    assertThat(count(steps, "move-after-the-end")).isPositive();
+    DuckchessPosition end = steps.get(steps.size() - 1).after();
+    assertThat(end.isOver()).isTrue();
+    assertThat(end.occupied()).noneMatch(at -> end.at(at).orElseThrow().kind().word().equals(gone));
+  }
+
+  @Test
+  void fewPiecesAreLeft() {
+    List<DuckchessStep> steps = steps("few-pieces", 1, Map.of("pieces", "4", "commands", "500"));
+    DuckchessPosition end = steps.get(499).after();
+    assertThat(end.occupied()).hasSize(4);
+    assertThat(end.isOver()).isFalse();
+    assertThat(steps).anyMatch(DuckchessStep::check);
+  }
+
+  /** Two sides' ducks, eight ways, two legs, blocked by one piece of two sides: 64 in all. */
+  @Test
+  void ducksAreStoppedAtEachLegAloneByEachSide() {
+    Set<String> met = new TreeSet<>();
+    List<DuckchessStep> steps = new ArrayList<>(steps("duck-legs", 1, Map.of("commands", "400")));
+    steps.addAll(steps("duck-legs", 2, Map.of("commands", "400")));
+    steps.addAll(steps("duck-legs", 3, Map.of("commands", "400")));
+    for (DuckchessStep step : steps) {
+      if (step.refusal().filter(why -> why.rule() == DuckchessRule.DUCK_LEGS).isPresent()
+          && step.refusal().orElseThrow().blockers().size() == 1) {
+        Square leg = step.refusal().orElseThrow().blockers().get(0);
+        met.add(
+            step.before().toMove()
+                + way(step)
+                + (leg.row() - step.command().xs())
+                + (leg.column() - step.command().ys())
+                + step.before().at(leg).orElseThrow().side());
+      }
+    }
+    assertThat(met).hasSize(64);
+  }
+
+  @Test
+  void elephantsCrossTheMiddleAndAreStoppedEachWayByEachSide() {
+    Set<String> stopped = new TreeSet<>();
+    int crossed = 0;
+    for (DuckchessStep step : steps("elephants-across", 1, Map.of("commands", "400"))) {
+      if (step.refusal().isPresent()) {
+        step.refusal().orElseThrow().blockers().stream()
+            .map(
+                eye ->
+                    step.before().toMove() + way(step) + step.before().at(eye).orElseThrow().side())
+            .forEach(stopped::add);
+      } else if (DuckchessPlay.piece(step).kind() == DuckchessKind.ELEPHANT
+          && (step.command().xs() < 5) != (step.command().xt() < 5)) {
+        crossed++;
+      }
+    }
+    assertThat(stopped).hasSize(16);
+    assertThat(crossed).isEqualTo(59);
+  }
+
+  @Test
+  void captainsReachTheOtherHomeRow() {
+    Set<Integer> redRows = new TreeSet<>();
+    for (DuckchessStep step : steps("captains-abroad", 1, Map.of())) {
+      if (step.refusal().isEmpty()
+          && DuckchessPlay.piece(step).kind() == DuckchessKind.CAPTAIN
+          && DuckchessPlay.piece(step).side() == DuckchessSide.RED) {
+        redRows.add(step.command().xt());
+      }
+    }
+    assertThat(redRows).contains(1, 2, 3, 4, 5, 6);
+  }
+
+  @Test
+  void everyKindOfPieceGivesCheckAlone() {
+    Map<String, Integer> alone = new TreeMap<>();
+    DuckchessReferee referee = new DuckchessReferee();
+    for (DuckchessStep step : steps("checks-by-kind", 1, Map.of("commands", "400"))) {
+      Set<DuckchessKind> kinds = new TreeSet<>();
+      for (DuckchessSide side : DuckchessSide.values()) {
+        referee.attackers(step.after(), side).stream()
+            .map(at -> step.after().at(at).orElseThrow().kind())
+            .forEach(kinds::add);
+      }
+      if (kinds.size() == 1) {
+        alone.merge(kinds.iterator().next().word(), 1, Integer::sum);
+      }
+    }
+    assertThat(alone)
+        .hasToString("{captain=84, car=89, duck=26, elephant=21, guard=42, horse=23, soldier=29}");
+  }
+
+  private static String way(DuckchessStep step) {
+    return " "
+        + (step.command().xt() - step.command().xs())
+        + " "
+        + (step.command().yt() - step.command().ys())
+        + " ";
+  }
+
+  private static List<DuckchessStep> steps(String recipe, long seed, Map<String, String> told) {
+    List<DuckchessStep> steps = new ArrayList<>();
+    DuckchessCase game =
+        DuckchessRecipes.all().stream()
+            .filter(known -> known.name().equals(recipe))
+            .findFirst()
+            .orElseThrow()
+            .make(new SeededRandom(seed), told)
+            .get(0);
+    new DuckchessReferee().judge(game, steps::add);
+    return steps;
+  }
+
+  private static long valid(List<DuckchessStep> steps) {
+    return steps.stream().filter(step -> step.refusal().isEmpty()).count();
+  }
+
+  private static long count(List<DuckchessStep> steps, String event) {
+    return steps.stream()
+        .flatMap(step -> step.events().stream())
+        .map(Event::name)
+        .filter(event::equals)
+        .count();
+  }
+}

@@ -1,0 +1,63 @@
+package boardjudge.reference.games.duckchess;
+
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One command: move what stands on the first square to the second.
+ *
+ * @param xs row of the first square, from 0 to 9
+ * @param ys column of the first square, from 0 to 8
+ * @param xt row of the second square, from 0 to 9
+ * @param yt column of the second square, from 0 to 8
+ */
+public record DuckchessCommand(int xs, int ys, int xt, int yt) {
+  private static final List<DuckchessCommand> ALL = table();
+
+  private static List<DuckchessCommand> table() {
+    List<DuckchessCommand> all = new ArrayList<>();
+    for (Square from : DuckchessPosition.squares()) {
+      for (Square to : DuckchessPosition.squares()) {
+        all.add(new DuckchessCommand(from.row(), from.column(), to.row(), to.column()));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  /**
+   * Checks the squares.
+   *
+   * @throws IllegalArgumentException if one of them is off the board
+   */
+  public DuckchessCommand {
+    if (!DuckchessPosition.isOnBoard(xs, ys) || !DuckchessPosition.isOnBoard(xt, yt)) {
+      throw new IllegalArgumentException("off the board: " + xs + " " + ys + " " + xt + " " + yt);
+    }
+  }
+
+  /**
+   * The command of these squares, without making a new one: there are 8100 in all.
+   *
+   * @throws IndexOutOfBoundsException if the squares are off the board
+   */
+  public static DuckchessCommand of(int xs, int ys, int xt, int yt) {
+    int squares = DuckchessPosition.squares().size();
+    return ALL.get(DuckchessPosition.index(xs, ys) * squares + DuckchessPosition.index(xt, yt));
+  }
+
+  /** The command from one square to another. */
+  public static DuckchessCommand of(Square from, Square to) {
+    return of(from.row(), from.column(), to.row(), to.column());
+  }
+
+  /** The square that it moves from. */
+  public Square from() {
+    return DuckchessPosition.square(xs, ys);
+  }
+
+  /** The square that it moves to. */
+  public Square to() {
+    return DuckchessPosition.square(xt, yt);
+  }
+}

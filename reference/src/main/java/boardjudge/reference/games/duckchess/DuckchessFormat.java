@@ -1,0 +1,51 @@
+package boardjudge.reference.games.duckchess;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.reference.io.InputReader;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The input file: the number of commands, then one command a line; the whole file is one case. */
+public final class DuckchessFormat implements InputFormat<DuckchessCase> {
+  /** The most commands that the statement allows. */
+  public static final int MAX_COMMANDS = 1000;
+
+  @Override
+  public int maxCases() {
+    return 1;
+  }
+
+  @Override
+  public List<DuckchessCase> read(InputReader in) throws InputException {
+    int count = in.readCount(0, MAX_COMMANDS, "Q");
+    in.endLine();
+    List<DuckchessCommand> commands = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      int xs = in.readInt(0, DuckchessPosition.ROWS - 1, "xs");
+      in.space();
+      int ys = in.readInt(0, DuckchessPosition.COLUMNS - 1, "ys");
+      in.space();
+      int xt = in.readInt(0, DuckchessPosition.ROWS - 1, "xt");
+      in.space();
+      int yt = in.readInt(0, DuckchessPosition.COLUMNS - 1, "yt");
+      in.endLine();
+      commands.add(DuckchessCommand.of(xs, ys, xt, yt));
+    }
+    in.end();
+    return List.of(new DuckchessCase(commands));
+  }
+
+  @Override
+  public void write(List<DuckchessCase> cases, StringBuilder out) {
+    if (cases.size() != 1) {
+      throw new IllegalArgumentException("a file holds one game, not " + cases.size());
+    }
+    List<DuckchessCommand> commands = cases.get(0).commands();
+    out.append(commands.size()).append('\n');
+    for (DuckchessCommand command : commands) {
+      out.append(command.xs()).append(' ').append(command.ys()).append(' ');
+      out.append(command.xt()).append(' ').append(command.yt()).append('\n');
+    }
+  }
+}

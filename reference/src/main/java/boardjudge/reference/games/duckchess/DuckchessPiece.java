@@ -1,0 +1,49 @@
+package boardjudge.reference.games.duckchess;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** One of the fourteen pieces; pieces of one side and kind are all the same value. */
+public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
+  private static final Map<DuckchessKind, DuckchessPiece> RED = piecesOf(DuckchessSide.RED);
+  private static final Map<DuckchessKind, DuckchessPiece> BLUE = piecesOf(DuckchessSide.BLUE);
+  private static final List<DuckchessPiece> ALL =
+      Stream.of(RED, BLUE).flatMap(pieces -> pieces.values().stream()).toList();
+
+  private static Map<DuckchessKind, DuckchessPiece> piecesOf(DuckchessSide side) {
+    Map<DuckchessKind, DuckchessPiece> pieces = new EnumMap<>(DuckchessKind.class);
+    for (DuckchessKind kind : DuckchessKind.values()) {
+      pieces.put(kind, new DuckchessPiece(side, kind));
+    }
+    return pieces;
+  }
+
+  /** All fourteen, Red's first, each side's in the order of {@link DuckchessKind}. */
+  public static List<DuckchessPiece> all() {
+    return ALL;
+  }
+
+  /** The piece of that side and kind, without making a new one. */
+  public static DuckchessPiece of(DuckchessSide side, DuckchessKind kind) {
+    return Objects.requireNonNull((side == DuckchessSide.RED ? RED : BLUE).get(kind));
+  }
+
+  /** The piece that a picture shows by this letter: Red's as capitals, Blue's as small letters. */
+  public static Optional<DuckchessPiece> ofGlyph(char glyph) {
+    return ALL.stream().filter(piece -> piece.glyph() == glyph).findFirst();
+  }
+
+  /** The piece in a picture: {@code D} for the red duck, {@code d} for the blue one. */
+  public char glyph() {
+    return side == DuckchessSide.RED ? kind.letter() : Character.toLowerCase(kind.letter());
+  }
+
+  /** The piece as answers print it: {@code red duck}. */
+  public String title() {
+    return side.word() + " " + kind.word();
+  }
+}

@@ -1,0 +1,213 @@
+package boardjudge.reference.games.duckchess;
+
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the pieces stand, which side is to move, and whether the game is over; immutable. */
+public final class DuckchessPosition {
+  /** Rows are numbered from 0 to 9. */
+  public static final int ROWS = 10;
+
+  /** Columns are numbered from 0 to 8. */
+  public static final int COLUMNS = 9;
+
+  private static final List<Square> SQUARES = allSquares();
+
+  private static final byte EMPTY = '.';
+
+  /** By glyph: the piece that it shows. */
+  private static final List<Optional<DuckchessPiece>> CONTENTS = contents();
+
+  private static final DuckchessPosition START =
+      parse(
+          """
+          R H E G K G E H R
+          . . . . . . . . .
+          D . . . . . . . D
+          S . S . S . S . S
+          . . . . . . . . .
+          . . . . . . . . .
+          s . s . s . s . s
+          d . . . . . . . d
+          . . . . . . . . .
+          r h e g k g e h r
+          """,
+          DuckchessSide.RED);
+
+  /** Never written to after construction, never handed out. */
+  private final byte[] cells;
+
+  private final DuckchessSide toMove;
+  private final boolean over;
+
+  private DuckchessPosition(byte[] cells, DuckchessSide toMove, boolean over) {
+    this.cells = cells;
+    this.toMove = toMove;
+    this.over = over;
+  }
+
+  /** The position that every game begins with. */
+  public static DuckchessPosition start() {
+    return START;
+  }
+
+  /**
+   * Reads a picture with row 0 on top: letters as {@link DuckchessPiece#glyph}, dots for empty
+   * squares. Any pieces may be there or missing; the game is not over.
+   *
+   * @throws IllegalArgumentException if the picture is not ten rows of nine or shows something else
+   */
+  public static DuckchessPosition parse(String picture, DuckchessSide toMove) {
+    Diagram diagram = Diagram.parse(picture, 0);
+    if (diagram.height() != ROWS || diagram.width() != COLUMNS) {
+      throw new IllegalArgumentException(
+          "a board of " + diagram.height() + " rows and " + diagram.width() + " columns");
+    }
+    byte[] cells = new byte[ROWS * COLUMNS];
+    for (Square square : SQUARES) {
+      char glyph = diagram.at(square);
+      if (glyph != EMPTY && DuckchessPiece.ofGlyph(glyph).isEmpty()) {
+        throw new IllegalArgumentException("no piece is called " + glyph);
+      }
+      cells[index(square.row(), square.column())] = (byte) glyph;
+    }
+    return new DuckchessPosition(cells, toMove, false);
+  }
+
+  /** The board as a picture without marks, row 0 on top. */
+  public Diagram diagram() {
+    List<String> rows = new ArrayList<>();
+    for (int row = 0; row < ROWS; row++) {
+      StringBuilder glyphs = new StringBuilder();
+      for (int column = 0; column < COLUMNS; column++) {
+        glyphs.append(at(square(row, column)).map(DuckchessPiece::glyph).orElse('.'));
+      }
+      rows.add(glyphs.toString());
+    }
+    return Diagram.numbered(rows, 0);
+  }
+
+  /** All squares, by row, then column. */
+  public static List<Square> squares() {
+    return SQUARES;
+  }
+
+  /** The square of that row and column, without making a new one. */
+  public static Square square(int row, int column) {
+    return SQUARES.get(index(row, column));
+  }
+
+  static boolean isOnBoard(int row, int column) {
+    return row >= 0 && row < ROWS && column >= 0 && column < COLUMNS;
+  }
+
+  static int index(int row, int column) {
+    return row * COLUMNS + column;
+  }
+
+  /** What stands on a square. */
+  public Optional<DuckchessPiece> at(Square square) {
+    return CONTENTS.get(cells[index(square.row(), square.column())]);
+  }
+
+  public boolean isEmpty(Square square) {
+    return cells[index(square.row(), square.column())] == EMPTY;
+  }
+
+  public DuckchessSide toMove() {
+    return toMove;
+  }
+
+  /** Whether a captain has been captured. */
+  public boolean isOver() {
+    return over;
+  }
+
+  /** The squares on which such a piece stands, by row, then column. */
+  public List<Square> find(DuckchessPiece piece) {
+    byte glyph = (byte) piece.glyph();
+    List<Square> found = new ArrayList<>();
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] == glyph) {
+        found.add(SQUARES.get(i));
+      }
+    }
+    return found;
+  }
+
+  /** The squares on which any piece stands, by row, then column. */
+  public List<Square> occupied() {
+    List<Square> found = new ArrayList<>(32);
+    for (int i = 0; i < cells.length; i++) {
+      if (cells[i] != EMPTY) {
+        found.add(SQUARES.get(i));
+      }
+    }
+    return found;
+  }
+
+  /** This position with whatever stands on {@code from} put on {@code to}, by no rule at all. */
+  public DuckchessPosition moved(
+      Square from, Square to, DuckchessSide nextToMove, boolean nowOver) {
+    byte[] next = Arrays.copyOf(cells, cells.length);
+    next[index(to.row(), to.column())] = next[index(from.row(), from.column())];
+    next[index(from.row(), from.column())] = EMPTY;
+    return new DuckchessPosition(next, nextToMove, nowOver);
+  }
+
+  /** The same pieces with that side to move, as if the game were still going on. */
+  public DuckchessPosition goingOn(DuckchessSide side) {
+    return new DuckchessPosition(cells, side, false);
+  }
+
+  /** This position with that on the square, by no rule at all. */
+  public DuckchessPosition with(Square square, Optional<DuckchessPiece> piece) {
+    byte[] next = Arrays.copyOf(cells, cells.length);
+    next[index(square.row(), square.column())] =
+        piece.map(placed -> (byte) placed.glyph()).orElse(EMPTY);
+    return new DuckchessPosition(next, toMove, over);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DuckchessPosition that
+        && Arrays.equals(cells, that.cells)
+        && toMove == that.toMove
+        && over == that.over;
+  }
+
+  @Override
+  public int hashCode() {
+    return (Arrays.hashCode(cells) * 31 + toMove.word().hashCode()) * 31 + Boolean.hashCode(over);
+  }
+
+  @Override
+  public String toString() {
+    return String.join("\n", diagram().rows())
+        + "\n"
+        + toMove.word()
+        + (over ? ", over" : " to move");
+  }
+
+  private static List<Square> allSquares() {
+    List<Square> squares = new ArrayList<>();
+    for (int row = 0; row < ROWS; row++) {
+      for (int column = 0; column < COLUMNS; column++) {
+        squares.add(new Square(row, column));
+      }
+    }
+    return List.copyOf(squares);
+  }
+
+  private static List<Optional<DuckchessPiece>> contents() {
+    List<Optional<DuckchessPiece>> contents =
+        new ArrayList<>(Collections.nCopies(128, Optional.empty()));
+    DuckchessPiece.all().forEach(piece -> contents.set(piece.glyph(), Optional.of(piece)));
+    return List.copyOf(contents);
+  }
+}

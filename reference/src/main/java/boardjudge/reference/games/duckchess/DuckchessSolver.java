@@ -1,0 +1,301 @@
+package boardjudge.reference.games.duckchess;
+
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The fast means: one game on a padded board of bytes. This is duckchess's one mutable class; not
+ * thread-safe, made anew for each game.
+ *
+ * <p>A move is looked up by its distance: which kinds go that far, and which squares on the way
+ * must be empty. Check is looked for outwards from each captain: everything that does not come
+ * along a row or column comes over one of the four squares diagonally next to the captain.
+ */
+final class DuckchessSolver {
+  /** A row is 16 cells wide, so that no two distances on the board are the same number. */
+  private static final int WIDTH = 16;
+
+  /** A duck reaches three squares far: so wide is the margin on each side. */
+  private static final int MARGIN = 3;
+
+  private static final int CELLS = WIDTH * WIDTH;
+  private static final byte EMPTY = 0;
+
+  /** No piece's kind, and of neither side. */
+  private static final byte OUTSIDE = 16;
+
+  /** Added to a kind's number for Blue's pieces. */
+  private static final int BLUE = 8;
+
+  private static final int KIND = 7;
+
+  private static final int CAPTAIN = 1;
+  private static final int GUARD = 2;
+  private static final int ELEPHANT = 3;
+  private static final int HORSE = 4;
+  private static final int CAR = 5;
+  private static final int DUCK = 6;
+  private static final int SOLDIER = 7;
+
+  /** By distance: bit k is set if kind k goes so far. */
+  private static final byte[] KINDS = new byte[2 * CELLS];
+
+  /** By distance: from the piece to the first and the second square that must be empty; or 0. */
+  private static final byte[] FIRST = new byte[2 * CELLS];
+
+  private static final byte[] SECOND = new byte[2 * CELLS];
+
+  private static final byte[] START = new byte[CELLS];
+
+  /** By moved piece (4 bits), captured piece (4 bits), check, over. */
+  private static final List<String> LINES = lines();
+
+  static {
+    for (int s = -1; s <= 1; s += 2) {
+      shape(CAPTAIN, s, 0);
+      shape(CAPTAIN, 0, s);
+      shape(SOLDIER, s, 0);
+      shape(SOLDIER, 0, s);
+      for (int far = 1; far < DuckchessPosition.ROWS; far++) {
+        shape(CAR, s * far, 0);
+      }
+      for (int far = 1; far < DuckchessPosition.COLUMNS; far++) {
+        shape(CAR, 0, s * far);
+      }
+      for (int t = -1; t <= 1; t += 2) {
+        shape(GUARD, s, t);
+        shape(SOLDIER, s, t);
+        shape(ELEPHANT, 2 * s, 2 * t);
+        legs(2 * s, 2 * t, by(s, t), 0);
+        shape(HORSE, 2 * s, t);
+        legs(2 * s, t, by(s, 0), 0);
+        shape(HORSE, s, 2 * t);
+        legs(s, 2 * t, by(0, t), 0);
+        shape(DUCK, 3 * s, 2 * t);
+        legs(3 * s, 2 * t, by(s, 0), by(2 * s, t));
+        shape(DUCK, 2 * s, 3 * t);
+        legs(2 * s, 3 * t, by(0, t), by(s, 2 * t));
+      }
+    }
+    Arrays.fill(START, OUTSIDE);
+    int[] home = {CAR, HORSE, ELEPHANT, GUARD, CAPTAIN, GUARD, ELEPHANT, HORSE, CAR};
+    for (int x = 0; x < DuckchessPosition.ROWS; x++) {
+      for (int y = 0; y < DuckchessPosition.COLUMNS; y++) {
+        START[cell(x, y)] = EMPTY;
+      }
+    }
+    for (int y = 0; y < DuckchessPosition.COLUMNS; y++) {
+      both(0, y, home[y]);
+      if (y % 2 == 0) {
+        both(3, y, SOLDIER);
+      }
+    }
+    both(2, 0, DUCK);
+    both(2, 8, DUCK);
+  }
+
+  private final byte[] board = START.clone();
+  private int redCaptain;
+  private int blueCaptain;
+  private int side;
+
+  /** At the start position. */
+  DuckchessSolver() {
+    redCaptain = cell(0, 4);
+    blueCaptain = cell(9, 4);
+  }
+
+  /**
+   * At any other position.
+   *
+   * @throws IllegalArgumentException if not each side has one captain
+   */
+  DuckchessSolver(DuckchessPosition position) {
+    redCaptain = captain(position, DuckchessSide.RED);
+    blueCaptain = captain(position, DuckchessSide.BLUE);
+    side = position.toMove() == DuckchessSide.RED ? 0 : BLUE;
+    List<DuckchessKind> kinds = List.of(DuckchessKind.values());
+    for (Square square : DuckchessPosition.squares()) {
+      Optional<DuckchessPiece> piece = position.at(square);
+      int code =
+          piece.isEmpty()
+              ? EMPTY
+              : CAPTAIN
+                  + kinds.indexOf(piece.get().kind())
+                  + (piece.get().side() == DuckchessSide.RED ? 0 : BLUE);
+      board[cell(square.row(), square.column())] = (byte) code;
+    }
+  }
+
+  private static int captain(DuckchessPosition position, DuckchessSide side) {
+    List<Square> captains = position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
+    if (captains.size() != 1) {
+      throw new IllegalArgumentException(captains.size() + " captains of one side");
+    }
+    return cell(captains.get(0).row(), captains.get(0).column());
+  }
+
+  /** Answers the commands of one game. */
+  void solve(DuckchessCase game, Consumer<? super String> out) {
+    List<DuckchessCommand> commands = game.commands();
+    int count = commands.size();
+    boolean over = false;
+    for (int i = 0; i < count; i++) {
+      DuckchessCommand command = commands.get(i);
+      int from = cell(command.xs(), command.ys());
+      int to = cell(command.xt(), command.yt());
+      if (over || !isValid(from, to)) {
+        out.accept(DuckchessReferee.INVALID);
+        continue;
+      }
+      int piece = board[from];
+      int captured = board[to];
+      board[to] = board[from];
+      board[from] = EMPTY;
+      if (piece == CAPTAIN) {
+        redCaptain = to;
+      } else if (piece == CAPTAIN + BLUE) {
+        blueCaptain = to;
+      }
+      side ^= BLUE;
+      over = (captured & KIND) == CAPTAIN;
+      boolean check = !over && (isAttacked(redCaptain, BLUE) || isAttacked(blueCaptain, 0));
+      out.accept(LINES.get(piece << 6 | captured << 2 | (check ? 2 : 0) | (over ? 1 : 0)));
+    }
+  }
+
+  private boolean isValid(int from, int to) {
+    int piece = board[from];
+    int target = board[to];
+    if (piece == EMPTY || (piece & BLUE) != side) {
+      return false;
+    }
+    if (target != EMPTY && (target & BLUE) == side) {
+      return false;
+    }
+    int distance = to - from + CELLS;
+    int kind = piece & KIND;
+    if ((KINDS[distance] >> kind & 1) == 0) {
+      return false;
+    }
+    if (kind == CAR) {
+      return isClear(from, to);
+    }
+    int first = FIRST[distance];
+    int second = SECOND[distance];
+    return (first == 0 || board[from + first] == EMPTY)
+        && (second == 0 || board[from + second] == EMPTY);
+  }
+
+  private boolean isClear(int from, int to) {
+    int far = to - from;
+    int step = far % WIDTH == 0 ? WIDTH * Integer.signum(far) : Integer.signum(far);
+    int cell = from + step;
+    while (board[cell] == EMPTY) {
+      if (cell == to) {
+        return true;
+      }
+      cell += step;
+    }
+    return cell == to;
+  }
+
+  /**
+   * Whether a captain could be captured.
+   *
+   * @param by what is added to the kinds of the side that could
+   */
+  private boolean isAttacked(int captain, int by) {
+    for (int s = -WIDTH; s <= WIDTH; s += 2 * WIDTH) {
+      if (alongLine(captain, s, by) || alongLine(captain, s / WIDTH, by)) {
+        return true;
+      }
+      for (int t = -1; t <= 1; t += 2) {
+        if (overCorner(captain, s, t, by)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean alongLine(int captain, int step, int by) {
+    int cell = captain + step;
+    int next = board[cell];
+    if (next == CAPTAIN + by || next == SOLDIER + by) {
+      return true;
+    }
+    while (board[cell] == EMPTY) {
+      cell += step;
+    }
+    return board[cell] == CAR + by;
+  }
+
+  private boolean overCorner(int captain, int s, int t, int by) {
+    int corner = captain + s + t;
+    int next = board[corner];
+    if (next != EMPTY) {
+      return next == GUARD + by || next == SOLDIER + by;
+    }
+    if (board[corner + s] == HORSE + by || board[corner + t] == HORSE + by) {
+      return true;
+    }
+    int second = corner + s + t;
+    if (board[second] != EMPTY) {
+      return board[second] == ELEPHANT + by;
+    }
+    return board[second + s] == DUCK + by || board[second + t] == DUCK + by;
+  }
+
+  private static int cell(int x, int y) {
+    return by(x + MARGIN, y + MARGIN);
+  }
+
+  private static int by(int rows, int columns) {
+    return rows * WIDTH + columns;
+  }
+
+  private static void shape(int kind, int rows, int columns) {
+    KINDS[by(rows, columns) + CELLS] |= (byte) (1 << kind);
+  }
+
+  private static void legs(int rows, int columns, int first, int second) {
+    FIRST[by(rows, columns) + CELLS] = (byte) first;
+    SECOND[by(rows, columns) + CELLS] = (byte) second;
+  }
+
+  private static void both(int x, int y, int kind) {
+    START[cell(x, y)] = (byte) kind;
+    START[cell(DuckchessPosition.ROWS - 1 - x, y)] = (byte) (kind + BLUE);
+  }
+
+  private static List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 16 << 6; i++) {
+      String check = (i & 2) != 0 ? "yes" : "no";
+      String over = (i & 1) != 0 ? "yes" : "no";
+      String captured = name(i >> 2 & 15).orElse("NA");
+      lines.add(name(i >> 6).orElse("nothing") + ";" + captured + ";" + check + ";" + over);
+    }
+    return List.copyOf(lines);
+  }
+
+  private static Optional<String> name(int piece) {
+    Optional<String> kind =
+        switch (piece & KIND) {
+          case CAPTAIN -> Optional.of("captain");
+          case GUARD -> Optional.of("guard");
+          case ELEPHANT -> Optional.of("elephant");
+          case HORSE -> Optional.of("horse");
+          case CAR -> Optional.of("car");
+          case DUCK -> Optional.of("duck");
+          case SOLDIER -> Optional.of("soldier");
+          default -> Optional.empty();
+        };
+    return kind.map(word -> (piece >= BLUE ? "blue " : "red ") + word);
+  }
+}

@@ -1,0 +1,193 @@
+package boardjudge.reference.games.duckchess;
+
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Event;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One command, judged.
+ *
+ * @param number which of its game's commands it is, from 1
+ * @param before the position that it met
+ * @param after the position that it left
+ * @param refusal why it is invalid; empty if it is valid
+ * @param check whether its line says check
+ * @param line what it prints
+ */
+public record DuckchessStep(
+    int number,
+    DuckchessCommand command,
+    DuckchessPosition before,
+    DuckchessPosition after,
+    Optional<DuckchessViolation> refusal,
+    boolean check,
+    String line)
+    implements Step {
+  private static final DuckchessReferee REFEREE = new DuckchessReferee();
+
+  @Override
+  public String action() {
+    return "command " + number + ": " + at(command.from()) + " to " + at(command.to());
+  }
+
+  @Override
+  public List<Rule> decidedBy() {
+    if (refusal.isPresent()) {
+      return List.of(refusal.get().rule());
+    }
+    List<Rule> rules = new ArrayList<>();
+    if (after.isOver()) {
+      if (!attackersOfCaptainLeft().isEmpty()) {
+        rules.add(DuckchessRule.NO_CHECK_AT_THE_END);
+      }
+      rules.add(DuckchessRule.CAPTAIN_CAPTURED);
+    } else {
+      if (!attackers(mover()).isEmpty()) {
+        rules.add(DuckchessRule.CHECK_ON_MOVER);
+      }
+      if (!attackers(mover().other()).isEmpty()) {
+        rules.add(DuckchessRule.CHECK);
+      }
+    }
+    if (captured().isPresent()) {
+      rules.add(DuckchessRule.CAPTURE);
+    }
+    rules.add(piece().kind().move());
+    rules.add(DuckchessRule.MOVED_PIECE);
+    return List.copyOf(rules);
+  }
+
+  @Override
+  public List<String> output() {
+    return List.of(line);
+  }
+
+  /** Anything may be refused; let through, a command names first the piece that it moves. */
+  @Override
+  public boolean mightPrint(String line) {
+    if (line.equals(DuckchessReferee.INVALID)) {
+      return true;
+    }
+    Optional<DuckchessPiece> there = before.at(command.from());
+    return there.isPresent() && line.startsWith(there.get().title() + ";");
+  }
+
+  @Override
+  public Diagram board() {
+    Diagram diagram = after.diagram();
+    return diagram.mark(Mark.FROM, command.from()).mark(Mark.LAST, command.to());
+  }
+
+  @Override
+  public List<Event> events() {
+    List<Event> events = new ArrayList<>();
+    if (refusal.isPresent()) {
+      addRefusal(events, refusal.get());
+      return List.copyOf(events);
+    }
+    captured().ifPresent(taken -> events.add(fact("captured-" + taken.kind().word())));
+    if (after.isOver()) {
+      if (!attackersOfCaptainLeft().isEmpty()) {
+        events.add(fact("captain-captured-while-other-attacked"));
+      }
+      return List.copyOf(events);
+    }
+    List<Square> onOther = attackers(mover().other());
+    List<Square> onMover = attackers(mover());
+    if (!onOther.isEmpty()) {
+      events.add(new Event("check-on-opponent", onOther.size()));
+      if (isUncovered(onOther, mover().other())) {
+        events.add(fact("check-discovered"));
+      }
+    }
+    if (!onMover.isEmpty()) {
+      events.add(new Event("check-on-mover", onMover.size()));
+      if (isUncovered(onMover, mover())) {
+        events.add(fact("own-captain-uncovered"));
+      }
+    }
+    if (!onOther.isEmpty() && !onMover.isEmpty()) {
+      events.add(fact("both-captains-attacked"));
+    }
+    return List.copyOf(events);
+  }
+
+  /** Whether one of the attackers is new, though it is not the piece that moved. */
+  private boolean isUncovered(List<Square> attackers, DuckchessSide side) {
+    List<Square> old = REFEREE.attackers(before, side);
+    Square captain = captainOf(side, before);
+    return captain.equals(captainOf(side, after))
+        && attackers.stream().anyMatch(at -> !at.equals(command.to()) && !old.contains(at));
+  }
+
+  private static Square captainOf(DuckchessSide side, DuckchessPosition position) {
+    return position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN)).get(0);
+  }
+
+  private void addRefusal(List<Event> events, DuckchessViolation why) {
+    if (why.rule() == DuckchessRule.GAME_OVER) {
+      events.add(fact("command-after-the-end"));
+      if (REFEREE.refusal(before.goingOn(before.toMove()), command).isEmpty()) {
+        events.add(fact("move-after-the-end"));
+      }
+    } else if (why.rule() == DuckchessRule.DUCK_LEGS) {
+      List<Square> legs = REFEREE.way(piece(), command.from(), command.to());
+      events.add(
+          fact(
+              why.blockers().size() == 2
+                  ? "duck-legs-blocked-both"
+                  : why.blockers().equals(legs.subList(0, 1))
+                      ? "duck-legs-blocked-first"
+                      : "duck-legs-blocked-second"));
+    } else if (!why.blockers().isEmpty()) {
+      events.add(new Event(why.rule().id() + "-blocked", why.blockers().size()));
+    }
+  }
+
+  @Override
+  public Explanation explain(Discrepancy discrepancy) {
+    return new DuckchessExplainer(REFEREE, this).explain(discrepancy);
+  }
+
+  /** The piece commanded, given that there is one. */
+  DuckchessPiece piece() {
+    return before.at(command.from()).orElseThrow();
+  }
+
+  /** What stands on the square moved to. */
+  Optional<DuckchessPiece> captured() {
+    return before.at(command.to());
+  }
+
+  /** The side that moved, given that the command is valid. */
+  DuckchessSide mover() {
+    return piece().side();
+  }
+
+  /** Where the pieces stand that attack that side's captain after the move. */
+  List<Square> attackers(DuckchessSide side) {
+    return REFEREE.attackers(after, side);
+  }
+
+  /** Where the pieces stand that attack the capturing side's captain, given that the game ended. */
+  List<Square> attackersOfCaptainLeft() {
+    return attackers(mover());
+  }
+
+  /** A square in words. */
+  static String at(Square square) {
+    return "(" + square.row() + ", " + square.column() + ")";
+  }
+
+  private static Event fact(String name) {
+    return new Event(name, 1);
+  }
+}

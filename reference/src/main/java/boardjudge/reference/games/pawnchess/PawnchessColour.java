@@ -1,0 +1,53 @@
+package boardjudge.reference.games.pawnchess;
+
+/** A side, with all that sets it apart from the other one. */
+public enum PawnchessColour {
+  /** Starts at the bottom, moves up, and begins. */
+  WHITE('P', "white", "White", -1, 0),
+  /** Starts at the top and moves down. */
+  BLACK('p', "black", "Black", 1, 3);
+
+  private final char pawn;
+  private final String word;
+  private final String title;
+  private final int forward;
+  private final int farRow;
+
+  PawnchessColour(char pawn, String word, String title, int forward, int farRow) {
+    this.pawn = pawn;
+    this.word = word;
+    this.title = title;
+    this.forward = forward;
+    this.farRow = farRow;
+  }
+
+  /** The glyph of its pawns. */
+  public char pawn() {
+    return pawn;
+  }
+
+  /** The side as an answer names it. */
+  public String word() {
+    return word;
+  }
+
+  /** The side as a sentence names it. */
+  public String title() {
+    return title;
+  }
+
+  /** What a step forward adds to the row, rows being counted from the top. */
+  public int forward() {
+    return forward;
+  }
+
+  /** The row, from 0 at the top, where a pawn of this side wins. */
+  public int farRow() {
+    return farRow;
+  }
+
+  /** The opponent. */
+  public PawnchessColour other() {
+    return this == WHITE ? BLACK : WHITE;
+  }
+}

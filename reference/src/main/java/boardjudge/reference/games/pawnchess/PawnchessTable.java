@@ -1,0 +1,107 @@
+package boardjudge.reference.games.pawnchess;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All 275,836 cases there are, each with its answer; computed on first use, then immutable.
+ *
+ * <p>They are numbered from 0 by their plies; those with equally many by White's pawns, then
+ * Black's, each set of pawns read as a binary number whose lowest bit is the top left square.
+ */
+public final class PawnchessTable {
+  private static final int MOST_CASES = 1 << 19;
+  private static final int SET = 0xffff;
+
+  /** White's pawns in the upper half, Black's in the lower. */
+  private final int[] cases;
+
+  /** By plies, the number of the first case that takes at least so many. */
+  private final int[] first;
+
+  private PawnchessTable(PawnchessSolver solver) {
+    int[] found = new int[MOST_CASES];
+    byte[] plies = new byte[MOST_CASES];
+    int count = 0;
+    for (int white = 1 << 4; white <= SET; white += 1 << 4) {
+      if (Integer.bitCount(white) > PawnchessCase.MOST_PAWNS) {
+        continue;
+      }
+      for (int black = 1; black < 1 << 12; black++) {
+        if ((white & black) == 0
+            && Integer.bitCount(black) <= PawnchessCase.MOST_PAWNS
+            && PawnchessSolver.canMove(white, black)) {
+          found[count] = white << 16 | black;
+          plies[count] = (byte) solver.plies(white, black);
+          count++;
+        }
+      }
+    }
+    first = new int[Byte.MAX_VALUE];
+    for (int i = 0; i < count; i++) {
+      first[plies[i] + 1]++;
+    }
+    for (int n = 1; n < first.length; n++) {
+      first[n] += first[n - 1];
+    }
+    int[] next = first.clone();
+    cases = new int[count];
+    for (int i = 0; i < count; i++) {
+      cases[next[plies[i]]++] = found[i];
+    }
+  }
+
+  private static final class Shared {
+    static final PawnchessTable TABLE = new PawnchessTable(PawnchessSolver.shared());
+  }
+
+  /** The table, computed at the first call. */
+  public static PawnchessTable shared() {
+    return Shared.TABLE;
+  }
+
+  /** The table computed afresh, from nothing; for those who want to know how long that takes. */
+  public static PawnchessTable compute() {
+    return new PawnchessTable(new PawnchessSolver());
+  }
+
+  /** How many cases there are. */
+  public int size() {
+    return cases.length;
+  }
+
+  /** The case of that number, from 0 to {@link #size} - 1. */
+  public PawnchessCase testCase(int number) {
+    int white = cases[number] >>> 16;
+    int black = cases[number] & SET;
+    StringBuilder squares = new StringBuilder();
+    for (int i = 0; i < PawnchessPosition.SIZE * PawnchessPosition.SIZE; i++) {
+      squares.append(
+          (white >> i & 1) == 1
+              ? PawnchessColour.WHITE.pawn()
+              : (black >> i & 1) == 1 ? PawnchessColour.BLACK.pawn() : PawnchessPosition.EMPTY);
+    }
+    return new PawnchessCase(new PawnchessPosition(squares.toString()));
+  }
+
+  /** The answers that occur, by plies. */
+  public List<PawnchessResult> results() {
+    List<PawnchessResult> results = new ArrayList<>();
+    for (int plies = 0; plies + 1 < first.length; plies++) {
+      if (first[plies] < first[plies + 1]) {
+        results.add(PawnchessResult.ofPlies(plies));
+      }
+    }
+    return List.copyOf(results);
+  }
+
+  /** The number of the first case that takes at least so many plies, {@link #size} if none does. */
+  public int first(int plies) {
+    return first[Math.min(plies, first.length - 1)];
+  }
+
+  /** How many cases take just so many plies. */
+  public int count(int plies) {
+    return first(plies + 1) - first(plies);
+  }
+}

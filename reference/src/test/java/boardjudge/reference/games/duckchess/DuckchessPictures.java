@@ -1,0 +1,87 @@
+package boardjudge.reference.games.duckchess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Asks referee and solver at once about a picture. */
+final class DuckchessPictures {
+  private DuckchessPictures() {}
+
+  static DuckchessPosition red(String picture) {
+    return DuckchessPosition.parse(picture, DuckchessSide.RED);
+  }
+
+  static DuckchessPosition blue(String picture) {
+    return DuckchessPosition.parse(picture, DuckchessSide.BLUE);
+  }
+
+  /** {@code xs ys xt yt}. */
+  static DuckchessCommand command(String text) {
+    String[] numbers = text.split(" ");
+    return DuckchessCommand.of(
+        Integer.parseInt(numbers[0]),
+        Integer.parseInt(numbers[1]),
+        Integer.parseInt(numbers[2]),
+        Integer.parseInt(numbers[3]));
+  }
+
+  static DuckchessCase game(String... commands) {
+    return new DuckchessCase(List.of(commands).stream().map(DuckchessPictures::command).toList());
+  }
+
+  static DuckchessStep step(DuckchessPosition position, String command) {
+    return new DuckchessReferee().judge(1, position, command(command));
+  }
+
+  /** What a command prints; both engines must say so. */
+  static String ruling(DuckchessPosition position, String command) {
+    return rulings(position, command).get(0);
+  }
+
+  /** What commands print, one after the other; both engines must say so. */
+  static List<String> rulings(DuckchessPosition position, String... commands) {
+    List<String> plain = new ArrayList<>();
+    DuckchessPosition current = position;
+    for (String command : commands) {
+      DuckchessStep step = step(current, command);
+      plain.addAll(step.output());
+      current = step.after();
+    }
+    List<String> fast = new ArrayList<>();
+    new DuckchessSolver(position).solve(game(commands), fast::add);
+    assertThat(fast).as("solver against referee on\n%s", position).isEqualTo(plain);
+    return plain;
+  }
+
+  /** The position as a picture in which every square that a piece can move to shows a star. */
+  static List<String> reach(DuckchessPosition position, int row, int column) {
+    List<String> rows = new ArrayList<>();
+    for (int x = 0; x < DuckchessPosition.ROWS; x++) {
+      StringBuilder glyphs = new StringBuilder();
+      for (int y = 0; y < DuckchessPosition.COLUMNS; y++) {
+        String line = ruling(position, row + " " + column + " " + x + " " + y);
+        char glyph = position.diagram().at(new Square(x, y));
+        glyphs.append(line.equals(DuckchessReferee.INVALID) ? glyph : '*');
+      }
+      rows.add(glyphs.toString());
+    }
+    return rows;
+  }
+
+  static List<String> picture(String textBlock) {
+    return Diagram.parse(textBlock, 0).rows();
+  }
+
+  /** The squares that carry a mark, as {@code (row, column)}. */
+  static List<String> marked(Diagram diagram, Mark mark) {
+    return diagram.marks().entrySet().stream()
+        .filter(entry -> entry.getValue() == mark)
+        .map(entry -> DuckchessStep.at(entry.getKey()))
+        .toList();
+  }
+}

@@ -1,0 +1,34 @@
+package boardjudge.reference.games.pawnchess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The suite as a test of a solver that remembers nothing from earlier tests: the shared one keeps
+ * what it has found, so that a mutant of it would go on giving right answers.
+ */
+class PawnchessSuiteTest {
+  @Test
+  void aFreshSolverAnswersEveryTestOfTheSuite() throws IOException, InputException {
+    Path data = Path.of("..", "testdata", "pawnchess", "data");
+    PawnchessSolver solver = new PawnchessSolver();
+    try (Stream<Path> files = Files.walk(data)) {
+      for (Path input : files.filter(f -> f.toString().endsWith(".in")).sorted().toList()) {
+        List<PawnchessCase> cases =
+            new PawnchessFormat()
+                .read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
+        Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
+        assertThat(cases.stream().map(solver::solve).map(PawnchessResult::line))
+            .containsExactlyElementsOf(Files.readAllLines(answer));
+      }
+    }
+  }
+}
