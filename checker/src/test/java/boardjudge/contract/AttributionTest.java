@@ -1,27 +1,35 @@
 package boardjudge.contract;
 
 import boardjudge.checker.explain.Attribution;
-import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.FurtherTests;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.suite.Manifest;
+import boardjudge.generator.suite.SuiteFiles;
 import boardjudge.reference.io.InputReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * For each mutant the rule that it breaks beside the rule that the report of its first failing test
- * names. The table is pinned, so a change for the worse is seen.
+ * For each mutant the rule that it breaks, and the rule that the report of its first failing test
+ * names: by the rules alone, with all other mutants known (which is what a stranger's program
+ * meets), and with all mutants known; the last two with further tests where one is not enough. The
+ * table is pinned, so a change for the worse is seen.
  */
 @DisplayName("Which rule a report names")
 class AttributionTest {
+  /** Tests with longer answers are not run further. */
+  private static final int SHORT = 60;
+
   static Stream<ProblemGenerator<?>> generators() {
     return Suites.generators();
   }
@@ -31,28 +39,37 @@ class AttributionTest {
   <C> void theRateIsPinned(ProblemGenerator<C> generator) throws Exception {
     String id = generator.problem().id();
     List<AnsweredTest<C>> tests = tests(generator);
-    Explainer<C> explainer = new Explainer<>(generator.problem());
+    List<Mutant<C>> mutants = generator.mutants();
+    List<AnsweredTest<C>> small =
+        tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
+    Map<String, List<String>> kills =
+        new SuiteFiles(Suites.folder(id))
+            .manifest().tests().stream()
+                .collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
     List<String> rows = new ArrayList<>();
-    int right = 0;
-    int all = 0;
-    for (Mutant<C> mutant : generator.mutants()) {
-      Optional<Attribution> attribution = Attribution.of(explainer, mutant, tests);
-      if (attribution.isPresent()) {
-        Attribution found = attribution.get();
-        all++;
-        right += found.isRight() ? 1 : 0;
-        rows.add(
-            (found.isRight() ? "right " : "WRONG ")
-                + found.program()
-                + ": breaks "
-                + found.broken()
-                + ", the report of "
-                + found.test()
-                + " names "
-                + found.named().orElse("no rule"));
+    int[] right = new int[3];
+    for (Mutant<C> mutant : mutants) {
+      List<Mutant<C>> others = mutants.stream().filter(other -> other != mutant).toList();
+      List<List<Mutant<C>>> known = List.of(List.of(), others, mutants);
+      List<String> named = new ArrayList<>();
+      for (int i = 0; i < known.size(); i++) {
+        Attribution found =
+            Attribution.of(
+                    generator.problem(),
+                    mutant,
+                    tests,
+                    known.get(i),
+                    i > 0 ? new Attribution.InProcess<>(mutant, small, kills) : FurtherTests.none())
+                .orElseThrow();
+        right[i] += found.isRight() ? 1 : 0;
+        named.add((found.isRight() ? "" : "NOT ") + found.named().orElse("none"));
       }
+      rows.add(
+          mutant.name() + " breaks " + mutant.breaks().id() + ": " + String.join(" | ", named));
     }
-    rows.add(right + " of " + all);
+    rows.add(
+        "right by the rules alone %d, with the other mutants known %d, with all known %d of %d"
+            .formatted(right[0], right[1], right[2], mutants.size()));
     GoldenFile.check(
         Path.of("src/test/resources/golden", id + "-attribution.txt"),
         String.join("\n", rows) + "\n");

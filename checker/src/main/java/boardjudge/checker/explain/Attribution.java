@@ -3,10 +3,13 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Output;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Whether the report that a wrong program gets names the rule that the program breaks.
@@ -25,17 +28,25 @@ public record Attribution(String program, String test, String broken, Optional<S
   /**
    * The attribution of a mutant's mistake on the first of the tests that kill it; empty if none
    * does.
+   *
+   * @param known the mutants whose outputs the report may draw on
+   * @param further further tests on which the mutant may be run
    */
   public static <C> Optional<Attribution> of(
-      Explainer<C> explainer, Mutant<C> mutant, List<AnsweredTest<C>> tests) throws IOException {
+      Problem<C> problem,
+      Mutant<C> mutant,
+      List<AnsweredTest<C>> tests,
+      List<Mutant<C>> known,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
     for (AnsweredTest<C> test : tests) {
       if (test.kills(mutant)) {
         StringBuilder printed = new StringBuilder();
         test.output(mutant).forEach(line -> printed.append(line).append('\n'));
         byte[] bytes = printed.toString().getBytes(StandardCharsets.ISO_8859_1);
         Optional<String> named =
-            explainer
-                .judge(test.cases(), Output.of(bytes))
+            new Explainer<>(problem, () -> known)
+                .judge(test.cases(), Output.of(bytes), Optional.empty(), further)
                 .report()
                 .flatMap(MismatchReport::location)
                 .map(location -> location.explanation().rule().id());
@@ -44,5 +55,30 @@ public record Attribution(String program, String test, String broken, Optional<S
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Runs a mutant on tests.
+   *
+   * @param tests short ones
+   * @param kills by test the names of the mutants that fail it
+   */
+  public record InProcess<C>(
+      Mutant<C> mutant, List<AnsweredTest<C>> tests, Map<String, List<String>> kills)
+      implements FurtherTests<C> {
+    public InProcess {
+      tests = List.copyOf(tests);
+      kills = Map.copyOf(kills);
+    }
+
+    @Override
+    public Set<String> killed(AnsweredTest<C> test) {
+      return Set.copyOf(kills.getOrDefault(test.name(), List.of()));
+    }
+
+    @Override
+    public Optional<List<String>> output(AnsweredTest<C> test) {
+      return Optional.of(test.output(mutant));
+    }
   }
 }

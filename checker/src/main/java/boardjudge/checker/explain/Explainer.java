@@ -6,9 +6,12 @@ import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.FaultLocator.Candidate;
 import boardjudge.checker.explain.MismatchReport.Kind;
+import boardjudge.generator.Mutant;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import java.io.IOException;
@@ -17,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 /**
  * Explains outputs of one problem by its first line that differs. Only the case of that line is
@@ -28,11 +32,27 @@ public final class Explainer<C> {
   /** How much of a found line a step is shown. */
   private static final int SHOWN = 400;
 
+  /** How many lines of an output are compared with what wrong programs print. */
+  private static final int MOST_LINES = 50_000;
+
   private final Problem<C> problem;
+  private final Supplier<List<Mutant<C>>> mutants;
   private final Comparer comparer = new Comparer();
 
+  /** An explainer that knows the rules alone. */
   public Explainer(Problem<C> problem) {
+    this(problem, List::of);
+  }
+
+  /**
+   * An explainer that knows what wrong programs print, too, and so names the mistake behind an
+   * output where one of them prints the same.
+   *
+   * @param mutants asked for at the first wrong answer
+   */
+  public Explainer(Problem<C> problem, Supplier<List<Mutant<C>>> mutants) {
     this.problem = problem;
+    this.mutants = mutants;
   }
 
   /**
@@ -56,6 +76,23 @@ public final class Explainer<C> {
 
   private CheckResult judge(List<C> cases, Output found, Optional<Output> answer)
       throws IOException {
+    try {
+      return judge(cases, found, answer, FurtherTests.none());
+    } catch (InterruptedException impossible) {
+      throw new IllegalStateException("interrupted where no test is run", impossible);
+    }
+  }
+
+  /**
+   * Judges an output as the others do, and may run the program on further tests where one alone
+   * does not tell which rule it breaks.
+   *
+   * @param answer the answer file, to be judged, too; empty where there is none
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   */
+  public CheckResult judge(
+      List<C> cases, Output found, Optional<Output> answer, FurtherTests<C> further)
+      throws IOException, InterruptedException {
     try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
       Comparison output = comparer.compare(reference.output(), found);
       OptionalLong answerWrongFrom = OptionalLong.empty();
@@ -64,7 +101,7 @@ public final class Explainer<C> {
         if (!(output instanceof Difference later) || first.line() <= later.line()) {
           WrongFile wrong = new WrongFile(answer.get(), first, Kind.WRONG_ANSWER_FILE);
           return new CheckResult(
-              output, Optional.of(report(cases, reference, wrong, answerWrongFrom)));
+              output, Optional.of(report(cases, reference, wrong, answerWrongFrom, further)));
         }
         answerWrongFrom = OptionalLong.of(first.line());
       }
@@ -73,7 +110,8 @@ public final class Explainer<C> {
       }
       Kind kind = difference.sameWords() ? Kind.WRONG_WHITE_SPACE : Kind.WRONG_ANSWER;
       WrongFile wrong = new WrongFile(found, difference, kind);
-      return new CheckResult(output, Optional.of(report(cases, reference, wrong, answerWrongFrom)));
+      return new CheckResult(
+          output, Optional.of(report(cases, reference, wrong, answerWrongFrom, further)));
     }
   }
 
@@ -81,8 +119,12 @@ public final class Explainer<C> {
   private record WrongFile(Output file, Difference difference, Kind kind) {}
 
   private MismatchReport report(
-      List<C> cases, ReferenceAnswer reference, WrongFile wrong, OptionalLong answerWrongFrom)
-      throws IOException {
+      List<C> cases,
+      ReferenceAnswer reference,
+      WrongFile wrong,
+      OptionalLong answerWrongFrom,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
     Difference difference = wrong.difference();
     OptionalInt owner = reference.caseOf(difference.line());
     // A line after the last is laid to the last case.
@@ -104,33 +146,100 @@ public final class Explainer<C> {
         difference,
         OptionalInt.of(caseIndex + 1),
         lineInCase,
-        location(cases.get(caseIndex), caseIndex, lineInCase, wrong),
+        location(cases, caseIndex, lineInCase, wrong, further),
         answerWrongFrom);
   }
 
   private Optional<FaultLocation> location(
-      C testCase, int caseIndex, long lineInCase, WrongFile wrong) throws IOException {
+      List<C> cases, int caseIndex, long lineInCase, WrongFile wrong, FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    C testCase = cases.get(caseIndex);
     Optional<String> foundLine = foundLines(wrong, 1).stream().findFirst();
     FaultLocator locator = new FaultLocator(lineInCase, foundLine);
     AnswerKey.agreed(problem, testCase, caseIndex, (index, step) -> locator.step(step));
-    List<String> found = foundLines(wrong, locator.linesLeft());
     Optional<Candidate> likeliest = locator.likeliest();
     Optional<Candidate> last = locator.last();
     if (likeliest.isEmpty() || last.isEmpty()) {
       return Optional.empty();
     }
-    Candidate candidate = likeliest.get();
-    Step step = candidate.step();
-    Diagram before = candidate.before().map(Step::board).orElseGet(() -> problem.start(testCase));
-    return Optional.of(
-        new FaultLocation(
-            candidate.number(),
-            last.get().number(),
-            step.action(),
-            last.get().step().action(),
-            new Evidence.Board("before " + step.action(), before),
-            new Evidence.Board("after " + step.action(), step.board()),
-            step.explain(locator.discrepancy(candidate, found))));
+    List<String> found = foundLines(wrong, locator.linesLeft());
+    Candidate visible = likeliest.get();
+    Explanation plain = visible.step().explain(locator.discrepancy(visible, found));
+    Optional<Diagnosis> diagnosis =
+        wrong.kind() == Kind.WRONG_ANSWER
+            ? diagnosis(cases, caseIndex, lineInCase, wrong, plain.rule(), further)
+            : Optional.empty();
+    if (diagnosis.isEmpty()) {
+      return Optional.of(location(testCase, visible, last.get(), plain, Optional.empty()));
+    }
+    Optional<Departure> departure =
+        diagnosis.get().steps().flatMap(steps -> Departure.of(problem, testCase, steps));
+    if (departure.isEmpty() || departure.get().step().number() > last.get().number()) {
+      return Optional.of(location(testCase, visible, last.get(), plain, diagnosis));
+    }
+    Candidate cause = departure.get().step();
+    Explanation explanation =
+        cause.number() == visible.number()
+            ? plain
+            : cause.step().explain(departure.get().discrepancy());
+    return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis));
+  }
+
+  private FaultLocation location(
+      C testCase,
+      Candidate likeliest,
+      Candidate last,
+      Explanation explanation,
+      Optional<Diagnosis> diagnosis) {
+    Step step = likeliest.step();
+    Diagram before = likeliest.before().map(Step::board).orElseGet(() -> problem.start(testCase));
+    Rule rule = diagnosis.map(Diagnosis::rule).orElse(explanation.rule());
+    return new FaultLocation(
+        likeliest.number(),
+        last.number(),
+        step.action(),
+        last.step().action(),
+        new Evidence.Board("before " + step.action(), before),
+        new Evidence.Board("after " + step.action(), step.board()),
+        new Explanation(rule, explanation.because(), explanation.evidence()),
+        diagnosis.map(Diagnosis::mistakes).orElse(List.of()),
+        diagnosis.map(Diagnosis::exact).orElse(false));
+  }
+
+  private Optional<Diagnosis> diagnosis(
+      List<C> cases,
+      int caseIndex,
+      long lineInCase,
+      WrongFile wrong,
+      Rule plain,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    List<Mutant<C>> known = mutants.get();
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    return new Diagnostician<>(problem.format(), known, further)
+        .find(
+            cases,
+            caseIndex,
+            lineInCase,
+            firstLines(wrong.file()),
+            wrong.difference().line() - lineInCase,
+            plain);
+  }
+
+  /** The first lines of an output, each cropped; without empty ones at the end. */
+  private static List<String> firstLines(Output output) throws IOException {
+    List<String> lines = new ArrayList<>();
+    long offset = 0;
+    while (offset < output.size() && lines.size() < MOST_LINES) {
+      lines.add(Comparer.lineAt(output, offset, SHOWN).decoded().stripTrailing());
+      offset = Comparer.nextLine(output, offset);
+    }
+    while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    return lines;
   }
 
   /** The found lines from the first that differs on, {@code wanted} or fewer, at least one. */

@@ -1,7 +1,9 @@
 package boardjudge.checker.explain;
 
+import boardjudge.generator.Mutant;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import java.util.List;
 
 /**
  * The step at which an output first visibly departs from what is right.
@@ -16,7 +18,11 @@ import boardjudge.reference.Explanation;
  * @param lastAction what the last step judges
  * @param before the board before the likeliest step
  * @param after the board after it
- * @param explanation why the reference prints there what it prints
+ * @param explanation why the reference prints there what it prints, and the rule that is broken
+ * @param mistakes the wrong programs of the catalogue that print what was found, and break that
+ *     rule; then {@code step} is where the first of them first rules otherwise, which may be long
+ *     before it shows. Empty if none does
+ * @param exact whether they print all that was found
  */
 public record FaultLocation(
     int step,
@@ -25,7 +31,20 @@ public record FaultLocation(
     String lastAction,
     Evidence.Board before,
     Evidence.Board after,
-    Explanation explanation) {
+    Explanation explanation,
+    List<Mistake> mistakes,
+    boolean exact) {
+  /** A wrong program of the catalogue: its name, and one sentence on what it gets wrong. */
+  public record Mistake(String name, String sentence) {
+    static Mistake of(Mutant<?> mutant) {
+      return new Mistake(mutant.name(), mutant.mistake());
+    }
+  }
+
+  public FaultLocation {
+    mistakes = List.copyOf(mistakes);
+  }
+
   /** Whether the found line could come from several steps. */
   public boolean isRange() {
     return step < lastStep;

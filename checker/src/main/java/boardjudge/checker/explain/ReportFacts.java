@@ -53,6 +53,10 @@ final class ReportFacts {
     facts.put("rule", explanation.rule().id());
     facts.put("clause", explanation.rule().clause());
     facts.put("because", explanation.because());
+    if (!location.mistakes().isEmpty()) {
+      facts.put("mistakes", location.mistakes());
+      facts.put("mistakesExplainAll", location.exact());
+    }
     facts.put("before", board(location.before()));
     facts.put("after", board(location.after()));
     facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());

@@ -18,6 +18,10 @@ final class ReportText {
   private static final int HEADLINE = 90;
   private static final int EXCERPT = 76;
   private static final String END = "the end of the output";
+
+  /** Of several likely mistakes so many are shown. */
+  private static final int MISTAKES = 3;
+
   private static final String END_OF_ANSWER = "the end of the file";
 
   private final MismatchReport report;
@@ -120,6 +124,7 @@ final class ReportText {
     Explanation explanation = location.explanation();
     page.text("Rule " + explanation.rule().id() + ": " + explanation.rule().clause());
     page.text("Why: " + explanation.because());
+    mistakes(location);
     page.gap();
     Optional<Block> before = unlessShown(location.before(), explanation);
     Optional<Block> after = unlessShown(location.after(), explanation);
@@ -148,6 +153,20 @@ final class ReportText {
     for (String entry : board.legend(drawn)) {
       page.line("  " + TextLayout.ascii(entry));
     }
+  }
+
+  private void mistakes(FaultLocation location) {
+    if (location.mistakes().isEmpty()) {
+      return;
+    }
+    page.text(
+        "Likely mistake: "
+            + (location.exact()
+                ? "a program that errs in this way prints just this output: "
+                : "a program that errs in this way prints the same wrong line: "));
+    location.mistakes().stream()
+        .limit(MISTAKES)
+        .forEach(mistake -> page.text("  " + mistake.name() + ": " + mistake.sentence()));
   }
 
   private Block block(Evidence.Board shown) {
