@@ -8,9 +8,7 @@ import boardjudge.generator.Tweak;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** All that the generator knows of xiangqi. */
 public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
@@ -28,22 +26,16 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
 
   @Override
   public List<Mutant<XiangqiCase>> mutants() {
-    List<Mutant<XiangqiCase>> mutants = new ArrayList<>();
-    Stream.of(XiangqiWrongSteps.all(), XiangqiWrongLines.all(), XiangqiWrongHorses.all())
-        .flatMap(List::stream)
-        .map(XiangqiReading::mutant)
-        .forEach(mutants::add);
-    mutants.addAll(XiangqiWrongPrograms.all());
-    return mutants;
+    return XiangqiMutants.all();
   }
 
   @Override
   public List<ShrinkPass<XiangqiCase>> shrinkPasses() {
-    return XiangqiShrinking.passes();
+    return XiangqiShrinkPasses.all();
   }
 
   @Override
   public List<Tweak<XiangqiCase>> tweaks() {
-    return XiangqiShrinking.tweaks();
+    return XiangqiTweaks.all();
   }
 }

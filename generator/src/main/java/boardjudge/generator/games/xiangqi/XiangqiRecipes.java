@@ -4,7 +4,7 @@ import boardjudge.generator.Arguments;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.games.xiangqi.XiangqiDraw.Field;
+import boardjudge.generator.games.xiangqi.RandomPositions.Field;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /** The ways to make inputs. The generals face each other in none but {@code facing}. */
-final class XiangqiRecipes {
+public final class XiangqiRecipes {
   private static final String CASES = "cases";
   private static final String PIECES = "pieces";
   private static final String ANY = "any";
@@ -26,7 +26,8 @@ final class XiangqiRecipes {
 
   private XiangqiRecipes() {}
 
-  static List<Recipe<XiangqiCase>> all() {
+  /** All of them. */
+  public static List<Recipe<XiangqiCase>> all() {
     return List.of(
         new Recipe<>(
             "uniform",
@@ -73,7 +74,7 @@ final class XiangqiRecipes {
             XiangqiRecipes::captures),
         new Recipe<>(
             "mounts",
-            "A cannon decides over its one mount, or for want of exactly one.",
+            "A cannon decides, over its one mount or because it has not exactly one.",
             List.of(
                 HOW_MANY,
                 MOST_PIECES,
@@ -89,7 +90,7 @@ final class XiangqiRecipes {
                     "mount",
                     List.of(ANY, "chariot", "horse", "cannon", "general"),
                     "a mount that some cannon shoots over")),
-            XiangqiMounts::made),
+            MountRecipes::mounts),
         deciding(
             "lines", "A chariot decides, by attacking or by being stopped.", XiangqiRule.CHARIOT),
         deciding("jumps", "A horse decides by attacking.", XiangqiRule.HORSE),
@@ -131,16 +132,16 @@ final class XiangqiRecipes {
             List.of(
                 Parameter.choice(
                     "part",
-                    List.of(ANY, "steps", "lines", "horses"),
+                    KillerRecipes.PARTS,
                     "which wrong programs; any takes up to 40 of them"),
                 MOST_PIECES),
-            XiangqiKillers::drawn),
+            KillerRecipes::killers),
         new Recipe<>(
             "chosen",
             "From all positions of Red's general and one or two more against a general on one"
                 + " square: for each wrong program the one that fewest others get wrong.",
             List.of(Parameter.integer("square", 1, 9, 1, "the square, row by row")),
-            XiangqiKillers::chosen));
+            KillerRecipes::chosen));
   }
 
   private static Recipe<XiangqiCase> deciding(String name, String description, XiangqiRule rule) {
@@ -160,7 +161,7 @@ final class XiangqiRecipes {
       SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
-      cases.add(XiangqiDraw.apart(random, field, wanted));
+      cases.add(RandomPositions.apart(random, field, wanted));
     }
     return cases;
   }
@@ -171,7 +172,7 @@ final class XiangqiRecipes {
       // Mates and others in turn, and as nine is odd, both on each square.
       boolean mate = i % 2 == 0;
       Field field = near(arguments).black(new Square(i % 9 / 3, 3 + i % 3));
-      cases.add(XiangqiDraw.apart(random, field, step -> step.mate() == mate));
+      cases.add(RandomPositions.apart(random, field, step -> step.mate() == mate));
     }
     return cases;
   }
@@ -181,17 +182,17 @@ final class XiangqiRecipes {
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
       int pieces = XiangqiCase.MIN_PIECES + i % sizes;
-      cases.add(XiangqiDraw.apart(random, Field.wide().pieces(pieces, pieces), step -> true));
+      cases.add(RandomPositions.apart(random, Field.wide().pieces(pieces, pieces), step -> true));
     }
     return cases;
   }
 
   private static List<XiangqiCase> largest(SeededRandom random, Arguments arguments) {
-    Field field = new Field(XiangqiPosition.HEIGHT, 0, 7, 7, Field.wide().black());
+    Field field = new Field(XiangqiPosition.ROWS, 0, 7, 7, Field.wide().black());
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer(CASES); i++) {
       boolean mate = i % 2 == 0;
-      cases.add(XiangqiDraw.apart(random, field, step -> step.mate() == mate));
+      cases.add(RandomPositions.apart(random, field, step -> step.mate() == mate));
     }
     return cases;
   }
@@ -199,7 +200,7 @@ final class XiangqiRecipes {
   private static List<XiangqiCase> nearMates(SeededRandom random, Arguments arguments) {
     List<XiangqiCase> cases = new ArrayList<>();
     while (cases.size() < arguments.integer(CASES)) {
-      XiangqiCase mate = XiangqiDraw.apart(random, near(arguments), XiangqiStep::mate);
+      XiangqiCase mate = RandomPositions.apart(random, near(arguments), XiangqiStep::mate);
       cases.add(mate);
       if (cases.size() < arguments.integer(CASES)) {
         cases.add(spoiled(random, mate, near(arguments)));
@@ -212,19 +213,16 @@ final class XiangqiRecipes {
   private static XiangqiCase spoiled(SeededRandom random, XiangqiCase mate, Field field) {
     List<XiangqiCase> spoiled = new ArrayList<>();
     for (int piece = 0; piece < mate.red().size(); piece++) {
-      for (int i = 0; i < XiangqiPosition.HEIGHT * XiangqiPosition.WIDTH; i++) {
-        Square to = new Square(i / XiangqiPosition.WIDTH, i % XiangqiPosition.WIDTH);
-        XiangqiCase candidate = XiangqiDraw.moved(mate, piece, to);
-        if (candidate.illegal().isEmpty()) {
-          XiangqiStep step = XiangqiDraw.step(candidate);
-          if (!step.mate() && !step.facing()) {
-            spoiled.add(candidate);
-          }
-        }
+      for (int i = 0; i < XiangqiPosition.ROWS * XiangqiPosition.COLUMNS; i++) {
+        Square to = new Square(i / XiangqiPosition.COLUMNS, i % XiangqiPosition.COLUMNS);
+        RandomPositions.moved(mate, piece, to)
+            .map(RandomPositions::step)
+            .filter(step -> !step.mate() && !step.facing())
+            .ifPresent(step -> spoiled.add(step.testCase()));
       }
     }
     return spoiled.isEmpty()
-        ? XiangqiDraw.apart(random, field, step -> !step.mate())
+        ? RandomPositions.apart(random, field, step -> !step.mate())
         : random.pick(spoiled);
   }
 
@@ -245,7 +243,7 @@ final class XiangqiRecipes {
     for (int i = 0; i < arguments.integer(CASES); i++) {
       boolean mateOtherwise = i % 2 == 0;
       cases.add(
-          XiangqiDraw.any(
+          RandomPositions.any(
               random,
               near(arguments),
               step ->

@@ -1,2 +1,5 @@
-/** Inputs for xiangqi, and the programs that misread it. */
+/**
+ * Inputs for xiangqi: its recipes, mutants, shrink passes and tweaks, which {@link
+ * boardjudge.generator.games.xiangqi.XiangqiGenerator} offers.
+ */
 package boardjudge.generator.games.xiangqi;

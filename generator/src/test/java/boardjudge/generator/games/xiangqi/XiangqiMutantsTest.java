@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
-import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
@@ -136,7 +135,7 @@ class XiangqiMutantsTest {
   @Test
   void wrongProgramsPrintALineForEachCase() {
     XiangqiCase sample =
-        XiangqiPosition.caseOf(
+        XiangqiCase.of(
             """
             . . . g . . . . .
             . . . . . . . . .

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.generator.BadArgument;
+import boardjudge.generator.Mutant;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.strength.AnsweredTest;
@@ -30,11 +31,11 @@ class XiangqiRecipesTest {
   private static final XiangqiGenerator GENERATOR = new XiangqiGenerator();
 
   static List<XiangqiCase> made(String recipe, long seed, String... set) {
-    Map<String, String> told = new HashMap<>();
+    Map<String, String> given = new HashMap<>();
     for (String argument : set) {
-      told.put(argument.split("=")[0], argument.split("=")[1]);
+      given.put(argument.split("=")[0], argument.split("=")[1]);
     }
-    return recipe(recipe).make(new SeededRandom(seed), told);
+    return recipe(recipe).make(new SeededRandom(seed), given);
   }
 
   private static Recipe<XiangqiCase> recipe(String name) {
@@ -45,7 +46,7 @@ class XiangqiRecipesTest {
   }
 
   private static List<XiangqiStep> steps(String recipe, long seed, String... set) {
-    return made(recipe, seed, set).stream().map(XiangqiDraw::step).toList();
+    return made(recipe, seed, set).stream().map(RandomPositions::step).toList();
   }
 
   private static long count(List<XiangqiStep> steps, Predicate<XiangqiStep> wanted) {
@@ -62,10 +63,10 @@ class XiangqiRecipesTest {
     List<String> made = new ArrayList<>();
     for (Recipe<XiangqiCase> recipe : GENERATOR.recipes()) {
       List<XiangqiCase> cases = recipe.make(new SeededRandom(1), Map.of());
-      assertThat(cases).allSatisfy(testCase -> assertThat(testCase.illegal()).isEmpty());
+      assertThat(cases).allSatisfy(testCase -> assertThat(testCase.strictViolation()).isEmpty());
       CRC32 sum = new CRC32();
       sum.update(GENERATOR.problem().format().bytes(cases));
-      long mates = cases.stream().filter(c -> XiangqiDraw.step(c).mate()).count();
+      long mates = cases.stream().filter(c -> RandomPositions.step(c).mate()).count();
       made.add(
           String.format(
               Locale.ROOT, "%s %d %d %08x", recipe.name(), cases.size(), mates, sum.getValue()));
@@ -219,25 +220,19 @@ class XiangqiRecipesTest {
   void killersKillWhatTheyAreFor() {
     for (String part : List.of("steps", "lines", "horses")) {
       List<XiangqiCase> cases = made("killers", 1, "part=" + part);
-      List<XiangqiReading> readings =
-          switch (part) {
-            case "steps" -> XiangqiWrongSteps.all();
-            case "lines" -> XiangqiWrongLines.all();
-            default -> XiangqiWrongHorses.all();
-          };
-      assertThat(readings.stream().filter(r -> cases.stream().noneMatch(c -> fails(r, c))))
-          .extracting(XiangqiReading::name)
-          .isSubsetOf("flying-ignored-at-start");
+      assertThat(KillerRecipes.mutants(part))
+          .isNotEmpty()
+          .allSatisfy(mutant -> assertThat(cases).anyMatch(c -> kills(c, mutant)));
     }
     assertThat(made("killers", 1)).hasSize(40);
   }
 
-  private static boolean fails(XiangqiReading reading, XiangqiCase testCase) {
-    return reading.failsOn(testCase, XiangqiDraw.step(testCase).mate());
+  private static boolean kills(XiangqiCase testCase, Mutant<XiangqiCase> mutant) {
+    return AnsweredTest.of(GENERATOR.problem(), "", List.of(testCase)).kills(mutant);
   }
 
   @Test
-  void chosenCasesHaveFewPiecesAroundTheSquareTold() {
+  void chosenCasesHaveFewPiecesAroundTheGivenSquare() {
     assertThat(made("chosen", 1, "square=6"))
         .hasSizeGreaterThan(5)
         .allSatisfy(
@@ -249,16 +244,15 @@ class XiangqiRecipesTest {
   }
 
   private static boolean isKiller(XiangqiCase testCase) {
-    AnsweredTest<XiangqiCase> test = AnsweredTest.of(GENERATOR.problem(), "", List.of(testCase));
-    return GENERATOR.mutants().stream().anyMatch(test::kills);
+    return GENERATOR.mutants().stream().anyMatch(mutant -> kills(testCase, mutant));
   }
 
   @Test
-  void drawingGivesUpWhereNothingIsToBeFound() {
+  void drawingGivesUpWhereThereIsNoSuchPosition() {
     assertThatThrownBy(
             () ->
-                XiangqiDraw.apart(
-                    new SeededRandom(1), XiangqiDraw.Field.wide().pieces(2, 2), step -> false))
+                RandomPositions.apart(
+                    new SeededRandom(1), RandomPositions.Field.wide().pieces(2, 2), step -> false))
         .isInstanceOf(BadArgument.class)
         .hasMessageContaining("no such position");
   }

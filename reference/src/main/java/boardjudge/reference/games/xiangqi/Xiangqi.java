@@ -16,6 +16,7 @@ public final class Xiangqi implements Problem<XiangqiCase> {
   public static final String NO_MATE = "NO";
 
   private static final XiangqiFormat FORMAT = new XiangqiFormat();
+  private static final XiangqiReferee REFEREE = new XiangqiReferee();
 
   @Override
   public String id() {
@@ -49,11 +50,11 @@ public final class Xiangqi implements Problem<XiangqiCase> {
 
   @Override
   public void solve(XiangqiCase testCase, Consumer<? super String> lines) {
-    lines.accept(XiangqiSolver.isMate(testCase) ? MATE : NO_MATE);
+    new XiangqiSolver().solve(testCase, lines);
   }
 
   @Override
   public void referee(XiangqiCase testCase, Consumer<? super Step> steps) {
-    steps.accept(XiangqiReferee.PLAIN.judge(testCase));
+    REFEREE.judge(testCase, steps);
   }
 }

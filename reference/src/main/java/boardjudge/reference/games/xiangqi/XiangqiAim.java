@@ -11,16 +11,20 @@ import java.util.stream.Collectors;
  *
  * @param piece the red piece
  * @param target the general's square
- * @param between the squares that decide and are occupied: those between the two on a line, or the
+ * @param between the red pieces that decide: those between the two on a line, or the one on the
  *     horse's leg; from the piece to the general
  */
-record XiangqiAim(XiangqiPiece piece, Square target, List<Square> between) {
+record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between) {
   XiangqiAim {
     between = List.copyOf(between);
   }
 
-  /** The aim of a piece; empty if the general stands on no square that it could ever reach. */
-  static Optional<XiangqiAim> of(XiangqiPosition position, XiangqiPiece piece) {
+  /** All aims in a position; pieces are left out that could never reach the general's square. */
+  static List<XiangqiAim> all(XiangqiPosition position) {
+    return position.red().stream().flatMap(piece -> of(position, piece).stream()).toList();
+  }
+
+  private static Optional<XiangqiAim> of(XiangqiPosition position, XiangqiPiece piece) {
     Square from = piece.square();
     Square to = position.general();
     int rows = to.row() - from.row();
@@ -35,16 +39,12 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<Square> between) {
       return Optional.empty();
     }
     // Halved, the long side of a horse's jump is its leg's step and the short side nothing.
-    int rowStep = piece.kind() == XiangqiKind.HORSE ? rows / 2 : Integer.signum(rows);
-    int columnStep = piece.kind() == XiangqiKind.HORSE ? columns / 2 : Integer.signum(columns);
-    int squares =
-        piece.kind() == XiangqiKind.HORSE ? 1 : Math.max(Math.abs(rows), Math.abs(columns)) - 1;
-    List<Square> between = new ArrayList<>();
-    for (int i = 1; i <= squares; i++) {
-      Square square = new Square(from.row() + i * rowStep, from.column() + i * columnStep);
-      if (!position.isEmpty(square)) {
-        between.add(square);
-      }
+    int steps = piece.kind() == XiangqiKind.HORSE ? 2 : Math.max(Math.abs(rows), Math.abs(columns));
+    List<XiangqiPiece> between = new ArrayList<>();
+    for (int i = 1; i < steps; i++) {
+      Square square =
+          new Square(from.row() + i * rows / steps, from.column() + i * columns / steps);
+      position.at(square).ifPresent(between::add);
     }
     return Optional.of(new XiangqiAim(piece, to, between));
   }
@@ -54,36 +54,27 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<Square> between) {
     return between.size() == (piece.kind() == XiangqiKind.CANNON ? 1 : 0);
   }
 
-  /** The rule by which the piece attacks. */
-  XiangqiRule attackRule() {
-    return switch (piece.kind()) {
-      case GENERAL -> XiangqiRule.FACING_AFTER_STEP;
-      case CHARIOT -> XiangqiRule.CHARIOT;
-      case CANNON -> XiangqiRule.CANNON;
-      case HORSE -> XiangqiRule.HORSE;
-    };
-  }
-
-  /** The rule by which the piece does not attack. */
-  XiangqiRule missRule() {
-    return piece.kind() == XiangqiKind.HORSE ? XiangqiRule.HORSE_LEG : attackRule();
+  /** The rule by which the piece attacks or does not. */
+  XiangqiRule rule() {
+    return piece.kind() == XiangqiKind.HORSE && !attacks()
+        ? XiangqiRule.HORSE_LEG
+        : piece.kind().attack();
   }
 
   /** In words, how it attacks or why it does not: {@code R at (6,4) up the column}. */
-  String words(XiangqiPosition position) {
-    String held =
-        between.stream().map(square -> name(position, square)).collect(Collectors.joining(", "));
+  String words() {
+    String pieces = between.stream().map(XiangqiPiece::toString).collect(Collectors.joining(", "));
     return piece
         + switch (piece.kind()) {
-          case GENERAL -> attacks() ? " up the open column" : " is hidden behind " + held;
-          case CHARIOT -> attacks() ? " " + direction() : " is stopped by " + held;
+          case GENERAL -> attacks() ? " up the open column" : " is hidden behind " + pieces;
+          case CHARIOT -> attacks() ? " " + direction() : " is stopped by " + pieces;
           case CANNON ->
               switch (between.size()) {
                 case 0 -> " has no mount";
-                case 1 -> " over the mount " + held;
-                default -> " has " + between.size() + " pieces between: " + held;
+                case 1 -> " over the mount " + pieces;
+                default -> " has " + between.size() + " pieces between: " + pieces;
               };
-          case HORSE -> attacks() ? " by its free leg " + freeLeg() : " is hobbled by " + held;
+          case HORSE -> attacks() ? " by its free leg " + freeLeg() : " is hobbled by " + pieces;
         };
   }
 
@@ -97,16 +88,9 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<Square> between) {
 
   private String freeLeg() {
     Square from = piece.square();
-    return XiangqiPiece.name(
+    return XiangqiPosition.name(
         new Square(
             from.row() + (target.row() - from.row()) / 2,
             from.column() + (target.column() - from.column()) / 2));
-  }
-
-  private static String name(XiangqiPosition position, Square square) {
-    return position
-        .redAt(square)
-        .map(XiangqiPiece::toString)
-        .orElse("the general at " + XiangqiPiece.name(square));
   }
 }

@@ -13,25 +13,31 @@ import java.util.Optional;
  * @param square the square at which it shows
  */
 record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square square) {
+  private static final XiangqiReferee REFEREE = new XiangqiReferee();
+
   private XiangqiDecision(XiangqiRule rule, XiangqiEscape escape) {
     this(rule, Optional.of(escape), escape.to());
   }
 
-  /** All that decide a case, the most telling first; the definition of checkmate ends the list. */
+  /**
+   * All that decide a case, the most telling first; the definition of checkmate ends the list.
+   * Takes the steps of a wrong referee too.
+   */
   static List<XiangqiDecision> of(XiangqiStep step) {
     List<XiangqiDecision> decisions = new ArrayList<>();
     Square general = step.testCase().black();
+    List<XiangqiEscape> free = step.escapes().stream().filter(XiangqiEscape::isFree).toList();
     if (step.facing()) {
       decisions.add(new XiangqiDecision(XiangqiRule.FACING_AT_START, Optional.empty(), general));
-    } else if (step.mate()) {
+    } else if (step.mate() && free.isEmpty()) {
       mate(step, decisions);
-    } else {
-      noMate(step, decisions);
+    } else if (!step.mate() && !free.isEmpty()) {
+      noMate(step, free, decisions);
     }
-    Optional<XiangqiEscape> free = step.firstFree();
+    Optional<XiangqiEscape> first = step.firstFree();
     decisions.add(
         new XiangqiDecision(
-            XiangqiRule.CHECKMATE, free, free.map(XiangqiEscape::to).orElse(general)));
+            XiangqiRule.CHECKMATE, first, first.map(XiangqiEscape::to).orElse(general)));
     return decisions;
   }
 
@@ -51,19 +57,15 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
       step.escapes().stream()
           .filter(escape -> escape.attackers().stream().allMatch(piece -> piece.kind() == kind))
           .findFirst()
-          .ifPresent(escape -> decisions.add(new XiangqiDecision(attackRule(escape), escape)));
+          .ifPresent(escape -> decisions.add(new XiangqiDecision(kind.attack(), escape)));
     }
     addIfFree(step, XiangqiRule.PALACE, 1, false, decisions);
     addIfFree(step, XiangqiRule.STRAIGHT_STEP, 2, true, decisions);
   }
 
-  private static XiangqiRule attackRule(XiangqiEscape escape) {
-    return aims(escape).stream().filter(XiangqiAim::attacks).findFirst().orElseThrow().attackRule();
-  }
-
   /** Each rule that leaves open every free step which would be closed without it. */
-  private static void noMate(XiangqiStep step, List<XiangqiDecision> decisions) {
-    List<XiangqiEscape> free = step.escapes().stream().filter(XiangqiEscape::isFree).toList();
+  private static void noMate(
+      XiangqiStep step, List<XiangqiEscape> free, List<XiangqiDecision> decisions) {
     XiangqiEscape first = free.get(0);
     if (free.stream().noneMatch(escape -> attackersIfOldSquareStood(step, escape).isEmpty())) {
       decisions.add(new XiangqiDecision(XiangqiRule.OLD_SQUARE_EMPTY, first));
@@ -78,23 +80,17 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
             XiangqiRule.CANNON,
             XiangqiRule.CHARIOT)) {
       if (free.stream()
-          .allMatch(escape -> aims(escape).stream().anyMatch(aim -> aim.missRule() == rule))) {
+          .allMatch(
+              escape ->
+                  XiangqiAim.all(escape.after()).stream().anyMatch(aim -> aim.rule() == rule))) {
         decisions.add(new XiangqiDecision(rule, first));
       }
     }
   }
 
-  /** How Red's pieces bear on the general after a step; those that cannot are left out. */
-  static List<XiangqiAim> aims(XiangqiEscape escape) {
-    return escape.after().red().stream()
-        .flatMap(piece -> XiangqiAim.of(escape.after(), piece).stream())
-        .toList();
-  }
-
   /** Who would attack after a step if something still stood on the square that was left. */
   static List<XiangqiPiece> attackersIfOldSquareStood(XiangqiStep step, XiangqiEscape escape) {
-    XiangqiPosition after = escape.after().withSomethingOn(step.testCase().black());
-    return XiangqiReferee.PLAIN.attackers(after, after);
+    return REFEREE.attackers(escape.after().withSomethingOn(step.testCase().black()));
   }
 
   /**
@@ -118,7 +114,7 @@ record XiangqiDecision(XiangqiRule rule, Optional<XiangqiEscape> escape, Square 
         if (away == distance
             && XiangqiPosition.onBoard(to)
             && XiangqiPosition.inBlackPalace(to) == inside
-            && !XiangqiReferee.PLAIN.givesCheck(start.afterStep(to))) {
+            && !REFEREE.givesCheck(start.afterStep(to))) {
           decisions.add(new XiangqiDecision(rule, Optional.empty(), to));
           return;
         }

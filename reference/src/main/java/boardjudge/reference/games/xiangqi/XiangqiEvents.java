@@ -3,7 +3,6 @@ package boardjudge.reference.games.xiangqi;
 import boardjudge.reference.Event;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What is worth counting in a case. */
 final class XiangqiEvents {
@@ -26,7 +25,7 @@ final class XiangqiEvents {
     events.add(new Event("general-steps", step.escapes().size()));
     events.add(
         new Event("escapes", (int) step.escapes().stream().filter(XiangqiEscape::isFree).count()));
-    events.add(new Event("checks", XiangqiReferee.PLAIN.attackers(start, start).size()));
+    events.add(new Event("checks", new XiangqiReferee().attackers(start).size()));
     addIf(step.mate(), "mate", events);
     addIf(step.facing(), "facing-at-start", events);
     for (XiangqiEscape escape : step.escapes()) {
@@ -36,14 +35,14 @@ final class XiangqiEvents {
       List<XiangqiPiece> stood = XiangqiDecision.attackersIfOldSquareStood(step, escape);
       addIf(!stood.containsAll(escape.attackers()), "opened-line", events);
       addIf(!escape.attackers().containsAll(stood), "closed-mount", events);
-      for (XiangqiAim aim : XiangqiDecision.aims(escape)) {
-        aim(escape, aim, events);
+      for (XiangqiAim aim : XiangqiAim.all(escape.after())) {
+        aim(aim, events);
       }
     }
     return events;
   }
 
-  private static void aim(XiangqiEscape escape, XiangqiAim aim, List<Event> events) {
+  private static void aim(XiangqiAim aim, List<Event> events) {
     switch (aim.piece().kind()) {
       case GENERAL -> addIf(aim.attacks(), "facing-after-step", events);
       case HORSE -> addIf(!aim.attacks(), "horse-hobbled", events);
@@ -51,8 +50,7 @@ final class XiangqiEvents {
       case CANNON -> {
         events.add(new Event("mounts", aim.between().size()));
         if (aim.attacks()) {
-          Optional<XiangqiPiece> mount = escape.after().redAt(aim.between().get(0));
-          mount.ifPresent(piece -> addIf(true, "mount-" + piece.kind().word(), events));
+          events.add(new Event("mount-" + aim.between().get(0).kind().word(), 1));
         }
       }
     }

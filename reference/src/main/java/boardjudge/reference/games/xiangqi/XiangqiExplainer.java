@@ -10,7 +10,9 @@ import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Says in words, boards and a table of steps why a case has its answer. */
 final class XiangqiExplainer {
@@ -52,27 +54,29 @@ final class XiangqiExplainer {
             .mark(Mark.LAST, escape.to());
     String verdict = escape.isFree() ? "nobody attacks it there" : "it is attacked there";
     return new Evidence.Board(
-        "After the general's step to " + XiangqiPiece.name(escape.to()) + ": " + verdict, diagram);
+        "After the general's step to " + XiangqiPosition.name(escape.to()) + ": " + verdict,
+        diagram);
   }
 
   /** Marks the attackers of Black's general, the mounts, and what keeps other pieces from it. */
   private static Diagram aimed(Diagram diagram, XiangqiPosition position) {
-    List<XiangqiAim> aims =
-        position.red().stream().flatMap(piece -> XiangqiAim.of(position, piece).stream()).toList();
+    List<XiangqiAim> aims = XiangqiAim.all(position);
     return diagram
-        .mark(Mark.BLOCKER, aims.stream().flatMap(aim -> aim.between().stream()).toList())
+        .mark(Mark.BLOCKER, squares(aims.stream().flatMap(aim -> aim.between().stream())))
         .mark(
             Mark.ATTACKER,
-            aims.stream().filter(XiangqiAim::attacks).map(aim -> aim.piece().square()).toList());
+            squares(aims.stream().filter(XiangqiAim::attacks).map(XiangqiAim::piece)));
+  }
+
+  private static List<Square> squares(Stream<XiangqiPiece> pieces) {
+    return pieces.map(XiangqiPiece::square).toList();
   }
 
   private static Evidence table(XiangqiStep step) {
-    Square from = step.testCase().black();
     List<List<String>> rows = new ArrayList<>();
-    rows.add(row(step, "up", new Square(from.row() - 1, from.column())));
-    rows.add(row(step, "down", new Square(from.row() + 1, from.column())));
-    rows.add(row(step, "left", new Square(from.row(), from.column() - 1)));
-    rows.add(row(step, "right", new Square(from.row(), from.column() + 1)));
+    for (XiangqiDirection direction : XiangqiDirection.ALL) {
+      rows.add(row(step, direction.word(), direction.from(step.testCase().black())));
+    }
     return new Evidence.Table(
         "The general's steps",
         List.of("step", "to", "takes", "attacked by", "not attacked by"),
@@ -88,7 +92,7 @@ final class XiangqiExplainer {
     XiangqiEscape escape = found.get();
     return List.of(
         direction,
-        XiangqiPiece.name(to),
+        XiangqiPosition.name(to),
         escape.captured().map(piece -> String.valueOf(piece.kind().letter())).orElse("-"),
         escape.isFree() ? "nobody: free" : aims(escape, true),
         aims(escape, false).isEmpty() ? "-" : aims(escape, false));
@@ -96,22 +100,19 @@ final class XiangqiExplainer {
 
   /** In words, the pieces that attack after a step, or those that something keeps from it. */
   private static String aims(XiangqiEscape escape, boolean attacking) {
-    return XiangqiDecision.aims(escape).stream()
-        .filter(aim -> aim.attacks() == attacking)
-        .map(aim -> aim.words(escape.after()))
-        .collect(Collectors.joining("; "));
+    return words(escape, aim -> aim.attacks() == attacking);
   }
 
-  private static String aims(XiangqiEscape escape, XiangqiRule missRule) {
-    return XiangqiDecision.aims(escape).stream()
-        .filter(aim -> !aim.attacks() && aim.missRule() == missRule)
-        .map(aim -> aim.words(escape.after()))
+  private static String words(XiangqiEscape escape, Predicate<XiangqiAim> which) {
+    return XiangqiAim.all(escape.after()).stream()
+        .filter(which)
+        .map(XiangqiAim::words)
         .collect(Collectors.joining("; "));
   }
 
   /** How the rule applies to this position. */
   private static String reason(XiangqiStep step, XiangqiDecision decision) {
-    String at = XiangqiPiece.name(decision.square());
+    String at = XiangqiPosition.name(decision.square());
     if (decision.escape().isEmpty()) {
       return outsideSteps(step, decision.rule(), at);
     }
@@ -144,7 +145,7 @@ final class XiangqiExplainer {
           "After the step to "
               + at
               + " the old square "
-              + XiangqiPiece.name(step.testCase().black())
+              + XiangqiPosition.name(step.testCase().black())
               + " is empty, and the general is attacked by "
               + attack
               + ".";
@@ -165,19 +166,23 @@ final class XiangqiExplainer {
           "After the step to "
               + at
               + " the old square "
-              + XiangqiPiece.name(step.testCase().black())
+              + XiangqiPosition.name(step.testCase().black())
               + " is empty and no mount: nobody attacks.";
       case CAPTURE ->
           "The general takes "
               + escape.captured().map(XiangqiPiece::toString).orElse(at)
               + " and nobody attacks it there.";
       case FACING_AFTER_STEP, HORSE_LEG, CANNON, CHARIOT ->
-          "After the step to " + at + " nobody attacks: " + aims(escape, rule) + ".";
+          "After the step to "
+              + at
+              + " nobody attacks: "
+              + words(escape, aim -> aim.rule() == rule)
+              + ".";
       default -> "After the step to " + at + " nobody attacks.";
     };
   }
 
-  /** What the found output says, and where it can be told, what its program got wrong. */
+  /** What the found output says, and which mistake it may come from where one rule decides. */
   private static String misreading(
       XiangqiStep step, XiangqiDecision decision, Discrepancy discrepancy) {
     if (discrepancy.row() > 0) {
@@ -196,7 +201,7 @@ final class XiangqiExplainer {
     }
     if (step.facing() && step.firstFree().isPresent()) {
       return "Nor is it mate without that capture: nobody attacks "
-          + XiangqiPiece.name(step.firstFree().get().to())
+          + XiangqiPosition.name(step.firstFree().get().to())
           + ".";
     }
     String other = step.mate() ? Xiangqi.NO_MATE : Xiangqi.MATE;

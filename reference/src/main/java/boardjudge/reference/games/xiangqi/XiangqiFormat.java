@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.games.xiangqi.XiangqiCase.Violation;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
@@ -13,15 +14,14 @@ import java.util.Optional;
  * Files of cases, an empty line after each, and {@code 0 0 0} on the last line.
  *
  * <p>Strict reading asks for all that the statement promises. Lenient reading takes any number of
- * pieces and cases, and positions without a check; it too refuses cases that are malformed.
+ * pieces and cases, and positions without a check.
  */
 final class XiangqiFormat implements InputFormat<XiangqiCase> {
-  private static final int MAX_CASES = 40;
   private static final String END = "0 0 0\n";
 
   @Override
   public int maxCases() {
-    return MAX_CASES;
+    return XiangqiCase.MAX_CASES;
   }
 
   @Override
@@ -30,8 +30,8 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
     in.inCase(1);
     int pieces = in.readCount(0, XiangqiCase.MAX_PIECES, "N");
     while (pieces > 0) {
-      if (in.isStrict() && cases.size() == MAX_CASES) {
-        String expected = "0, since a file holds at most " + MAX_CASES + " cases";
+      if (in.isStrict() && cases.size() == XiangqiCase.MAX_CASES) {
+        String expected = "0, since a file holds at most " + XiangqiCase.MAX_CASES + " cases";
         throw in.fault(FormatError.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
       }
       if (in.isStrict() && pieces < XiangqiCase.MIN_PIECES) {
@@ -63,26 +63,28 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
       XiangqiKind kind = XiangqiKind.of(letter).orElseThrow();
       red.add(new XiangqiPiece(kind, readSquare(in)));
     }
-    XiangqiCase testCase = new XiangqiCase(black, red);
-    Optional<XiangqiCase.Objection> objection =
-        in.isStrict() ? testCase.illegal() : testCase.malformed();
-    if (objection.isPresent()) {
-      XiangqiCase.Objection wrong = objection.get();
-      throw in.faultAt(
-          wrong.piece().map(offsets::get).orElse(start),
-          FormatError.AGAINST_THE_STATEMENT,
-          wrong.piece().isPresent() ? "piece" : "position",
-          wrong.expected(),
-          wrong.found());
+    Optional<Violation> violation = XiangqiCase.violation(black, red);
+    if (violation.isEmpty()) {
+      XiangqiCase testCase = new XiangqiCase(black, red);
+      violation = in.isStrict() ? testCase.strictViolation() : Optional.empty();
+      if (violation.isEmpty()) {
+        return testCase;
+      }
     }
-    return testCase;
+    Violation wrong = violation.get();
+    throw in.faultAt(
+        wrong.piece().map(offsets::get).orElse(start),
+        FormatError.AGAINST_THE_STATEMENT,
+        wrong.piece().isPresent() ? "piece" : "position",
+        wrong.expected(),
+        wrong.found());
   }
 
   private static Square readSquare(InputReader in) throws InputException {
     in.space();
-    int row = in.readInt(1, XiangqiPosition.HEIGHT, "r");
+    int row = in.readInt(1, XiangqiPosition.ROWS, "r");
     in.space();
-    int column = in.readInt(1, XiangqiPosition.WIDTH, "c");
+    int column = in.readInt(1, XiangqiPosition.COLUMNS, "c");
     in.endLine();
     return new Square(row - 1, column - 1);
   }
@@ -90,9 +92,6 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
   @Override
   public void write(List<XiangqiCase> cases, StringBuilder out) {
     for (XiangqiCase testCase : cases) {
-      if (testCase.red().isEmpty()) {
-        throw new IllegalArgumentException("a case without red pieces would end the file");
-      }
       out.append(testCase.red().size());
       writeSquare(testCase.black(), out);
       for (XiangqiPiece piece : testCase.red()) {

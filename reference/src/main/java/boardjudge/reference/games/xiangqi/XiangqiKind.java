@@ -4,20 +4,22 @@ import java.util.Optional;
 
 /** The kinds of Red's pieces. */
 public enum XiangqiKind {
-  GENERAL('G', "general"),
-  CHARIOT('R', "chariot"),
-  HORSE('H', "horse"),
-  CANNON('C', "cannon");
+  GENERAL('G', "general", XiangqiRule.FACING_AFTER_STEP),
+  CHARIOT('R', "chariot", XiangqiRule.CHARIOT),
+  HORSE('H', "horse", XiangqiRule.HORSE),
+  CANNON('C', "cannon", XiangqiRule.CANNON);
 
   /** The letters of all kinds, as an input file writes them. */
   public static final String LETTERS = "GRHC";
 
   private final char letter;
   private final String word;
+  private final XiangqiRule attack;
 
-  XiangqiKind(char letter, String word) {
+  XiangqiKind(char letter, String word, XiangqiRule attack) {
     this.letter = letter;
     this.word = word;
+    this.attack = attack;
   }
 
   /** The letter in input files and on pictures. */
@@ -28,6 +30,11 @@ public enum XiangqiKind {
   /** The English name, in lower case. */
   public String word() {
     return word;
+  }
+
+  /** The rule by which such a piece attacks. */
+  XiangqiRule attack() {
+    return attack;
   }
 
   /** The kind of that letter. */

@@ -6,23 +6,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * Who stands where: an immutable board of 10 rows and 9 columns.
+ * Who stands where: an immutable board of 10 rows and 9 columns, with pieces on any squares.
  *
  * <p>On pictures {@code g} is Black's general, {@code G R H C} are Red's pieces and {@code .} is an
  * empty square.
  */
 public final class XiangqiPosition {
   /** The rows of the board. */
-  public static final int HEIGHT = 10;
+  public static final int ROWS = 10;
 
   /** The columns of the board. */
-  public static final int WIDTH = 9;
+  public static final int COLUMNS = 9;
 
-  /** Black's general on pictures. */
-  public static final char BLACK = 'g';
-
+  private static final char BLACK = 'g';
   private static final char EMPTY = '.';
 
   private final char[] glyphs;
@@ -35,53 +34,73 @@ public final class XiangqiPosition {
     this.red = red;
   }
 
-  /** The position a case begins with; squares on the board, one piece on each. */
+  /** The position that a case begins with. */
   public static XiangqiPosition of(XiangqiCase testCase) {
-    char[] glyphs = new char[HEIGHT * WIDTH];
+    return of(testCase.black(), testCase.red());
+  }
+
+  /** Black's general and these red pieces, all on the board, at most one on each square. */
+  public static XiangqiPosition of(Square general, List<XiangqiPiece> red) {
+    char[] glyphs = new char[ROWS * COLUMNS];
     Arrays.fill(glyphs, EMPTY);
-    for (XiangqiPiece piece : testCase.red()) {
+    for (XiangqiPiece piece : red) {
       glyphs[index(piece.square())] = piece.kind().letter();
     }
-    glyphs[index(testCase.black())] = BLACK;
-    return new XiangqiPosition(glyphs, testCase.black(), testCase.red());
+    glyphs[index(general)] = BLACK;
+    return new XiangqiPosition(glyphs, general, List.copyOf(red));
   }
 
   /**
-   * Reads a picture of ten rows, blanks ignored; Red's pieces come row by row, from the left.
+   * Reads a picture of ten lines, blanks and empty lines ignored; Red's pieces come row by row,
+   * from the left.
    *
+   * @param picture the lines, as a text block or one by one
    * @throws IllegalArgumentException if it is no board of 10 x 9, holds an unknown glyph or not
    *     exactly one {@code g}
    */
-  public static XiangqiPosition parse(String picture) {
-    return of(caseOf(picture));
-  }
-
-  /** Reads a picture, as {@link #parse}, into the case that begins with it. */
-  public static XiangqiCase caseOf(String picture) {
-    Diagram diagram = Diagram.parse(picture, 1);
-    if (diagram.height() != HEIGHT || diagram.width() != WIDTH) {
-      throw new IllegalArgumentException("a picture of " + diagram.height() + " rows of 9");
+  public static XiangqiPosition of(String... picture) {
+    List<String> rows =
+        Stream.of(picture)
+            .flatMap(String::lines)
+            .map(line -> line.replaceAll("\\s", ""))
+            .filter(row -> !row.isEmpty())
+            .toList();
+    if (rows.size() != ROWS) {
+      throw new IllegalArgumentException("a board has 10 rows, found " + rows.size());
     }
     List<Square> black = new ArrayList<>();
     List<XiangqiPiece> red = new ArrayList<>();
-    for (int row = 0; row < HEIGHT; row++) {
-      for (int column = 0; column < WIDTH; column++) {
+    for (int row = 0; row < ROWS; row++) {
+      String line = rows.get(row);
+      if (line.length() != COLUMNS) {
+        throw new IllegalArgumentException(
+            "a row has 9 squares, row " + (row + 1) + " has " + line.length());
+      }
+      for (int column = 0; column < COLUMNS; column++) {
         Square square = new Square(row, column);
-        char glyph = diagram.at(square);
+        char glyph = line.charAt(column);
         if (glyph == BLACK) {
           black.add(square);
         } else if (glyph != EMPTY) {
           XiangqiKind kind =
               XiangqiKind.of(glyph)
-                  .orElseThrow(() -> new IllegalArgumentException("unknown glyph " + glyph));
+                  .orElseThrow(
+                      () ->
+                          new IllegalArgumentException(
+                              "unknown glyph " + glyph + " at " + name(square)));
           red.add(new XiangqiPiece(kind, square));
         }
       }
     }
     if (black.size() != 1) {
-      throw new IllegalArgumentException(black.size() + " black generals");
+      throw new IllegalArgumentException("one g on a board, found " + black.size());
     }
-    return new XiangqiCase(black.get(0), red);
+    return of(black.get(0), red);
+  }
+
+  /** The square as the statement writes it, {@code (6,4)}: row first, both from 1. */
+  public static String name(Square square) {
+    return "(" + (square.row() + 1) + "," + (square.column() + 1) + ")";
   }
 
   /** Whether a square lies in rows 1 to 3 and columns 4 to 6. */
@@ -91,8 +110,8 @@ public final class XiangqiPosition {
 
   /** Whether a square lies in rows 8 to 10 and columns 4 to 6. */
   public static boolean inRedPalace(Square square) {
-    return square.row() >= HEIGHT - 3
-        && square.row() < HEIGHT
+    return square.row() >= ROWS - 3
+        && square.row() < ROWS
         && square.column() >= 3
         && square.column() <= 5;
   }
@@ -100,9 +119,19 @@ public final class XiangqiPosition {
   /** Whether a square lies on the board. */
   public static boolean onBoard(Square square) {
     return square.row() >= 0
-        && square.row() < HEIGHT
+        && square.row() < ROWS
         && square.column() >= 0
-        && square.column() < WIDTH;
+        && square.column() < COLUMNS;
+  }
+
+  /** Whether three squares lie on one row or column, {@code middle} strictly between the others. */
+  public static boolean isBetween(Square one, Square middle, Square other) {
+    if (one.row() == middle.row() && middle.row() == other.row()) {
+      return (middle.column() - one.column()) * (other.column() - middle.column()) > 0;
+    }
+    return one.column() == middle.column()
+        && middle.column() == other.column()
+        && (middle.row() - one.row()) * (other.row() - middle.row()) > 0;
   }
 
   /** Where Black's general stands. */
@@ -110,24 +139,29 @@ public final class XiangqiPosition {
     return general;
   }
 
-  /** Red's pieces that are still on the board. */
+  /** Red's pieces that are still on the board, in the input's order. */
   public List<XiangqiPiece> red() {
     return red;
   }
 
   /** Whether nothing stands on a square of the board. */
   public boolean isEmpty(Square square) {
-    return isEmpty(square.row(), square.column());
+    return glyphs[index(square)] == EMPTY;
   }
 
-  /** Whether nothing stands on a square of the board; both count from 0. */
-  public boolean isEmpty(int row, int column) {
-    return glyphs[row * WIDTH + column] == EMPTY;
-  }
-
-  /** The red piece on a square of the board. */
-  public Optional<XiangqiPiece> redAt(Square square) {
+  /** The red piece on a square of the board; where Black stands, see {@link #general}. */
+  public Optional<XiangqiPiece> at(Square square) {
     return XiangqiKind.of(glyphs[index(square)]).map(kind -> new XiangqiPiece(kind, square));
+  }
+
+  /** Whether a square and Black's general lie on one row or column. */
+  public boolean inLine(Square square) {
+    return square.row() == general.row() || square.column() == general.column();
+  }
+
+  /** The red pieces strictly between a square and Black's general; none if not in line. */
+  public List<XiangqiPiece> between(Square from) {
+    return red.stream().filter(piece -> isBetween(from, piece.square(), general)).toList();
   }
 
   /** Black's general steps to {@code to}: its old square is empty then, a piece there is gone. */
@@ -150,14 +184,14 @@ public final class XiangqiPosition {
 
   /** The picture, rows and columns numbered from 1. */
   public Diagram diagram() {
-    List<String> rows = new ArrayList<>(HEIGHT);
-    for (int row = 0; row < HEIGHT; row++) {
-      rows.add(new String(glyphs, row * WIDTH, WIDTH));
+    List<String> rows = new ArrayList<>(ROWS);
+    for (int row = 0; row < ROWS; row++) {
+      rows.add(new String(glyphs, row * COLUMNS, COLUMNS));
     }
     return Diagram.numbered(rows, 1);
   }
 
   private static int index(Square square) {
-    return square.row() * WIDTH + square.column();
+    return square.row() * COLUMNS + square.column();
   }
 }

@@ -3,6 +3,7 @@ package boardjudge.reference.games.xiangqi;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * The statement in code: tries each step of Black's general and asks each red piece whether it
@@ -12,28 +13,31 @@ import java.util.List;
  * one override. Stateless, unless an override keeps state.
  */
 public class XiangqiReferee {
-  static final XiangqiReferee PLAIN = new XiangqiReferee();
+  /** Judges a case, which has one step. */
+  public final void judge(XiangqiCase testCase, Consumer<? super XiangqiStep> steps) {
+    steps.accept(judge(testCase));
+  }
 
-  /** Judges a case whose general stands in its palace. */
+  /** The one step of a case. */
   public final XiangqiStep judge(XiangqiCase testCase) {
     XiangqiPosition start = startOf(testCase);
     boolean facing = capturesAtOnce(start);
     List<XiangqiEscape> escapes = new ArrayList<>(4);
     for (Square to : steps(start)) {
       XiangqiPosition after = after(start, to);
-      escapes.add(new XiangqiEscape(to, start.redAt(to), after, attackers(start, after)));
+      escapes.add(new XiangqiEscape(to, start.at(to), after, attackers(start, after)));
     }
     return new XiangqiStep(testCase, facing, escapes, !facing && isMate(escapes));
   }
 
-  /** Whether some red piece attacks Black's general where it stands, Red's general included. */
-  public final boolean givesCheck(XiangqiPosition position) {
-    return !attackers(position, position).isEmpty();
+  /** The red pieces that attack Black's general where it stands, in the input's order. */
+  public final List<XiangqiPiece> attackers(XiangqiPosition position) {
+    return attackers(position, position);
   }
 
-  /** Whether this red piece attacks Black's general where it stands. */
-  public final boolean givesCheck(XiangqiPosition position, XiangqiPiece piece) {
-    return attacks(position, piece);
+  /** Whether some red piece attacks Black's general where it stands, Red's general included. */
+  public final boolean givesCheck(XiangqiPosition position) {
+    return !attackers(position).isEmpty();
   }
 
   /** The position to judge. */
@@ -41,30 +45,27 @@ public class XiangqiReferee {
     return XiangqiPosition.of(testCase);
   }
 
-  /** Whether Black can capture Red's general in the given position. */
-  protected boolean capturesAtOnce(XiangqiPosition start) {
+  private boolean capturesAtOnce(XiangqiPosition start) {
     return start.red().stream()
-        .anyMatch(
-            piece -> piece.kind() == XiangqiKind.GENERAL && generalAttacks(start, piece.square()));
+        .filter(piece -> piece.kind() == XiangqiKind.GENERAL)
+        .anyMatch(general -> mayCapture(start, general.square()));
+  }
+
+  /** Whether Black's general can capture Red's general on {@code red} before any step. */
+  protected boolean mayCapture(XiangqiPosition start, Square red) {
+    return faces(start, red);
   }
 
   /** The squares that Black's general can step to, up, down, left, right. */
   protected List<Square> steps(XiangqiPosition start) {
-    int row = start.general().row();
-    int column = start.general().column();
     List<Square> steps = new ArrayList<>(4);
-    addStep(start, row - 1, column, steps);
-    addStep(start, row + 1, column, steps);
-    addStep(start, row, column - 1, steps);
-    addStep(start, row, column + 1, steps);
-    return steps;
-  }
-
-  private void addStep(XiangqiPosition start, int row, int column, List<Square> steps) {
-    Square to = new Square(row, column);
-    if (inPalace(to) && mayStepOnto(start, to)) {
-      steps.add(to);
+    for (XiangqiDirection direction : XiangqiDirection.ALL) {
+      Square to = direction.from(start.general());
+      if (inPalace(to) && mayStepOnto(start, to)) {
+        steps.add(to);
+      }
     }
+    return steps;
   }
 
   /** Whether a square, on the board or off it, belongs to Black's palace. */
@@ -90,15 +91,21 @@ public class XiangqiReferee {
   protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
     List<XiangqiPiece> attackers = new ArrayList<>(4);
     for (XiangqiPiece piece : after.red()) {
-      if (attacks(after, piece)) {
+      if (attacksAfterStep(start, after, piece)) {
         attackers.add(piece);
       }
     }
     return attackers;
   }
 
-  /** Whether a red piece attacks Black's general. */
-  protected boolean attacks(XiangqiPosition position, XiangqiPiece piece) {
+  /** Whether a red piece attacks Black's general after a step. */
+  protected boolean attacksAfterStep(
+      XiangqiPosition start, XiangqiPosition after, XiangqiPiece piece) {
+    return attacks(after, piece);
+  }
+
+  /** Whether a red piece attacks Black's general where it stands. */
+  public boolean attacks(XiangqiPosition position, XiangqiPiece piece) {
     Square from = piece.square();
     return switch (piece.kind()) {
       case GENERAL -> generalAttacks(position, from);
@@ -108,19 +115,24 @@ public class XiangqiReferee {
     };
   }
 
-  /** Whether the generals face each other: one column, nothing between. */
+  /** Whether Red's general on {@code from} counts as an attacker of Black's. */
   protected boolean generalAttacks(XiangqiPosition position, Square from) {
+    return faces(position, from);
+  }
+
+  /** Whether the generals face each other: one column, nothing between. */
+  protected boolean faces(XiangqiPosition position, Square from) {
     return from.column() == position.general().column() && between(position, from) == 0;
   }
 
   /** Whether a chariot on {@code from} attacks Black's general. */
   protected boolean chariotAttacks(XiangqiPosition position, Square from) {
-    return inLine(position, from) && between(position, from) == 0;
+    return position.inLine(from) && between(position, from) == 0;
   }
 
   /** Whether a cannon on {@code from} attacks Black's general. */
   protected boolean cannonAttacks(XiangqiPosition position, Square from) {
-    return inLine(position, from) && isMount(between(position, from));
+    return position.inLine(from) && isMount(between(position, from));
   }
 
   /** Whether a cannon shoots over so many pieces. */
@@ -130,8 +142,7 @@ public class XiangqiReferee {
 
   /** Whether a horse on {@code from} attacks Black's general. */
   protected boolean horseAttacks(XiangqiPosition position, Square from) {
-    Square to = position.general();
-    return isHorseJump(from, to) && !isHobbled(position, leg(from, to));
+    return isHorseJump(from, position.general()) && !isHobbled(position, from);
   }
 
   /** Whether a horse that nothing hobbles jumps from one square to the other. */
@@ -141,24 +152,16 @@ public class XiangqiReferee {
     return (rows == 2 && columns == 1) || (rows == 1 && columns == 2);
   }
 
-  /** The square that hobbles a horse's jump: beside the horse, on the jump's long side. */
-  protected Square leg(Square from, Square to) {
-    int rows = to.row() - from.row();
-    int columns = to.column() - from.column();
-    return Math.abs(rows) == 2
-        ? new Square(from.row() + rows / 2, from.column())
-        : new Square(from.row(), from.column() + columns / 2);
+  /** Whether something hobbles a horse on {@code from}, a jump away from Black's general. */
+  protected boolean isHobbled(XiangqiPosition position, Square from) {
+    return !position.isEmpty(leg(from, position.general()));
   }
 
-  /** Whether what stands on a horse's leg hobbles it. */
-  protected boolean isHobbled(XiangqiPosition position, Square leg) {
-    return !position.isEmpty(leg);
-  }
-
-  /** Whether a square and Black's general stand on one row or column. */
-  protected final boolean inLine(XiangqiPosition position, Square from) {
-    Square to = position.general();
-    return from.row() == to.row() || from.column() == to.column();
+  /** The leg of a horse's jump: the square beside the horse, on the jump's long side. */
+  public static Square leg(Square from, Square to) {
+    return new Square(
+        from.row() + (to.row() - from.row()) / 2,
+        from.column() + (to.column() - from.column()) / 2);
   }
 
   /** How many pieces stand between a square and Black's general, which are in line. */
@@ -170,18 +173,13 @@ public class XiangqiReferee {
     int row = from.row() + rows;
     int column = from.column() + columns;
     while (row != to.row() || column != to.column()) {
-      if (stands(position, row, column)) {
+      if (!position.isEmpty(new Square(row, column))) {
         pieces++;
       }
       row += rows;
       column += columns;
     }
     return pieces;
-  }
-
-  /** Whether a piece stands on a square of a line, to block it or to serve as a mount. */
-  protected boolean stands(XiangqiPosition position, int row, int column) {
-    return !position.isEmpty(row, column);
   }
 
   /** Whether the steps, all that there are, leave Black mated. */

@@ -3,6 +3,7 @@ package boardjudge.reference.games.xiangqi;
 import boardjudge.reference.grid.Square;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Answers fast, by other means than the referee: looks outwards from each square that the general
@@ -10,7 +11,7 @@ import java.util.List;
  *
  * <p>MUTABLE: the one class of this game that works on arrays. The board stands in a walled array,
  * sixteen columns a row with two rows and columns of wall around it, so that no look needs a bound.
- * An instance serves one case.
+ * An instance serves any number of cases, one after another.
  */
 final class XiangqiSolver {
   private static final int ROW = 16;
@@ -27,21 +28,19 @@ final class XiangqiSolver {
   private static final byte[] EMPTY_BOARD = emptyBoard();
   private static final boolean[] PALACE = palace();
 
-  private final byte[] board = EMPTY_BOARD.clone();
+  private final byte[] board = new byte[EMPTY_BOARD.length];
 
-  private XiangqiSolver() {}
-
-  /** Whether Black is mated; the case is not malformed. */
-  static boolean isMate(XiangqiCase testCase) {
-    return new XiangqiSolver().solve(testCase);
+  /** Prints the case's answer, one line. */
+  public void solve(XiangqiCase testCase, Consumer<? super String> lines) {
+    lines.accept(isMate(testCase) ? Xiangqi.MATE : Xiangqi.NO_MATE);
   }
 
   private static byte[] emptyBoard() {
-    byte[] board = new byte[(XiangqiPosition.HEIGHT + 4) * ROW];
+    byte[] board = new byte[(XiangqiPosition.ROWS + 4) * ROW];
     Arrays.fill(board, WALL);
-    for (int row = 0; row < XiangqiPosition.HEIGHT; row++) {
+    for (int row = 0; row < XiangqiPosition.ROWS; row++) {
       int first = FIRST + row * ROW;
-      Arrays.fill(board, first, first + XiangqiPosition.WIDTH, EMPTY);
+      Arrays.fill(board, first, first + XiangqiPosition.COLUMNS, EMPTY);
     }
     return board;
   }
@@ -60,7 +59,8 @@ final class XiangqiSolver {
     return FIRST + square.row() * ROW + square.column();
   }
 
-  private boolean solve(XiangqiCase testCase) {
+  private boolean isMate(XiangqiCase testCase) {
+    System.arraycopy(EMPTY_BOARD, 0, board, 0, board.length);
     List<XiangqiPiece> red = testCase.red();
     for (int i = 0; i < red.size(); i++) {
       XiangqiPiece piece = red.get(i);

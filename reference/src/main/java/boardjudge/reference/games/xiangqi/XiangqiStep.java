@@ -27,7 +27,7 @@ public record XiangqiStep(
 
   @Override
   public String action() {
-    return "Black's general at " + XiangqiPiece.name(testCase.black()) + " in check";
+    return "Black's general at " + XiangqiPosition.name(testCase.black()) + " in check";
   }
 
   @Override

@@ -1,7 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.reference.io.FormatError;
@@ -49,16 +48,16 @@ class XiangqiFormatTest {
     assertThat(cases)
         .containsExactly(
             new XiangqiCase(
-                XiangqiPiece.at(XiangqiKind.GENERAL, 1, 4).square(),
+                XiangqiPictures.piece(XiangqiKind.GENERAL, 1, 4).square(),
                 List.of(
-                    XiangqiPiece.at(XiangqiKind.GENERAL, 10, 5),
-                    XiangqiPiece.at(XiangqiKind.CHARIOT, 6, 4))),
+                    XiangqiPictures.piece(XiangqiKind.GENERAL, 10, 5),
+                    XiangqiPictures.piece(XiangqiKind.CHARIOT, 6, 4))),
             new XiangqiCase(
-                XiangqiPiece.at(XiangqiKind.GENERAL, 1, 5).square(),
+                XiangqiPictures.piece(XiangqiKind.GENERAL, 1, 5).square(),
                 List.of(
-                    XiangqiPiece.at(XiangqiKind.HORSE, 4, 5),
-                    XiangqiPiece.at(XiangqiKind.GENERAL, 10, 5),
-                    XiangqiPiece.at(XiangqiKind.CANNON, 7, 5))));
+                    XiangqiPictures.piece(XiangqiKind.HORSE, 4, 5),
+                    XiangqiPictures.piece(XiangqiKind.GENERAL, 10, 5),
+                    XiangqiPictures.piece(XiangqiKind.CANNON, 7, 5))));
     assertThat(FORMAT.bytes(cases)).isEqualTo(bytes(SAMPLE));
   }
 
@@ -145,13 +144,6 @@ class XiangqiFormatTest {
   }
 
   @Test
-  void caseWithoutPiecesCannotBeWritten() {
-    XiangqiCase empty =
-        new XiangqiCase(XiangqiPiece.at(XiangqiKind.GENERAL, 1, 4).square(), List.of());
-    assertThatIllegalArgumentException().isThrownBy(() -> text(List.of(empty)));
-  }
-
-  @Test
   void lenientReadingTakesAnyWhiteSpaceAndCountsAndQuietPositions() throws InputException {
     assertThat(lenient("2 1 4\r\nG 10 5\tR 06 4 3 1 5 H 4 5 G 10 5 C 7 5\n\n\n0 0 0"))
         .isEqualTo(strict(SAMPLE));
@@ -179,7 +171,7 @@ class XiangqiFormatTest {
   }
 
   @Test
-  void objectionsNameThePieceAndWhatIsWrong() {
+  void violationsNameThePieceAndWhatIsWrong() {
     assertThatThrownBy(() -> strict(SAMPLE.replace("R 6 4", "R 10 5")))
         .hasMessage(
             "1.in:3:1: piece of case 1: expected a square of its own, found the square of"
@@ -188,31 +180,6 @@ class XiangqiFormatTest {
         .hasMessage(
             "1.in:1:1: position of case 1: expected a position in which Red gives check,"
                 + " found no check [against-the-statement]");
-  }
-
-  @Test
-  void legalityCountsPieces() {
-    XiangqiCase alone =
-        new XiangqiCase(
-            XiangqiPiece.at(XiangqiKind.GENERAL, 1, 4).square(),
-            List.of(XiangqiPiece.at(XiangqiKind.GENERAL, 10, 4)));
-    assertThat(alone.malformed()).isEmpty();
-    assertThat(alone.illegal().orElseThrow().expected()).isEqualTo("2 to 7 red pieces");
-    XiangqiCase eight =
-        XiangqiPosition.caseOf(
-            """
-            . . . g . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            H H H H . . . . .
-            R R . . . . . . .
-            C . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . . . . .
-            . . . . . G . . .
-            """);
-    assertThat(eight.illegal().orElseThrow().found()).isEqualTo("8");
   }
 
   private static String text(List<XiangqiCase> cases) {

@@ -3,6 +3,7 @@ package boardjudge.reference.games.xiangqi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Step;
+import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,16 +11,21 @@ import java.util.List;
 final class XiangqiPictures {
   private XiangqiPictures() {}
 
+  /** A piece by the statement's coordinates, which count from 1. */
+  static XiangqiPiece piece(XiangqiKind kind, int r, int c) {
+    return new XiangqiPiece(kind, new Square(r - 1, c - 1));
+  }
+
   static XiangqiStep step(String picture) {
-    return XiangqiReferee.PLAIN.judge(XiangqiPosition.caseOf(picture));
+    return new XiangqiReferee().judge(XiangqiCase.of(picture));
   }
 
   /**
    * Both engines give the answer to a legal position, and the rules are among those that decide.
    */
   static void assertRuling(String picture, String answer, XiangqiRule... rules) {
-    XiangqiCase testCase = XiangqiPosition.caseOf(picture);
-    assertThat(testCase.illegal()).isEmpty();
+    XiangqiCase testCase = XiangqiCase.of(picture);
+    assertThat(testCase.strictViolation()).isEmpty();
     Xiangqi xiangqi = new Xiangqi();
     List<Step> steps = new ArrayList<>();
     xiangqi.referee(testCase, steps::add);

@@ -1,15 +1,12 @@
 package boardjudge.reference.games.xiangqi;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
-import boardjudge.reference.Problems;
 import boardjudge.reference.grid.Diagram;
-import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-class XiangqiExplanationTest {
+class XiangqiExplainerTest {
   private static final String HOBBLED =
       """
       R . . g . . . . .
@@ -82,7 +79,7 @@ class XiangqiExplanationTest {
           + String.join("\n", diagram.rows().subList(0, 4))
           + "\n"
           + diagram.marks().entrySet().stream()
-              .map(e -> e.getValue() + " " + XiangqiPiece.name(e.getKey()))
+              .map(e -> e.getValue() + " " + XiangqiPosition.name(e.getKey()))
               .collect(Collectors.joining(", "))
           + "\n";
     }
@@ -179,7 +176,7 @@ class XiangqiExplanationTest {
     Random random = new Random(4001);
     Map<String, String> first = new TreeMap<>();
     for (int i = 0; i < 40_000; i++) {
-      XiangqiStep step = XiangqiReferee.PLAIN.judge(XiangqiAgreementTest.random(random));
+      XiangqiStep step = new XiangqiReferee().judge(XiangqiAgreementTest.random(random));
       String free = step.facing() && step.firstFree().isPresent() ? " and free" : "";
       first.computeIfAbsent(
           step.decidedBy().get(0).id() + " " + step.answer() + free,
@@ -217,7 +214,7 @@ class XiangqiExplanationTest {
   }
 
   @Test
-  void foundLinesOfAnyKindAreToldAndQuoted() {
+  void foundLinesOfAnyKindAreNamedAndQuoted() {
     assertThat(explain(PROTECTED, "\u001b[2Jstatus(1)").because())
         .endsWith("The found line \"\\x1b[2Jstatus(1)\" is neither YES nor NO.");
     assertThat(explain(PROTECTED, "y".repeat(100_000)).because())
@@ -232,7 +229,7 @@ class XiangqiExplanationTest {
   }
 
   @Test
-  void stepTellsItselfAndWhatAWrongProgramMightPrint() {
+  void stepSaysWhatItJudgesAndWhatAWrongProgramMightPrint() {
     XiangqiStep mate = XiangqiPictures.step(PROTECTED);
     assertThat(mate.action()).isEqualTo("Black's general at (1,4) in check");
     assertThat(mate.mightPrint("NO ")).isTrue();
@@ -254,28 +251,5 @@ class XiangqiExplanationTest {
             new Event("mounts", 1),
             new Event("mount-horse", 1),
             new Event("opened-line", 1));
-  }
-
-  @Test
-  void picturesThatAreNoPositionsAreRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> XiangqiPosition.parse("g . . . . . . . ."));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> XiangqiPosition.parse("g.......\n".repeat(10)));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> XiangqiPosition.parse("........g\n".repeat(10)));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> XiangqiPosition.parse("........x\n".repeat(10)));
-    assertThat(XiangqiPosition.parse(FACING).diagram().at(new Square(0, 3))).isEqualTo('g');
-  }
-
-  @Test
-  void problemNamesItself() {
-    Xiangqi xiangqi = new Xiangqi();
-    assertThat(Problems.find("xiangqi").orElseThrow()).isInstanceOf(Xiangqi.class);
-    assertThat(xiangqi.title()).isEqualTo("Xiangqi");
-    assertThat(xiangqi.source()).contains("1589");
-    assertThat(xiangqi.rules()).hasSize(12).allSatisfy(r -> assertThat(r.clause()).endsWith("."));
-    assertThat(xiangqi.start(XiangqiPosition.caseOf(FACING)).rows().get(9)).isEqualTo("...G.....");
   }
 }

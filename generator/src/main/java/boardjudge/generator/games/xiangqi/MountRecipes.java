@@ -3,54 +3,55 @@ package boardjudge.generator.games.xiangqi;
 import boardjudge.generator.Arguments;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.games.xiangqi.XiangqiDraw.Field;
-import boardjudge.generator.games.xiangqi.XiangqiDraw.Side;
+import boardjudge.generator.games.xiangqi.RandomPositions.Field;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
 import boardjudge.reference.games.xiangqi.XiangqiStep;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Positions in which a cannon decides. */
-final class XiangqiMounts {
-  private static final List<Side> SIDES = List.of(Side.values());
+final class MountRecipes {
+  /** Where a cannon may stand, in the order of {@link XiangqiDirection}. */
+  static final List<String> SIDES = List.of("above", "below", "left", "right");
 
   /** Every other case with the one mount, which alone can be mate. */
   private static final List<Integer> TURNS = List.of(1, 0, 1, 2);
 
-  private XiangqiMounts() {}
+  private MountRecipes() {}
 
   /** The recipe {@code mounts}. */
-  static List<XiangqiCase> made(SeededRandom random, Arguments arguments) {
-    String told = arguments.text("between");
+  static List<XiangqiCase> mounts(SeededRandom random, Arguments arguments) {
+    String given = arguments.text("between");
     boolean anyMount = arguments.text("mount").equals("any");
-    if (!anyMount && !told.equals("any") && !told.equals("1")) {
-      throw new BadArgument("mount: a cannon shoots where between is 1, found " + told);
+    if (!anyMount && !given.equals("any") && !given.equals("1")) {
+      throw new BadArgument("mount: a cannon shoots where between is 1, found " + given);
     }
     List<XiangqiCase> cases = new ArrayList<>();
     for (int i = 0; i < arguments.integer("cases"); i++) {
       int turn = anyMount ? TURNS.get(i % TURNS.size()) : 1;
-      int between = told.equals("any") ? turn : Integer.parseInt(told);
-      cases.add(one(random, arguments, between, side(arguments.text("from"), i)));
+      int between = given.equals("any") ? turn : Integer.parseInt(given);
+      cases.add(one(random, arguments, between, direction(arguments.text("from"), i)));
     }
     return cases;
   }
 
-  private static XiangqiCase one(SeededRandom random, Arguments arguments, int between, Side side) {
+  private static XiangqiCase one(
+      SeededRandom random, Arguments arguments, int between, XiangqiDirection from) {
     String mount = arguments.text("mount");
     // A general or a chariot that serves as a mount attacks too: the cannon decides nothing then.
     boolean decides = !mount.equals("general") && !mount.equals("chariot");
-    int rows = mount.equals("general") || between > 1 ? XiangqiPosition.HEIGHT : 5;
+    int rows = mount.equals("general") || between > 1 ? XiangqiPosition.ROWS : 5;
     int most = Math.max(arguments.integer("pieces"), between + 3);
     Field field = new Field(rows, 0, Math.min(most, between + 4), most, Optional.empty());
-    return XiangqiDraw.aligned(
+    return RandomPositions.aligned(
         random,
         field,
         () -> between,
-        () -> side,
+        () -> from,
         step ->
             (!decides || step.decidedBy().contains(XiangqiRule.CANNON))
                 && step.mate() == (between == 1)
@@ -58,10 +59,8 @@ final class XiangqiMounts {
                 && (mount.equals("any") || has(step, "mount-" + mount, 1)));
   }
 
-  private static Side side(String from, int turn) {
-    return from.equals("any")
-        ? SIDES.get(turn % SIDES.size())
-        : Side.valueOf(from.toUpperCase(Locale.ROOT));
+  private static XiangqiDirection direction(String from, int turn) {
+    return XiangqiDirection.ALL.get(from.equals("any") ? turn % 4 : SIDES.indexOf(from));
   }
 
   private static boolean has(XiangqiStep step, String event, int value) {

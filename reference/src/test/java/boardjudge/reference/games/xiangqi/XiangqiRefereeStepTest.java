@@ -16,7 +16,7 @@ import static boardjudge.reference.games.xiangqi.XiangqiRule.STRAIGHT_STEP;
 import org.junit.jupiter.api.Test;
 
 /** The steps of Black's general: palace, captures, what it leaves behind, facing generals. */
-class XiangqiGeneralTest {
+class XiangqiRefereeStepTest {
   @Test
   void firstSample() {
     assertRuling(

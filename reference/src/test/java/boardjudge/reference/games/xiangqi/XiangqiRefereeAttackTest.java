@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
  * Chariots, cannons, horses. In most pictures the step down to (2,4) decides: the chariot on row 1
  * gives check and closes (1,5).
  */
-class XiangqiAttackTest {
+class XiangqiRefereeAttackTest {
   @Test
   void withNothingElseTheStepDownIsFree() {
     assertRuling(

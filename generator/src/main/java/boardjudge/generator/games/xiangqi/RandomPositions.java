@@ -3,6 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiKind;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import boardjudge.reference.games.xiangqi.XiangqiPosition;
@@ -16,10 +17,10 @@ import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Draws legal positions by throwing pieces onto the board until a position is as wanted. */
-final class XiangqiDraw {
+/** Draws legal positions by putting pieces on random squares until a position is as wanted. */
+final class RandomPositions {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
-  private static final int MOST_THROWS = 2_000_000;
+  private static final int MAX_ATTEMPTS = 2_000_000;
 
   private static final List<XiangqiKind> SET =
       List.of(
@@ -30,33 +31,10 @@ final class XiangqiDraw {
           XiangqiKind.CANNON,
           XiangqiKind.CANNON);
 
-  /** A side of a square, from which a line comes. */
-  enum Side {
-    ABOVE(-1, 0),
-    BELOW(1, 0),
-    LEFT(0, -1),
-    RIGHT(0, 1);
-
-    private final int rows;
-    private final int columns;
-
-    Side(int rows, int columns) {
-      this.rows = rows;
-      this.columns = columns;
-    }
-
-    /** The next square on this side, perhaps off the board. */
-    Square next(Square square) {
-      return new Square(square.row() + rows, square.column() + columns);
-    }
-  }
-
-  private static final List<Side> SIDES = List.of(Side.values());
-
-  private XiangqiDraw() {}
+  private RandomPositions() {}
 
   /**
-   * Where pieces are thrown.
+   * Where pieces are put.
    *
    * @param rows how many rows from the top Red's pieces may stand on
    * @param margin how many columns at either side stay empty
@@ -68,7 +46,7 @@ final class XiangqiDraw {
     /** The whole board, two to seven pieces. */
     static Field wide() {
       return new Field(
-          XiangqiPosition.HEIGHT,
+          XiangqiPosition.ROWS,
           0,
           XiangqiCase.MIN_PIECES,
           XiangqiCase.MAX_PIECES,
@@ -89,15 +67,33 @@ final class XiangqiDraw {
     }
   }
 
+  /** Pieces as they were put down, perhaps two on one square. */
+  private record Placement(Square black, List<XiangqiPiece> red) {}
+
   /** The ruling on a case. */
   static XiangqiStep step(XiangqiCase testCase) {
     return REFEREE.judge(testCase);
   }
 
+  /** The case of these pieces; empty if the statement does not allow it. */
+  static Optional<XiangqiCase> legal(Square black, List<XiangqiPiece> red) {
+    return XiangqiCase.violation(black, red).isPresent()
+        ? Optional.empty()
+        : Optional.of(new XiangqiCase(black, red))
+            .filter(testCase -> testCase.strictViolation().isEmpty());
+  }
+
+  /** The same case with one piece on another square; empty if the statement does not allow it. */
+  static Optional<XiangqiCase> moved(XiangqiCase testCase, int piece, Square to) {
+    List<XiangqiPiece> red = new ArrayList<>(testCase.red());
+    red.set(piece, new XiangqiPiece(red.get(piece).kind(), to));
+    return legal(testCase.black(), red);
+  }
+
   /**
    * A legal case whose generals do not face each other and whose ruling is as wanted.
    *
-   * @throws BadArgument if two million throws brought none
+   * @throws BadArgument if two million attempts found none
    */
   static XiangqiCase apart(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
     return any(random, field, step -> !step.facing() && wanted.test(step));
@@ -105,52 +101,53 @@ final class XiangqiDraw {
 
   /** As {@link #apart}, and the generals may face each other. */
   static XiangqiCase any(SeededRandom random, Field field, Predicate<XiangqiStep> wanted) {
-    return first(() -> thrown(random, field), wanted);
+    return first(() -> placed(random, field), wanted);
   }
 
   /**
    * As {@link #apart}, with a cannon in line with a square that the general can step to, and other
    * pieces between the two.
    *
-   * @param between how many pieces stand between, asked for each throw
-   * @param from the side from which the cannon looks at that square, asked for each throw
+   * @param between how many pieces stand between, asked for each attempt
+   * @param from the direction in which the cannon stands from that square, asked for each attempt
    */
   static XiangqiCase aligned(
       SeededRandom random,
       Field field,
       IntSupplier between,
-      Supplier<Side> from,
+      Supplier<XiangqiDirection> from,
       Predicate<XiangqiStep> wanted) {
     return first(
-        () -> line(random, thrown(random, field), between.getAsInt(), from.get()),
+        () -> inLine(random, placed(random, field), between.getAsInt(), from.get()),
         step -> !step.facing() && wanted.test(step));
   }
 
-  private static XiangqiCase first(Supplier<XiangqiCase> thrower, Predicate<XiangqiStep> wanted) {
-    for (int i = 0; i < MOST_THROWS; i++) {
-      XiangqiCase thrown = thrower.get();
-      if (thrown.illegal().isEmpty() && wanted.test(step(thrown))) {
-        return thrown;
+  private static XiangqiCase first(Supplier<Placement> placing, Predicate<XiangqiStep> wanted) {
+    for (int i = 0; i < MAX_ATTEMPTS; i++) {
+      Placement placement = placing.get();
+      Optional<XiangqiCase> legal = legal(placement.black(), placement.red());
+      if (legal.isPresent() && wanted.test(step(legal.get()))) {
+        return legal.get();
       }
     }
-    throw new BadArgument("no such position was found in " + MOST_THROWS + " throws");
+    throw new BadArgument("no such position was found in " + MAX_ATTEMPTS + " attempts");
   }
 
-  /** Puts a cannon and the next pieces onto one line; the case itself if they have no room. */
-  private static XiangqiCase line(
-      SeededRandom random, XiangqiCase testCase, int between, Side from) {
-    List<XiangqiPiece> red = new ArrayList<>(testCase.red());
+  /** Puts a cannon and the next pieces onto one line; the pieces as they are without room. */
+  private static Placement inLine(
+      SeededRandom random, Placement placement, int between, XiangqiDirection from) {
+    List<XiangqiPiece> red = new ArrayList<>(placement.red());
     Optional<XiangqiPiece> cannon =
         red.stream().filter(piece -> piece.kind() == XiangqiKind.CANNON).findFirst();
-    Square target = random.pick(SIDES).next(testCase.black());
+    Square target = random.pick(XiangqiDirection.ALL).from(placement.black());
     List<Square> squares = new ArrayList<>();
-    for (Square square = from.next(target);
+    for (Square square = from.from(target);
         XiangqiPosition.onBoard(square);
-        square = from.next(square)) {
+        square = from.from(square)) {
       squares.add(square);
     }
     if (cannon.isEmpty() || squares.size() <= between || red.size() < between + 2) {
-      return testCase;
+      return placement;
     }
     while (squares.size() > between + 1) {
       squares.remove(random.below(squares.size()));
@@ -164,17 +161,13 @@ final class XiangqiDraw {
       }
     }
     random.shuffle(red);
-    return new XiangqiCase(testCase.black(), red);
+    return new Placement(placement.black(), red);
   }
 
-  /** Pieces on random squares: legal, but for a check and for two on one square. */
-  private static XiangqiCase thrown(SeededRandom random, Field field) {
+  private static Placement placed(SeededRandom random, Field field) {
     Square black = field.black().orElseGet(() -> new Square(random.below(3), random.between(3, 5)));
     List<XiangqiPiece> red = new ArrayList<>();
-    red.add(
-        new XiangqiPiece(
-            XiangqiKind.GENERAL,
-            new Square(XiangqiPosition.HEIGHT - 1 - random.below(3), random.between(3, 5))));
+    red.add(new XiangqiPiece(XiangqiKind.GENERAL, inRedPalace(random)));
     List<XiangqiKind> kinds = new ArrayList<>(SET);
     random.shuffle(kinds);
     int pieces = random.between(field.minPieces(), field.maxPieces());
@@ -182,17 +175,15 @@ final class XiangqiDraw {
       Square square =
           new Square(
               random.below(field.rows()),
-              random.between(field.margin(), XiangqiPosition.WIDTH - 1 - field.margin()));
+              random.between(field.margin(), XiangqiPosition.COLUMNS - 1 - field.margin()));
       red.add(new XiangqiPiece(kind, square));
     }
     random.shuffle(red);
-    return new XiangqiCase(black, red);
+    return new Placement(black, red);
   }
 
-  /** The same case with one piece on another square. */
-  static XiangqiCase moved(XiangqiCase testCase, int piece, Square to) {
-    List<XiangqiPiece> red = new ArrayList<>(testCase.red());
-    red.set(piece, new XiangqiPiece(red.get(piece).kind(), to));
-    return new XiangqiCase(testCase.black(), red);
+  /** A square of Red's palace. */
+  static Square inRedPalace(SeededRandom random) {
+    return new Square(XiangqiPosition.ROWS - 1 - random.below(3), random.between(3, 5));
   }
 }

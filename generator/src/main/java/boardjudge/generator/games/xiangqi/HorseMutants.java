@@ -1,0 +1,97 @@
+package boardjudge.generator.games.xiangqi;
+
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
+import static boardjudge.reference.games.xiangqi.XiangqiKind.HORSE;
+import static boardjudge.reference.games.xiangqi.XiangqiReferee.leg;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiDirection;
+import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.games.xiangqi.XiangqiReferee;
+import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.grid.Square;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/** Wrong readings of the horse and its leg. */
+final class HorseMutants {
+  private HorseMutants() {}
+
+  static void addTo(MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue) {
+    var jumps = catalogue.breaking(XiangqiRule.HORSE, "jumps");
+    jumps.add("horse-ignored", "Forgets horses.", only(HORSE, (from, to) -> false));
+    jumps.add(
+        "horse-long-jumps-only",
+        "Lets horses jump two rows and one column only.",
+        only(HORSE, (from, to) -> Math.abs(from.row() - to.row()) == 2));
+    jumps.add(
+        "horse-short-jumps-only",
+        "Lets horses jump one row and two columns only.",
+        only(HORSE, (from, to) -> Math.abs(from.row() - to.row()) == 1));
+    jumps.add(
+        "horse-upwards-only",
+        "Lets horses jump up the board only.",
+        only(HORSE, (from, to) -> to.row() < from.row()));
+    jumps.add(
+        "horse-downwards-only",
+        "Lets horses jump down the board only.",
+        only(HORSE, (from, to) -> to.row() > from.row()));
+    jumps.add(
+        "horse-to-the-left-only",
+        "Lets horses jump to the left only.",
+        only(HORSE, (from, to) -> to.column() < from.column()));
+    var legs = catalogue.breaking(XiangqiRule.HORSE_LEG, "legs");
+    legs.add("horse-without-legs", "Never hobbles a horse.", hobbled((from, to) -> Stream.of()));
+    legs.add(
+        "horse-leg-beside-the-target",
+        "Looks for the hobbling piece beside the target instead of beside the horse.",
+        hobbled((from, to) -> Stream.of(leg(to, from))));
+    legs.add(
+        "horse-leg-on-either-end",
+        "Hobbles a horse by a piece beside it or beside the target.",
+        hobbled((from, to) -> Stream.of(leg(to, from), leg(from, to))));
+    legs.add(
+        "horse-leg-on-the-short-side",
+        "Looks for the hobbling piece on the short side of the jump.",
+        hobbled((from, to) -> Stream.of(shortSide(from, to))));
+    legs.add(
+        "horse-leg-on-either-side",
+        "Hobbles a horse by a piece on the long or on the short side of the jump.",
+        hobbled((from, to) -> Stream.of(shortSide(from, to), leg(from, to))));
+    legs.add(
+        "horse-hobbled-by-any-neighbour",
+        "Hobbles a horse by a piece on any side of it.",
+        hobbled((from, to) -> XiangqiDirection.ALL.stream().map(way -> way.from(from))));
+    legs.add(
+        "horse-hobbled-by-both-alone",
+        "Hobbles a horse only where both squares on its way are taken.",
+        () ->
+            new XiangqiReferee() {
+              @Override
+              protected boolean isHobbled(XiangqiPosition position, Square from) {
+                return super.isHobbled(position, from)
+                    && !position.isEmpty(shortSide(from, position.general()));
+              }
+            });
+  }
+
+  /** A horse that a piece on any of these squares of its jump hobbles. */
+  private static Supplier<XiangqiReferee> hobbled(BiFunction<Square, Square, Stream<Square>> by) {
+    return () ->
+        new XiangqiReferee() {
+          @Override
+          protected boolean isHobbled(XiangqiPosition position, Square from) {
+            return by.apply(from, position.general())
+                .anyMatch(square -> XiangqiPosition.onBoard(square) && !position.isEmpty(square));
+          }
+        };
+  }
+
+  private static Square shortSide(Square from, Square to) {
+    return Math.abs(to.row() - from.row()) == 2
+        ? new Square(from.row(), to.column())
+        : new Square(to.row(), from.column());
+  }
+}
