@@ -1,2 +1,2 @@
-/** How xiangqi looks. */
+/** How xiangqi looks: what each glyph means and its colour. */
 package boardjudge.checker.games.xiangqi;

@@ -12,7 +12,9 @@ import boardjudge.reference.games.xiangqi.XiangqiStep;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /** The ways to make inputs. The generals face each other in none but {@code facing}. */
 public final class XiangqiRecipes {
@@ -159,42 +161,38 @@ public final class XiangqiRecipes {
 
   private static List<XiangqiCase> drawn(
       SeededRandom random, Arguments arguments, Field field, Predicate<XiangqiStep> wanted) {
-    List<XiangqiCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer(CASES); i++) {
-      cases.add(RandomPositions.apart(random, field, wanted));
-    }
-    return cases;
+    return cases(arguments, i -> RandomPositions.apart(random, field, wanted));
+  }
+
+  /** As many cases as asked for, each made from its index. */
+  private static List<XiangqiCase> cases(Arguments arguments, IntFunction<XiangqiCase> making) {
+    return IntStream.range(0, arguments.integer(CASES)).mapToObj(making).toList();
   }
 
   private static List<XiangqiCase> nineSquares(SeededRandom random, Arguments arguments) {
-    List<XiangqiCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer(CASES); i++) {
-      // Mates and others in turn, and as nine is odd, both on each square.
-      boolean mate = i % 2 == 0;
-      Field field = near(arguments).black(new Square(i % 9 / 3, 3 + i % 3));
-      cases.add(RandomPositions.apart(random, field, step -> step.mate() == mate));
-    }
-    return cases;
+    return cases(
+        arguments,
+        i -> {
+          // Mates and others in turn, and as nine is odd, both on each square.
+          Field field = near(arguments).black(new Square(i % 9 / 3, 3 + i % 3));
+          return RandomPositions.apart(random, field, step -> step.mate() == (i % 2 == 0));
+        });
   }
 
   private static List<XiangqiCase> sizes(SeededRandom random, Arguments arguments) {
     int sizes = XiangqiCase.MAX_PIECES - XiangqiCase.MIN_PIECES + 1;
-    List<XiangqiCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer(CASES); i++) {
-      int pieces = XiangqiCase.MIN_PIECES + i % sizes;
-      cases.add(RandomPositions.apart(random, Field.wide().pieces(pieces, pieces), step -> true));
-    }
-    return cases;
+    return cases(
+        arguments,
+        i -> {
+          int pieces = XiangqiCase.MIN_PIECES + i % sizes;
+          return RandomPositions.apart(random, Field.wide().pieces(pieces, pieces), step -> true);
+        });
   }
 
   private static List<XiangqiCase> largest(SeededRandom random, Arguments arguments) {
-    Field field = new Field(XiangqiPosition.ROWS, 0, 7, 7, Field.wide().black());
-    List<XiangqiCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer(CASES); i++) {
-      boolean mate = i % 2 == 0;
-      cases.add(RandomPositions.apart(random, field, step -> step.mate() == mate));
-    }
-    return cases;
+    Field field = Field.wide().pieces(XiangqiCase.MAX_PIECES, XiangqiCase.MAX_PIECES);
+    return cases(
+        arguments, i -> RandomPositions.apart(random, field, step -> step.mate() == (i % 2 == 0)));
   }
 
   private static List<XiangqiCase> nearMates(SeededRandom random, Arguments arguments) {
@@ -239,19 +237,14 @@ public final class XiangqiRecipes {
   }
 
   private static List<XiangqiCase> facing(SeededRandom random, Arguments arguments) {
-    List<XiangqiCase> cases = new ArrayList<>();
-    for (int i = 0; i < arguments.integer(CASES); i++) {
-      boolean mateOtherwise = i % 2 == 0;
-      cases.add(
-          RandomPositions.any(
-              random,
-              near(arguments),
-              step ->
-                  step.facing()
-                      && (!mateOtherwise
-                          || step.escapes().stream().noneMatch(escape -> escape.isFree()))));
-    }
-    return cases;
+    Predicate<XiangqiStep> mateOtherwise = step -> step.firstFree().isEmpty();
+    return cases(
+        arguments,
+        i ->
+            RandomPositions.any(
+                random,
+                near(arguments),
+                step -> step.facing() && (i % 2 == 1 || mateOtherwise.test(step))));
   }
 
   private static int value(XiangqiStep step, String event) {

@@ -200,7 +200,7 @@ final class XiangqiExplainer {
           : "The found line " + quoted + " is neither YES nor NO.";
     }
     if (step.facing() && step.firstFree().isPresent()) {
-      return "Nor is it mate without that capture: nobody attacks "
+      return "Without that capture it is no mate either: nobody attacks "
           + XiangqiPosition.name(step.firstFree().get().to())
           + ".";
     }

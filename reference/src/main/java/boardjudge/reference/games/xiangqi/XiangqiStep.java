@@ -51,7 +51,7 @@ public record XiangqiStep(
   }
 
   /** The first step after which nobody attacks. */
-  Optional<XiangqiEscape> firstFree() {
+  public Optional<XiangqiEscape> firstFree() {
     return escapes.stream().filter(XiangqiEscape::isFree).findFirst();
   }
 

@@ -7,6 +7,7 @@ import boardjudge.reference.Event;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -198,7 +199,7 @@ class XiangqiExplainerTest {
             facing-after-step NO: After the step to (2,6) nobody attacks: G at (9,6) is hidden behind C at (4,6). YES is what a program prints that lets the generals see through.
             facing-after-step YES: After the step to (3,4) the general is attacked only by G at (9,4) up the open column. NO is what a program prints that forgets the generals after the step.
             facing-at-start NO: The generals face each other on column 6 with nothing between, so Black captures Red's general and is not mated. YES is what a program prints that does not look along the column before Black's step.
-            facing-at-start NO and free: The generals face each other on column 5 with nothing between, so Black captures Red's general and is not mated. Nor is it mate without that capture: nobody attacks (3,4).
+            facing-at-start NO and free: The generals face each other on column 5 with nothing between, so Black captures Red's general and is not mated. Without that capture it is no mate either: nobody attacks (3,4).
             horse YES: After the step to (2,6) the general is attacked only by H at (4,7) by its free leg (3,7). NO is what a program prints that misses the horse.
             horse-leg NO: After the step to (2,5) nobody attacks: H at (3,3) is hobbled by H at (3,4). YES is what a program prints that ignores the horse's leg.
             old-square-empty NO: After the step to (2,6) the old square (3,6) is empty and no mount: nobody attacks. YES is what a program prints that leaves the general on its old square while it looks.
@@ -207,6 +208,41 @@ class XiangqiExplainerTest {
             protected-piece YES: The general may take H at (1,5), but is attacked there by G at (8,5) up the open column. NO is what a program prints that takes every capture for safe.
             straight-step YES: Each step is attacked; (2,6) is not, but the general does not step diagonally. NO is what a program prints that steps diagonally.
             """);
+  }
+
+  /** What a wrong referee rules may fit none of the rules; its steps are explained all the same. */
+  @Test
+  void stepsOfWrongRefereesAreExplainedToo() {
+    List<XiangqiReferee> wrong =
+        List.of(
+            new XiangqiReferee() {
+              @Override
+              protected boolean isMate(List<XiangqiEscape> escapes) {
+                return !super.isMate(escapes);
+              }
+            },
+            new XiangqiReferee() {
+              @Override
+              public boolean attacks(XiangqiPosition position, XiangqiPiece piece) {
+                return !super.attacks(position, piece);
+              }
+            },
+            new XiangqiReferee() {
+              @Override
+              protected List<Square> steps(XiangqiPosition start) {
+                return List.of();
+              }
+            });
+    Random random = new Random(1589);
+    for (int i = 0; i < 2_000; i++) {
+      XiangqiCase testCase = XiangqiAgreementTest.random(random);
+      for (XiangqiReferee referee : wrong) {
+        XiangqiStep step = referee.judge(testCase);
+        assertThat(step.decidedBy()).as("%s", testCase).contains(XiangqiRule.CHECKMATE);
+        assertThat(step.explain(found("YES")).because()).as("%s", testCase).isNotEmpty();
+        assertThat(step.events()).as("%s", testCase).isNotEmpty();
+      }
+    }
   }
 
   private static Discrepancy found(String... lines) {
