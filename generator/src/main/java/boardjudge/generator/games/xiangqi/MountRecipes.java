@@ -16,7 +16,7 @@ import java.util.Optional;
 /** Positions in which a cannon decides. */
 final class MountRecipes {
   /** Where a cannon may stand, in the order of {@link XiangqiDirection}. */
-  static final List<String> SIDES = List.of("above", "below", "left", "right");
+  private static final List<String> SIDES = List.of("above", "below", "left", "right");
 
   /** Every other case with the one mount, which alone can be mate. */
   private static final List<Integer> TURNS = List.of(1, 0, 1, 2);

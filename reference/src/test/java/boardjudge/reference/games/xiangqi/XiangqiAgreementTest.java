@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 class XiangqiAgreementTest {
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
 
+  /** One for all cases, so that what it keeps of a case would show in the next. */
+  private final XiangqiSolver solver = new XiangqiSolver();
+
   /** Any case; the pieces crowd around the palace. */
   static XiangqiCase random(Random random) {
     Square black = new Square(random.nextInt(3), 3 + random.nextInt(3));
@@ -35,9 +38,9 @@ class XiangqiAgreementTest {
     return new XiangqiCase(black, red);
   }
 
-  private static void assertAgreement(XiangqiCase testCase) {
+  private void assertAgreement(XiangqiCase testCase) {
     List<String> fast = new ArrayList<>();
-    new XiangqiSolver().solve(testCase, fast::add);
+    solver.solve(testCase, fast::add);
     assertThat(fast).as("%s", testCase).isEqualTo(REFEREE.judge(testCase).output());
   }
 
