@@ -74,8 +74,15 @@ class CompileCacheTest {
         Languages.builtIn()
             .with(
                 Files.writeString(
-                    folder.resolve("languages.ini"),
-                    "[none]\nname=Nonesuch\nendings=no\nsource=x\nrun=nonesuch x\npackage=none\n"));
+                    folder.resolve("languages.yaml"),
+                    """
+                    none:
+                      name: Nonesuch
+                      endings: ["no"]
+                      source: x
+                      run: nonesuch x
+                      package: none
+                    """));
     assertThatThrownBy(() -> cache.compile(source(""), languages.byId("none").orElseThrow()))
         .isInstanceOf(MissingTool.class)
         .hasMessage(
