@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -55,11 +54,6 @@ final class ControlGroup {
       }
     }
     return each;
-  }
-
-  /** The files into which a process writes its id to enter. */
-  List<String> doors() {
-    return folders().stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();
   }
 
   /** CPU time so far of all that ever was in the group; zero where it is not measured. */

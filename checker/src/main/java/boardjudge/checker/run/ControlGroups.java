@@ -184,11 +184,6 @@ final class ControlGroups {
     return parents.containsKey(purpose);
   }
 
-  /** 1 or 2. */
-  int version() {
-    return second ? 2 : 1;
-  }
-
   /** Makes a new group with these limits. */
   ControlGroup open(long memoryBytes, int processes) throws IOException {
     String name = NAME + ProcessHandle.current().pid() + "-" + count.incrementAndGet();

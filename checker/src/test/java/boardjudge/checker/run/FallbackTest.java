@@ -23,14 +23,14 @@ class FallbackTest {
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
 
-  private static Protection without(boolean bubblewrap, boolean groups, boolean guardian) {
+  private static Protection without(boolean bubblewrap, boolean groups, boolean guard) {
     try {
       Protection found = Protection.find(scratch);
       return new Protection(
           bubblewrap ? found.bubblewrap() : Optional.empty(),
           groups ? found.groups() : Optional.empty(),
           found.shell(),
-          guardian ? found.guardian() : Optional.empty(),
+          guard ? found.parentDeathGuard() : Optional.empty(),
           List.of("taken away for a test"));
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);

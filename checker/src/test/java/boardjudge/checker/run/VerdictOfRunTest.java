@@ -47,13 +47,17 @@ class VerdictOfRunTest {
             if (!strcmp(what, "flood")) for (;;) puts("a line that is printed again and again");
             if (!strcmp(what, "crash")) abort();
             if (!strcmp(what, "fail")) return 7;
+            if (!strcmp(what, "exit")) {
+              int code;
+              if (scanf("%d", &code) == 1) return code;
+            }
             return 0;
           }
           """;
       case "java" ->
           """
           import java.util.*;
-          public class AnsweredTest {
+          public class Endings {
             public static void main(String[] args) {
               Scanner in = new Scanner(System.in);
               switch (in.next()) {
@@ -63,9 +67,11 @@ class VerdictOfRunTest {
                   List<byte[]> all = new ArrayList<>();
                   for (;;) all.add(new byte[1 << 20]);
                 }
+                case "huge" -> System.out.println(new long[1 << 27].length);
                 case "flood" -> { for (;;) System.out.println("a line that is printed again"); }
                 case "crash" -> throw new IllegalStateException("crashed");
                 case "fail" -> System.exit(7);
+                case "exit" -> System.exit(in.nextInt());
               }
             }
           }
@@ -91,6 +97,8 @@ class VerdictOfRunTest {
               raise KeyError("crashed")
           if what == "fail":
               sys.exit(7)
+          if what == "exit":
+              sys.exit(int(words[1]))
           """;
     };
   }
@@ -152,6 +160,39 @@ class VerdictOfRunTest {
     try (RunOutcome outcome = run(language, input)) {
       assertThat(outcome.message()).startsWith(message);
       assertThat(outcome.verdict()).isEqualTo(verdict);
+    }
+  }
+
+  /**
+   * Codes that signals, bubblewrap and virtual machines use, too: by themselves they say nothing.
+   */
+  @ParameterizedTest
+  @CsvSource({"c,134", "c,137", "c,139", "c,152", "c,153", "c,159", "java,3", "java,152", "c,3"})
+  void anExitCodeAloneIsNoPassedLimit(String language, int code) throws Exception {
+    try (RunOutcome outcome = run(language, "exit " + code)) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+      if (bench.sandbox().tellsSignals()) {
+        assertThat(outcome.message()).isEqualTo("exit code " + code);
+      }
+    }
+  }
+
+  @Test
+  void aHeapThatWasNeverFilledIsNoMeasuredMemory() throws Exception {
+    try (RunOutcome outcome = run("java", "huge")) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+      assertThat(outcome.message())
+          .startsWith("exit code 3, said \"Terminating due to java.lang.OutOfMemoryError");
+      assertThat(TestPrograms.text(outcome)).isEmpty();
+    }
+  }
+
+  @Test
+  void aSignalThatAProgramSendsItselfIsNoPassedLimit() throws Exception {
+    String source = "#include <signal.h>\nint main(void) { raise(SIGXCPU); return 0; }\n";
+    try (RunOutcome outcome = bench.run("c", source)) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+      assertThat(outcome.message()).isEqualTo("died of signal 24 (SIGXCPU: CPU time)");
     }
   }
 
