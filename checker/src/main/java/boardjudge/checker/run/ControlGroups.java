@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -178,6 +179,13 @@ final class ControlGroups {
   /** The purposes that no control group serves here. */
   List<Purpose> missing() {
     return Arrays.stream(Purpose.values()).filter(p -> !parents.containsKey(p)).toList();
+  }
+
+  /** The same for some purposes alone, as on a machine that has no more. */
+  ControlGroups only(Set<Purpose> purposes) {
+    Map<Purpose, Path> kept = new TreeMap<>(parents);
+    kept.keySet().retainAll(purposes);
+    return new ControlGroups(second, kept);
   }
 
   boolean serves(Purpose purpose) {

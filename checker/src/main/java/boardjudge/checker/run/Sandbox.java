@@ -83,11 +83,6 @@ public final class Sandbox implements AutoCloseable {
         new Task(program.command(limits), program.box(), false, program.language()), input, limits);
   }
 
-  /** Whether a death by a signal can be told from an exit code that looks like one. */
-  boolean tellsSignals() {
-    return protection.tellsSignals();
-  }
-
   RunOutcome run(Task task, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     return new SandboxedRun(protection, folder, pumps, task, input, limits).run();

@@ -3,14 +3,15 @@ package boardjudge.checker.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,28 +24,32 @@ class FallbackTest {
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
 
-  private static Protection without(boolean bubblewrap, boolean groups, boolean guard) {
-    try {
-      Protection found = Protection.find(scratch);
-      return new Protection(
-          bubblewrap ? found.bubblewrap() : Optional.empty(),
-          groups ? found.groups() : Optional.empty(),
-          found.shell(),
-          guard ? found.parentDeathGuard() : Optional.empty(),
-          List.of("taken away for a test"));
-    } catch (IOException | InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+  private static Protection without(Need... parts) {
+    return TestProtection.without(TestProtection.found(), Set.of(parts));
   }
 
-  static Stream<Protection> protections() {
+  /** Each leaves something away that the one before has, whatever this machine has. */
+  static Stream<Named<Protection>> protections() {
+    Need[] groups = {Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
+    Need[] all = {Need.BUBBLEWRAP, Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
+    Protection shell = without(all);
     return Stream.of(
-        without(true, false, true),
-        without(false, true, true),
-        without(false, false, true),
-        without(false, false, false),
-        new Protection(
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of()));
+        Named.of("no control group of memory", without(Need.MEMORY_GROUP)),
+        Named.of("no control groups", without(groups)),
+        Named.of("no box", without(Need.BUBBLEWRAP)),
+        Named.of("neither", shell),
+        Named.of(
+            "a shell alone",
+            new Protection(
+                Optional.empty(), Optional.empty(), shell.shell(), Optional.empty(), List.of())),
+        Named.of(
+            "nothing",
+            new Protection(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of())));
   }
 
   @ParameterizedTest
@@ -108,8 +113,11 @@ class FallbackTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void cpuTimeComesFromTheShellWhereThereIsNoControlGroup() throws Exception {
-    try (TestPrograms bench = new TestPrograms(Sandbox.with(without(true, false, true)));
+    try (TestPrograms bench =
+            new TestPrograms(
+                Sandbox.with(without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP)));
         RunOutcome outcome =
             bench.run(
                 "c",
