@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Runs compilers, and tells what they refuse from what kept them from their work. */
+/** Runs compilers, and keeps apart what they refuse and what kept them from their work. */
 record Compilation(Sandbox sandbox, Limits limits) {
   /** The exit codes of a compiler that has read a source and refuses it. */
   private static final List<Integer> REFUSING = List.of(1, 2);
@@ -40,7 +40,7 @@ record Compilation(Sandbox sandbox, Limits limits) {
       if (outcome.verdict() == Verdict.ACCEPTED) {
         return Optional.empty();
       }
-      // Where the box stands says nothing to who wrote the program.
+      // The path of the box means nothing to the author of the program.
       String said =
           (outcome.errors() + new String(outcome.output().head(4096), StandardCharsets.UTF_8))
               .replace(Bubblewrap.BOX + "/", "")

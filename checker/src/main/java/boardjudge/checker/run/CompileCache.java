@@ -46,9 +46,9 @@ public final class CompileCache {
 
   /** Below the user's cache folder; {@code BOARDJUDGE_CACHE} names another. */
   public static Path standardFolder() {
-    String told = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
-    if (!told.isEmpty()) {
-      return Path.of(told);
+    String configured = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
+    if (!configured.isEmpty()) {
+      return Path.of(configured);
     }
     String caches = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
     Path parent =

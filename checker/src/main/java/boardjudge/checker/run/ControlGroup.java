@@ -74,7 +74,7 @@ final class ControlGroup {
     if (folder == null) {
       return OptionalLong.empty();
     }
-    // Linux tells the peak of a version 2 group since 5.19.
+    // Linux has had the peak of a version 2 group since 5.19.
     Path file = folder.resolve(second ? "memory.peak" : "memory.max_usage_in_bytes");
     return Files.exists(file) ? OptionalLong.of(number(file)) : OptionalLong.empty();
   }

@@ -63,8 +63,8 @@ final class ControlGroups {
   }
 
   /**
-   * As told by the two files of that name in /proc/self. Version 2 is taken where it serves every
-   * purpose, else version 1 for as many as it can.
+   * From the lines of the two files of that name in /proc/self. Version 2 is taken where it serves
+   * every purpose, else version 1 for as many as it can.
    */
   static Optional<ControlGroups> find(List<String> mountInfo, List<String> membership)
       throws InterruptedException {
@@ -136,18 +136,18 @@ final class ControlGroups {
   }
 
   private static boolean isUsable(Path parent, String file) throws InterruptedException {
-    Path trial = parent.resolve(NAME + ProcessHandle.current().pid() + "-trial");
+    Path probe = parent.resolve(NAME + ProcessHandle.current().pid() + "-probe");
     try {
-      Files.createDirectory(trial);
+      Files.createDirectory(probe);
     } catch (IOException notOurs) {
       return false;
     }
     try {
-      return Files.exists(trial.resolve(file)) && canEnter(trial);
+      return Files.exists(probe.resolve(file)) && canEnter(probe);
     } catch (IOException noShell) {
       return false;
     } finally {
-      remove(trial);
+      remove(probe);
     }
   }
 

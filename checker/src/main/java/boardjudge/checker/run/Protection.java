@@ -27,7 +27,7 @@ record Protection(
     notices = List.copyOf(notices);
   }
 
-  /** Nothing but the clock. */
+  /** Nothing but the wall clock. */
   static Protection none() {
     Optional<Path> shell = isLinux() ? Languages.tool("sh") : Optional.empty();
     return new Protection(
@@ -39,7 +39,7 @@ record Protection(
             "programs run unprotected: they see this machine's files and network",
             shell.isPresent()
                 ? "memory is not measured, and CPU time only of processes that end in order"
-                : "CPU time and memory are not measured; only the clock ends a program"));
+                : "CPU time and memory are not measured; only the wall-clock limit ends a program"));
   }
 
   /** Tries what there is. */
@@ -54,9 +54,9 @@ record Protection(
     if (program.isEmpty()) {
       notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
     } else {
-      Optional<String> objection = Bubblewrap.objection(program.get(), folder);
-      if (objection.isPresent()) {
-        notices.add("bubblewrap does not work here (" + objection.get() + ")" + open);
+      Optional<String> problem = Bubblewrap.problem(program.get(), folder);
+      if (problem.isPresent()) {
+        notices.add("bubblewrap does not work here (" + problem.get() + ")" + open);
       } else {
         bubblewrap = program.map(Bubblewrap::new);
       }

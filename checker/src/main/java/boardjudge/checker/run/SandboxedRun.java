@@ -2,7 +2,6 @@ package boardjudge.checker.run;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +27,7 @@ final class SandboxedRun {
 
   private final Protection protection;
   private final Path folder;
-  private final ExecutorService pumps;
+  private final ExecutorService streams;
   private final Task task;
   private final StdinWriter input;
   private final Limits limits;
@@ -40,13 +39,13 @@ final class SandboxedRun {
   SandboxedRun(
       Protection protection,
       Path folder,
-      ExecutorService pumps,
+      ExecutorService streams,
       Task task,
       StdinWriter input,
       Limits limits) {
     this.protection = protection;
     this.folder = folder;
-    this.pumps = pumps;
+    this.streams = streams;
     this.task = task;
     this.input = input;
     this.limits = limits;
@@ -97,20 +96,20 @@ final class SandboxedRun {
     long start = System.nanoTime();
     Process process = builder.start();
     CapturedOutput errors = new CapturedOutput(ERRORS_KEPT);
-    StderrReader errorPump =
+    StderrReader errorReader =
         new StderrReader(process.getErrorStream(), errors, limits.outputBytes());
-    Future<?> reading = pumps.submit(() -> drain(process.getInputStream(), output));
-    Future<?> complaining = pumps.submit(errorPump);
-    Optional<Future<?>> feeding = feed(process);
-    watch(process, start, output, errorPump);
+    Future<?> reading = streams.submit(() -> drain(process.getInputStream(), output));
+    Future<?> readingErrors = streams.submit(errorReader);
+    Optional<Future<?>> writing = writeInput(process);
+    watch(process, start, output, errorReader);
     Duration wall = Duration.ofNanos(System.nanoTime() - start);
     if (group.isPresent()) {
       group.get().kill(-1);
     }
-    boolean heard = await(reading);
-    boolean silent = await(complaining) && heard;
-    if (feeding.isPresent()) {
-      await(feeding.get());
+    boolean outputEnded = await(reading);
+    boolean streamsClosed = await(readingErrors) && outputEnded;
+    if (writing.isPresent()) {
+      await(writing.get());
     }
     output.finish();
     errors.finish();
@@ -123,8 +122,8 @@ final class SandboxedRun {
     if (signal.isEmpty()) {
       said += launch.shellWords();
     }
-    boolean tooMuch = output.isOver() || errorPump.isOver();
-    boolean starved = group.isPresent() && group.get().ranOutOfMemory();
+    boolean outputExceeded = output.isOver() || errorReader.isOver();
+    boolean outOfMemory = group.isPresent() && group.get().ranOutOfMemory();
     Termination ending =
         new Termination(
             code,
@@ -132,9 +131,9 @@ final class SandboxedRun {
             protection.tellsSignals(),
             cpu,
             peak,
-            tooMuch,
-            starved,
-            silent,
+            outputExceeded,
+            outOfMemory,
+            streamsClosed,
             killedFor,
             said);
     return new RunOutcome(
@@ -148,23 +147,13 @@ final class SandboxedRun {
         said);
   }
 
-  /** Hands the input over: what a pipe takes at once at once, else beside the run. */
-  private Optional<Future<?>> feed(Process process) throws IOException {
+  /** Writes the input: at once what a pipe takes at once, the rest beside the run. */
+  private Optional<Future<?>> writeInput(Process process) throws IOException {
     if (input.size() > ATOMIC) {
-      return Optional.of(pumps.submit(() -> hand(process.getOutputStream())));
+      return Optional.of(streams.submit(() -> input.writeTo(process.getOutputStream())));
     }
-    hand(process.getOutputStream());
+    input.writeTo(process.getOutputStream());
     return Optional.empty();
-  }
-
-  private void hand(OutputStream to) {
-    try (to;
-        InputStream from = input.open()) {
-      from.transferTo(to);
-    } catch (IOException unread) {
-      // The program ended, or closed its input, before it had read all: it is free to.
-      return;
-    }
   }
 
   private static void drain(InputStream from, CapturedOutput to) {
@@ -239,16 +228,16 @@ final class SandboxedRun {
     }
   }
 
-  /** Waits for a pump; whether it came to its end. */
-  private static boolean await(Future<?> pump) throws InterruptedException {
+  /** Waits for a reader or writer; whether it came to its end. */
+  private static boolean await(Future<?> work) throws InterruptedException {
     try {
-      pump.get(GRACE_MS, TimeUnit.MILLISECONDS);
+      work.get(GRACE_MS, TimeUnit.MILLISECONDS);
       return true;
     } catch (TimeoutException heldOpen) {
-      pump.cancel(true);
+      work.cancel(true);
       return false;
     } catch (ExecutionException e) {
-      throw new IllegalStateException("a pump broke", e);
+      throw new IllegalStateException("a reader or writer of a stream broke", e);
     }
   }
 

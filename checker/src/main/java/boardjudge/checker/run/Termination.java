@@ -14,11 +14,11 @@ import java.util.OptionalLong;
  * @param signal that the program died of
  * @param sure whether it was a signal, and no exit code that looks like one
  * @param peak the most memory in use at one time; empty where it is not measured
- * @param tooMuch whether it printed more than it may
- * @param starved whether the kernel killed any of it for want of memory
- * @param silent whether its pipes were closed, as they are when no process is left
+ * @param outputExceeded whether it printed more than it may
+ * @param outOfMemory whether the kernel killed any of it for want of memory
+ * @param streamsClosed whether its pipes were closed, as they are when no process is left
  * @param killedFor the limit for which the judge killed it
- * @param said the beginning of its standard error; hostile
+ * @param errors the beginning of its standard error; hostile
  */
 record Termination(
     int code,
@@ -26,18 +26,18 @@ record Termination(
     boolean sure,
     Duration cpu,
     OptionalLong peak,
-    boolean tooMuch,
-    boolean starved,
-    boolean silent,
+    boolean outputExceeded,
+    boolean outOfMemory,
+    boolean streamsClosed,
     Optional<String> killedFor,
-    String said) {
-  static final String WALL = "the clock";
+    String errors) {
+  static final String WALL = "wall-clock time";
 
   Verdict verdict(Limits limits, Language language) {
-    if (tooMuch) {
+    if (outputExceeded) {
       return Verdict.OUTPUT_LIMIT;
     }
-    if (starved) {
+    if (outOfMemory) {
       return Verdict.MEMORY_LIMIT;
     }
     if (cpu.compareTo(limits.cpu()) > 0 || killedFor.isPresent()) {
@@ -56,16 +56,16 @@ record Termination(
           ? Verdict.MEMORY_LIMIT
           : Verdict.RUN_TIME_ERROR;
     }
-    return silent ? Verdict.ACCEPTED : Verdict.RUN_TIME_ERROR;
+    return streamsClosed ? Verdict.ACCEPTED : Verdict.RUN_TIME_ERROR;
   }
 
   String message(Limits limits, Language language) {
     return switch (verdict(limits, language)) {
       case TIME_LIMIT ->
           killedFor.equals(Optional.of(WALL))
-              ? "not done after "
+              ? "still running after "
                   + Limits.seconds(limits.wall())
-                  + " by the clock, of which "
+                  + " wall-clock time, of which "
                   + Limits.seconds(cpu)
                   + " CPU time"
               : limits.cpuPassed();
@@ -81,7 +81,7 @@ record Termination(
     };
   }
 
-  /** The kernel sends this signal to who writes beyond the limit of a file's size. */
+  /** The kernel sends this signal to a process that writes beyond the limit of a file's size. */
   private boolean wroteTooLargeFile() {
     return sure && signal.equals(OptionalInt.of(Signals.XFSZ));
   }
@@ -94,6 +94,6 @@ record Termination(
 
   /** The last line of standard error that is not blank. */
   private String lastWords() {
-    return said.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b).strip();
+    return errors.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b).strip();
   }
 }

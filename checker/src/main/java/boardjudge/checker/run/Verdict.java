@@ -2,7 +2,7 @@ package boardjudge.checker.run;
 
 import java.util.Optional;
 
-/** What became of a program on a test, from the best to the worst that can be said of it. */
+/** What became of a program on a test, from the best to the worst. */
 public enum Verdict {
   /** The output is right. */
   ACCEPTED("accepted"),

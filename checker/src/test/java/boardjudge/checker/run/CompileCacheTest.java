@@ -111,7 +111,8 @@ class CompileCacheTest {
   @Test
   void aCompilerThatRanOutOfTimeIsTriedAgain() throws Exception {
     String slow = "sleep 2; echo made >$1";
-    assertAborted(slow, Limits.COMPILING.withWall(Duration.ofMillis(200)), "not done after 0.20 s");
+    assertAborted(
+        slow, Limits.COMPILING.withWall(Duration.ofMillis(200)), "still running after 0.20 s");
     assertThat(compile(slow, Limits.COMPILING).box().resolve("program")).hasContent("made");
   }
 
@@ -169,7 +170,7 @@ class CompileCacheTest {
   }
 
   @Test
-  void aMissingToolIsTold() throws Exception {
+  void aMissingToolIsNamed() throws Exception {
     Languages languages =
         Languages.builtIn()
             .with(

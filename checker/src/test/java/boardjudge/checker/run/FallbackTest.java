@@ -54,11 +54,11 @@ class FallbackTest {
 
   @ParameterizedTest
   @MethodSource("protections")
-  void everyWayOfEndingIsStillTold(Protection protection) throws Exception {
+  void everyWayOfEndingIsStillSeen(Protection protection) throws Exception {
     String mark = "fallback-" + UUID.randomUUID();
-    try (TestPrograms bench = new TestPrograms(Sandbox.with(protection))) {
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(protection))) {
       Program compiled =
-          bench.compile(
+          programs.compile(
               "c",
               """
               #include <stdio.h>
@@ -82,31 +82,31 @@ class FallbackTest {
               compiled.box(),
               compiled.source(),
               compiled.mainClass());
-      assertVerdict(bench, program, "w", Verdict.ACCEPTED, "");
-      assertVerdict(bench, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7");
-      assertVerdict(bench, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT");
-      assertVerdict(bench, program, "o", Verdict.OUTPUT_LIMIT, "more than");
+      assertVerdict(programs, program, "w", Verdict.ACCEPTED, "");
+      assertVerdict(programs, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7");
+      assertVerdict(programs, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT");
+      assertVerdict(programs, program, "o", Verdict.OUTPUT_LIMIT, "more than");
       if (protection.shell().isPresent()) {
-        assertVerdict(bench, program, "l", Verdict.TIME_LIMIT, "");
+        assertVerdict(programs, program, "l", Verdict.TIME_LIMIT, "");
       }
       Limits soon = QUICK.withWall(Duration.ofMillis(400));
       for (String sleeper : List.of("s", "c")) {
-        try (RunOutcome outcome = bench.sandbox().run(program, feed(sleeper), soon)) {
+        try (RunOutcome outcome = programs.sandbox().run(program, input(sleeper), soon)) {
           assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
         }
       }
-      Leftovers.assertNone(mark, bench.sandbox());
+      Leftovers.assertNone(mark, programs.sandbox());
     }
   }
 
-  private static StdinWriter feed(String text) {
+  private static StdinWriter input(String text) {
     return StdinWriter.of(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   private static void assertVerdict(
-      TestPrograms bench, Program program, String input, Verdict verdict, String message)
+      TestPrograms programs, Program program, String input, Verdict verdict, String message)
       throws Exception {
-    try (RunOutcome outcome = bench.sandbox().run(program, feed(input), QUICK)) {
+    try (RunOutcome outcome = programs.sandbox().run(program, input(input), QUICK)) {
       assertThat(outcome.verdict()).as("%s: %s", input, outcome).isEqualTo(verdict);
       assertThat(outcome.message()).startsWith(message);
     }
@@ -115,11 +115,11 @@ class FallbackTest {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void cpuTimeComesFromTheShellWhereThereIsNoControlGroup() throws Exception {
-    try (TestPrograms bench =
+    try (TestPrograms programs =
             new TestPrograms(
                 Sandbox.with(without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP)));
         RunOutcome outcome =
-            bench.run(
+            programs.run(
                 "c",
                 """
                 #include <time.h>

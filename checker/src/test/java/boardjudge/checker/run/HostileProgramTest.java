@@ -47,33 +47,33 @@ class HostileProgramTest {
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
 
-  private static TestPrograms bench;
+  private static TestPrograms programs;
   private final String mark = "hostile-" + UUID.randomUUID();
 
   @BeforeAll
   static void open() throws Exception {
-    bench = new TestPrograms(Sandbox.with(TestProtection.found()));
+    programs = new TestPrograms(Sandbox.with(TestProtection.found()));
   }
 
   @AfterAll
   static void close() throws Exception {
-    bench.close();
+    programs.close();
   }
 
   @AfterEach
   void nothingIsLeft() throws Exception {
-    Leftovers.assertNone(mark, bench.sandbox());
+    Leftovers.assertNone(mark, programs.sandbox());
   }
 
   private RunOutcome run(String body, String input, Limits limits) throws Exception {
-    Program program = bench.compile("c", HEADERS + "int main(void) {\n" + body + "\n}\n");
+    Program program = programs.compile("c", HEADERS + "int main(void) {\n" + body + "\n}\n");
     Program marked =
         new Program(
             Leftovers.marked(program.language(), mark),
             program.box(),
             program.source(),
             program.mainClass());
-    return bench
+    return programs
         .sandbox()
         .run(marked, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
   }
@@ -187,7 +187,8 @@ class HostileProgramTest {
     try (RunOutcome outcome =
         run("for (;;) pause();", "", QUICK.withWall(Duration.ofMillis(300)))) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
-      assertThat(outcome.message()).startsWith("not done after 0.30 s by the clock, of which 0.0");
+      assertThat(outcome.message())
+          .startsWith("still running after 0.30 s wall-clock time, of which 0.0");
     }
   }
 
@@ -195,7 +196,7 @@ class HostileProgramTest {
   @Needs(Need.BUBBLEWRAP)
   void seesNoFileOfTheMachine(@TempDir Path folder) throws Exception {
     Path answer = Files.writeString(folder.resolve("1.ans"), "42\n");
-    String other = bench.compile("c", "int main(void) { return 0; }").box().toString();
+    String other = programs.compile("c", "int main(void) { return 0; }").box().toString();
     String body =
         """
         const char *names[] = {"%s", "%s", "/etc/passwd", "/etc/hostname", "/root", "/home", "/work",
@@ -400,7 +401,7 @@ class HostileProgramTest {
     Path answer = Files.writeString(folder.resolve("1.ans"), "forty-two\n");
     for (String secret : new String[] {"/etc/passwd", answer.toString()}) {
       assertThatThrownBy(
-              () -> bench.compile("c", "#include \"" + secret + "\"\nint main(void){return 0;}"))
+              () -> programs.compile("c", "#include \"" + secret + "\"\nint main(void){return 0;}"))
           .isInstanceOfSatisfying(
               CompileFailure.class,
               failure ->

@@ -42,8 +42,8 @@ final class TestPrograms implements AutoCloseable {
   /** Runs a program on a text. */
   RunOutcome run(String language, String source, String input, Limits limits)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
-    StdinWriter feed = StdinWriter.of(input.getBytes(StandardCharsets.UTF_8));
-    return sandbox.run(compile(language, source), feed, limits);
+    StdinWriter stdin = StdinWriter.of(input.getBytes(StandardCharsets.UTF_8));
+    return sandbox.run(compile(language, source), stdin, limits);
   }
 
   RunOutcome run(String language, String source)

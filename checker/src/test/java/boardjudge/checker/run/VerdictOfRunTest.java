@@ -13,16 +13,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real programs that end in each way a run can end, in each of four languages. */
 class VerdictOfRunTest {
-  private static TestPrograms bench;
+  private static TestPrograms programs;
 
   @BeforeAll
   static void open() throws Exception {
-    bench = new TestPrograms(Sandbox.with(TestProtection.found()));
+    programs = new TestPrograms(Sandbox.with(TestProtection.found()));
   }
 
   @AfterAll
   static void close() throws Exception {
-    bench.close();
+    programs.close();
   }
 
   /** One program a language, which does what its input asks for. */
@@ -106,7 +106,7 @@ class VerdictOfRunTest {
     Limits limits =
         TestPrograms.SMALL.withCpu(Duration.ofMillis(600)).withWall(Duration.ofSeconds(20));
     boolean slowStart = language.equals("java");
-    return bench.run(
+    return programs.run(
         language,
         source(language),
         input,
@@ -162,7 +162,7 @@ class VerdictOfRunTest {
     "java,crash,RUN_TIME_ERROR,exit code 1",
     "python3,crash,RUN_TIME_ERROR,exit code 1",
   })
-  void tellsHowItEnded(String language, String input, Verdict verdict, String message)
+  void saysHowItEnded(String language, String input, Verdict verdict, String message)
       throws Exception {
     try (RunOutcome outcome = run(language, input)) {
       assertThat(outcome.message()).startsWith(message);
@@ -198,7 +198,7 @@ class VerdictOfRunTest {
   @Needs(Need.BUBBLEWRAP)
   void aSignalThatAProgramSendsItselfIsNoPassedLimit() throws Exception {
     String source = "#include <signal.h>\nint main(void) { raise(SIGXCPU); return 0; }\n";
-    try (RunOutcome outcome = bench.run("c", source)) {
+    try (RunOutcome outcome = programs.run("c", source)) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
       assertThat(outcome.message()).isEqualTo("died of signal 24 (SIGXCPU: CPU time)");
     }
@@ -218,8 +218,8 @@ class VerdictOfRunTest {
     "java,class Main { int y = x; },x",
     "python3,print(,SyntaxError",
   })
-  void tellsWhatTheCompilerSays(String language, String source, String said) {
-    assertThatThrownBy(() -> bench.compile(language, source))
+  void quotesWhatTheCompilerSays(String language, String source, String said) {
+    assertThatThrownBy(() -> programs.compile(language, source))
         .isInstanceOfSatisfying(
             CompileFailure.class, failure -> assertThat(failure.said()).contains(said));
   }
