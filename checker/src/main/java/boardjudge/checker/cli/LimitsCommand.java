@@ -6,6 +6,7 @@ import boardjudge.checker.grade.LimitFinder;
 import boardjudge.checker.grade.LimitFinder.Measured;
 import boardjudge.checker.grade.Submission;
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Languages;
 import boardjudge.checker.run.Limits;
@@ -145,7 +146,7 @@ final class LimitsCommand implements Callable<Integer> {
               test -> progress.show(each.name() + ": " + test));
       progress.clear();
       return measured;
-    } catch (MissingTool missing) {
+    } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       throw CommandFailure.negative(

@@ -5,6 +5,7 @@ import boardjudge.checker.grade.GradeSheet;
 import boardjudge.checker.grade.Judge;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.grade.TestResult;
+import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Language;
 import boardjudge.checker.run.Limits;
@@ -121,7 +122,7 @@ final class RunCommand implements Callable<Integer> {
       Program program;
       try {
         program = options.cache(sandbox).compile(file, language);
-      } catch (MissingTool missing) {
+      } catch (MissingTool | CompilationAborted missing) {
         throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
       } catch (CompileFailure failure) {
         return refused(language, failure);

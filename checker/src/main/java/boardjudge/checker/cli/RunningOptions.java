@@ -11,7 +11,6 @@ import boardjudge.checker.run.SandboxUnavailable;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -35,13 +34,13 @@ final class RunningOptions {
   @Option(
       names = "--language",
       paramLabel = "ID",
-      description = "What the programs are written in (by their endings), see languages.ini.")
+      description = "What the programs are written in (by their endings), see languages.yaml.")
   private String language = "";
 
   @Option(
       names = "--languages",
       paramLabel = "FILE",
-      description = "Further languages (languages.ini in the user's configuration folder).")
+      description = "Further languages (languages.yaml in the user's configuration folder).")
   private String languages = "";
 
   @Option(
@@ -67,12 +66,9 @@ final class RunningOptions {
   }
 
   Languages languages() throws IOException, InputException {
-    Languages known = Languages.builtIn();
-    if (!languages.isEmpty()) {
-      return known.with(InputSource.regularFile(languages));
-    }
-    Path own = Languages.userFile();
-    return Files.exists(own) ? known.with(own) : known;
+    return languages.isEmpty()
+        ? Languages.configured()
+        : Languages.builtIn().with(InputSource.regularFile(languages));
   }
 
   /** The language that was told. */

@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Languages;
@@ -255,7 +256,7 @@ final class StressCommand implements Callable<Integer> {
     CompileCache cache = options.cache(sandbox);
     try {
       return cache.compile(file, options.language(languages, file));
-    } catch (MissingTool missing) {
+    } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       throw CommandFailure.negative(

@@ -1,5 +1,6 @@
 package boardjudge.checker.grade;
 
+import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Cores;
@@ -221,7 +222,7 @@ public final class Grader {
       return new Prepared(Optional.of(program), TestResult.notRun(Verdict.ACCEPTED, ""), hash);
     } catch (CompileFailure failure) {
       return refused(Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160), hash);
-    } catch (MissingTool missing) {
+    } catch (MissingTool | CompilationAborted missing) {
       return refused(Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()), hash);
     }
   }

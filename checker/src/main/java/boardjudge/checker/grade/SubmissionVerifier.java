@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.grade.Expectations.Expected;
+import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Language;
@@ -50,6 +51,9 @@ public record SubmissionVerifier<C>(
     } catch (MissingTool missing) {
       return new Outcome(
           expected, Verdict.JUDGE_ERROR, "", String.valueOf(missing.getMessage()), true);
+    } catch (CompilationAborted aborted) {
+      String message = String.valueOf(aborted.getMessage());
+      return new Outcome(expected, Verdict.JUDGE_ERROR, "", message, false);
     } catch (CompileFailure failure) {
       return compared(expected, Verdict.COMPILE_ERROR, "", "");
     }

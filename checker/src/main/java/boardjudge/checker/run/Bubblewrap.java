@@ -34,7 +34,7 @@ record Bubblewrap(Path program) {
   /**
    * The words before the command that is to be boxed.
    *
-   * @param status the number of an open file that bubblewrap tells the exit code
+   * @param status the number of an open file into which bubblewrap writes the exit code
    */
   List<String> arguments(Task task, int status) throws IOException {
     List<String> words = new ArrayList<>();
@@ -115,10 +115,10 @@ record Bubblewrap(Path program) {
   }
 
   /** Why bubblewrap cannot be used here; empty if it can. */
-  static Optional<String> objection(Path program, Path folder)
+  static Optional<String> problem(Path program, Path folder)
       throws IOException, InterruptedException {
     Path said = folder.resolve("bubblewrap");
-    Process trial =
+    Process probe =
         new ProcessBuilder(
                 program.toString(),
                 "--unshare-all",
@@ -145,7 +145,7 @@ record Bubblewrap(Path program) {
             .redirectErrorStream(true)
             .redirectOutput(said.toFile())
             .start();
-    int code = trial.waitFor();
+    int code = probe.waitFor();
     String words = Files.readString(said, StandardCharsets.UTF_8).strip();
     Files.delete(said);
     if (code == 0) {

@@ -61,7 +61,7 @@ public final class CapturedOutput implements AutoCloseable {
     }
   }
 
-  /** Gives up the bytes. */
+  /** Deletes what was put into a temporary file. */
   @Override
   public synchronized void close() {
     try {

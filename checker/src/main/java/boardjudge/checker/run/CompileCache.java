@@ -15,35 +15,40 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Compiles each program once: the outcome is kept in a folder named by the hash of the source, the
- * command and the compiler's own file. Programs that do not compile are kept, too. Thread-safe, and
- * safe between processes: an entry appears whole or not at all.
+ * command and the compiler's own file. What a compiler refused is kept as its words alone; a
+ * compilation that was aborted is not kept. Thread-safe, and safe between processes: an entry
+ * appears whole or not at all.
  */
 public final class CompileCache {
   /** Beside a box: what the compiler said of a program that does not compile. */
   private static final String REFUSAL = "refusal.txt";
 
   /** Changes when what an entry holds changes. */
-  private static final String FORM = "2";
+  private static final String FORM = "3";
 
   private static final String BOX = "box";
 
   private final Path folder;
-  private final Sandbox sandbox;
+  private final Compilation compilation;
   private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
 
   /**
    * @param folder is made when something is first kept in it
    */
   public CompileCache(Path folder, Sandbox sandbox) {
+    this(folder, sandbox, Limits.COMPILING);
+  }
+
+  CompileCache(Path folder, Sandbox sandbox, Limits limits) {
     this.folder = folder;
-    this.sandbox = sandbox;
+    this.compilation = new Compilation(sandbox, limits);
   }
 
   /** Below the user's cache folder; {@code BOARDJUDGE_CACHE} names another. */
   public static Path standardFolder() {
-    String told = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
-    if (!told.isEmpty()) {
-      return Path.of(told);
+    String configured = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
+    if (!configured.isEmpty()) {
+      return Path.of(configured);
     }
     String caches = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
     Path parent =
@@ -55,11 +60,12 @@ public final class CompileCache {
    * Compiles a source, or finds it compiled.
    *
    * @throws CompileFailure if it does not compile
+   * @throws CompilationAborted if the compiler could not do its work; the next attempt tries again
    * @throws MissingTool if the language's tools are not installed
    * @throws IOException if the source cannot be read or the cache not written
    */
   public Program compile(Path source, Language language)
-      throws CompileFailure, MissingTool, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }
@@ -87,15 +93,17 @@ public final class CompileCache {
   }
 
   private void make(Path entry, Language language, String name, String mainClass, byte[] source)
-      throws IOException, InterruptedException {
+      throws CompilationAborted, IOException, InterruptedException {
     Files.createDirectories(folder);
     Path making = Files.createTempDirectory(folder, "making-");
     try {
       Path box = Files.createDirectory(making.resolve(BOX));
       Files.write(box.resolve(name), source);
       if (!language.compile().isEmpty()) {
-        Optional<String> refusal = refusal(language, name, mainClass, box);
+        List<String> command = Program.words(language.compile(), name, mainClass);
+        Optional<String> refusal = compilation.refusal(command, box, language);
         if (refusal.isPresent()) {
+          Sandbox.delete(box);
           Files.writeString(making.resolve(REFUSAL), refusal.get(), StandardCharsets.UTF_8);
         }
       }
@@ -111,28 +119,6 @@ public final class CompileCache {
       }
     } finally {
       Sandbox.delete(making);
-    }
-  }
-
-  /** What the compiler says against a source; nothing if it compiles. */
-  private Optional<String> refusal(Language language, String name, String mainClass, Path box)
-      throws IOException, InterruptedException {
-    List<String> command = Program.words(language.compile(), name, mainClass);
-    Task task = new Task(command, box, true, language);
-    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), Limits.COMPILING)) {
-      if (outcome.verdict() == Verdict.ACCEPTED) {
-        return Optional.empty();
-      }
-      if (outcome.verdict() == Verdict.JUDGE_ERROR) {
-        throw new IOException(outcome.message());
-      }
-      // Where the box stands says nothing to who wrote the program.
-      String said =
-          outcome.errors() + new String(outcome.output().head(4096), StandardCharsets.UTF_8);
-      return Optional.of(
-          outcome.verdict() == Verdict.RUN_TIME_ERROR && !said.isBlank()
-              ? said.replace(Bubblewrap.BOX + "/", "").replace(box + "/", "")
-              : "the compiler: " + outcome.verdict().words() + ", " + outcome.message());
     }
   }
 

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -57,11 +56,6 @@ final class ControlGroup {
     return each;
   }
 
-  /** The files into which a process writes its id to enter. */
-  List<String> doors() {
-    return folders().stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();
-  }
-
   /** CPU time so far of all that ever was in the group; zero where it is not measured. */
   Duration cpu() throws IOException {
     Path folder = folders.get(Purpose.CPU_TIME);
@@ -80,7 +74,7 @@ final class ControlGroup {
     if (folder == null) {
       return OptionalLong.empty();
     }
-    // Linux tells the peak of a version 2 group since 5.19.
+    // Linux has had the peak of a version 2 group since 5.19.
     Path file = folder.resolve(second ? "memory.peak" : "memory.max_usage_in_bytes");
     return Files.exists(file) ? OptionalLong.of(number(file)) : OptionalLong.empty();
   }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -62,8 +63,8 @@ final class ControlGroups {
   }
 
   /**
-   * As told by the two files of that name in /proc/self. Version 2 is taken where it serves every
-   * purpose, else version 1 for as many as it can.
+   * From the lines of the two files of that name in /proc/self. Version 2 is taken where it serves
+   * every purpose, else version 1 for as many as it can.
    */
   static Optional<ControlGroups> find(List<String> mountInfo, List<String> membership)
       throws InterruptedException {
@@ -135,18 +136,18 @@ final class ControlGroups {
   }
 
   private static boolean isUsable(Path parent, String file) throws InterruptedException {
-    Path trial = parent.resolve(NAME + ProcessHandle.current().pid() + "-trial");
+    Path probe = parent.resolve(NAME + ProcessHandle.current().pid() + "-probe");
     try {
-      Files.createDirectory(trial);
+      Files.createDirectory(probe);
     } catch (IOException notOurs) {
       return false;
     }
     try {
-      return Files.exists(trial.resolve(file)) && canEnter(trial);
+      return Files.exists(probe.resolve(file)) && canEnter(probe);
     } catch (IOException noShell) {
       return false;
     } finally {
-      remove(trial);
+      remove(probe);
     }
   }
 
@@ -180,13 +181,15 @@ final class ControlGroups {
     return Arrays.stream(Purpose.values()).filter(p -> !parents.containsKey(p)).toList();
   }
 
-  boolean serves(Purpose purpose) {
-    return parents.containsKey(purpose);
+  /** The same for some purposes alone, as on a machine that has no more. */
+  ControlGroups only(Set<Purpose> purposes) {
+    Map<Purpose, Path> kept = new TreeMap<>(parents);
+    kept.keySet().retainAll(purposes);
+    return new ControlGroups(second, kept);
   }
 
-  /** 1 or 2. */
-  int version() {
-    return second ? 2 : 1;
+  boolean serves(Purpose purpose) {
+    return parents.containsKey(purpose);
   }
 
   /** Makes a new group with these limits. */

@@ -6,21 +6,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How programs of one language are compiled and run; one section of {@code languages.ini}, which
- * tells what each part means.
+ * How programs of one language are compiled and run: one language of {@code languages.yaml}, whose
+ * first lines explain each part.
  *
  * @param id lower case letters and digits: {@code cpp17}
- * @param name as people say it: {@code C++17}
+ * @param name for tables and messages: {@code C++17}
  * @param endings of source files, without the dot
- * @param source the form of the source file's name when it is compiled
+ * @param source the source file's name when it is compiled, with placeholders
  * @param compile the compile command's words; empty where nothing is compiled
  * @param run the run command's words
- * @param version the words of a command that prints the version
  * @param debianPackage brings the language on Debian
- * @param extraMemoryMib for the language's own machinery, beside the program's limit
- * @param outOfMemoryExit the exit code by which that machinery says that memory ran out
- * @param extraProcesses for the language's own machinery
- * @param folders further folders that its commands need to see
+ * @param extraMemoryMib for the language's run-time system, beside the program's limit
+ * @param outOfMemoryExit the exit code by which the run-time system says that memory ran out
+ * @param extraProcesses for the run-time system, beside the program's limit
+ * @param folders further folders that its commands read
  * @param variables of the commands' environment
  */
 public record Language(
@@ -30,7 +29,6 @@ public record Language(
     String source,
     List<String> compile,
     List<String> run,
-    List<String> version,
     String debianPackage,
     int extraMemoryMib,
     Optional<Integer> outOfMemoryExit,
@@ -41,7 +39,6 @@ public record Language(
     endings = List.copyOf(endings);
     compile = List.copyOf(compile);
     run = List.copyOf(run);
-    version = List.copyOf(version);
     folders = List.copyOf(folders);
     variables = Map.copyOf(variables);
   }

@@ -1,5 +1,6 @@
 package boardjudge.checker.run;
 
+import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import java.io.File;
 import java.io.IOException;
@@ -18,11 +19,11 @@ import java.util.stream.Stream;
 /**
  * The languages known, and which of them this machine can run.
  *
- * @param known in order; the first that claims an ending has it
+ * @param known in order; the first that lists an ending gets the file
  */
 public record Languages(List<Language> known) {
-  private static final String BUILT_IN = "languages.ini";
-  private static final List<Path> USUAL =
+  private static final String BUILT_IN = "languages.yaml";
+  private static final List<Path> SYSTEM_FOLDERS =
       List.of(Path.of("/usr/local/bin"), Path.of("/usr/bin"), Path.of("/bin"));
 
   public Languages {
@@ -45,7 +46,7 @@ public record Languages(List<Language> known) {
   /**
    * These, and those of a file: they replace whole languages of the same id, and come first.
    *
-   * @throws InputException if the file does not say what a language needs
+   * @throws InputException if the file is not what {@link LanguageFile} reads
    * @throws IOException if it cannot be read
    */
   public Languages with(Path file) throws InputException, IOException {
@@ -61,14 +62,33 @@ public record Languages(List<Language> known) {
     return new Languages(new ArrayList<>(all.values()));
   }
 
-  /** Where a user's own languages stand unless told. */
-  public static Path userFile() {
-    String configured = System.getenv().getOrDefault("XDG_CONFIG_HOME", "");
+  /**
+   * The languages that come with the program and, if there is one, those of {@code languages.yaml}
+   * in the user's configuration folder.
+   *
+   * @throws InputException if the file is not what {@link LanguageFile} reads
+   */
+  public static Languages configured() throws InputException, IOException {
+    String home = System.getenv().getOrDefault("XDG_CONFIG_HOME", "");
     Path folder =
-        configured.isEmpty()
-            ? Path.of(System.getProperty("user.home"), ".config")
-            : Path.of(configured);
-    return folder.resolve("boardjudge").resolve(BUILT_IN);
+        home.isEmpty() ? Path.of(System.getProperty("user.home"), ".config") : Path.of(home);
+    return configured(folder.resolve("boardjudge"));
+  }
+
+  static Languages configured(Path folder) throws InputException, IOException {
+    Path own = folder.resolve(BUILT_IN);
+    Path old = folder.resolve("languages.ini");
+    if (!Files.exists(own) && Files.exists(old)) {
+      throw new InputException(
+          old.toString(),
+          1,
+          1,
+          FormatError.UNKNOWN_SYMBOL,
+          "languages",
+          "this file as YAML under the name " + BUILT_IN,
+          "the form of earlier versions");
+    }
+    return Files.exists(own) ? builtIn().with(own) : builtIn();
   }
 
   /** The language of that id. */
@@ -76,7 +96,7 @@ public record Languages(List<Language> known) {
     return known.stream().filter(language -> language.id().equals(id)).findFirst();
   }
 
-  /** The first language that claims the file's ending. */
+  /** The first language that lists the file's ending. */
   public Optional<Language> of(Path source) {
     String name = source.getFileName().toString();
     int dot = name.lastIndexOf('.');
@@ -96,7 +116,7 @@ public record Languages(List<Language> known) {
         Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
             .filter(folder -> !folder.isBlank())
             .map(Path::of);
-    return Stream.concat(USUAL.stream(), path)
+    return Stream.concat(SYSTEM_FOLDERS.stream(), path)
         .flatMap(folder -> Stream.of(folder.resolve(name), folder.resolve(name + ".exe")))
         .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file))
         .findFirst();

@@ -7,7 +7,7 @@ import java.util.Locale;
  * What a run may use.
  *
  * @param cpu CPU time of the whole process tree
- * @param wall time by the clock on the wall; a program that sleeps ends here
+ * @param wall wall-clock time; a program that sleeps is ended by it
  * @param memoryBytes memory of the whole process tree, its files in /tmp included
  * @param outputBytes standard output; also, apart, standard error
  * @param processes processes and threads at one time
@@ -23,7 +23,7 @@ public record Limits(
   /** One MiB. */
   public static final long MIB = 1 << 20;
 
-  /** What a run may use unless told otherwise: 10 s, 512 MiB, 64 MiB of output. */
+  /** What a run may use by default: 10 s, 512 MiB, 64 MiB of output. */
   public static final Limits STANDARD =
       new Limits(Duration.ofSeconds(10), Duration.ofSeconds(21), 512 * MIB, 64 * MIB, 64, 64 * MIB);
 
@@ -40,7 +40,7 @@ public record Limits(
     }
   }
 
-  /** The same but for the CPU time, and twice that and a second by the wall clock. */
+  /** The same but for the CPU time, and for the wall clock twice that and a second. */
   public Limits withCpu(Duration time) {
     Duration twice = time.multipliedBy(2).plusSeconds(1);
     return new Limits(time, twice, memoryBytes, outputBytes, processes, fileBytes);

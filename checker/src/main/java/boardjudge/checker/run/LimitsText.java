@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Limits as people write them: {@code time=2s,memory=256m}. */
+/** Limits as users write them: {@code time=2s,memory=256m}. */
 public final class LimitsText {
   /** What the text may say, for usage messages. */
   public static final String FORM =
@@ -25,18 +25,18 @@ public final class LimitsText {
    */
   public static Limits parse(String text, Limits standard) {
     Limits limits = standard;
-    boolean wallTold = false;
+    boolean wallGiven = false;
     for (String setting : text.split(",", -1)) {
       int equals = setting.indexOf('=');
       String name = equals < 0 ? setting : setting.substring(0, equals).strip();
       String value = setting.substring(equals + 1).strip().toLowerCase(Locale.ROOT);
       if (name.equals("wall")) {
         limits = limits.withWall(time(setting, value));
-        wallTold = true;
+        wallGiven = true;
       } else if (name.equals("time")) {
         Duration wall = limits.wall();
         limits = limits.withCpu(time(setting, value));
-        limits = wallTold ? limits.withWall(wall) : limits;
+        limits = wallGiven ? limits.withWall(wall) : limits;
       } else if (name.equals("memory")) {
         limits = limits.withMemory(size(setting, value));
       } else if (name.equals("output")) {

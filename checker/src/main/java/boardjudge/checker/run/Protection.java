@@ -14,32 +14,32 @@ import java.util.Optional;
  * @param bubblewrap hides the machine; needs the shell
  * @param groups bind and measure the whole process tree; need the shell
  * @param shell {@code /bin/sh}, which sets the limits of single processes
- * @param guardian {@code setpriv}, which kills a program with its judge where bubblewrap does not
+ * @param parentDeathGuard kills a program with its judge where bubblewrap does not
  * @param notices what is not protected or not measured, a sentence each
  */
 record Protection(
     Optional<Bubblewrap> bubblewrap,
     Optional<ControlGroups> groups,
     Optional<Path> shell,
-    Optional<Path> guardian,
+    Optional<ParentDeathGuard> parentDeathGuard,
     List<String> notices) {
   Protection {
     notices = List.copyOf(notices);
   }
 
-  /** Nothing but the clock. */
+  /** Nothing but the wall clock. */
   static Protection none() {
     Optional<Path> shell = isLinux() ? Languages.tool("sh") : Optional.empty();
     return new Protection(
         Optional.empty(),
         Optional.empty(),
         shell,
-        shell.flatMap(present -> Languages.tool("setpriv")),
+        shell.flatMap(present -> ParentDeathGuard.find()),
         List.of(
             "programs run unprotected: they see this machine's files and network",
             shell.isPresent()
                 ? "memory is not measured, and CPU time only of processes that end in order"
-                : "CPU time and memory are not measured; only the clock ends a program"));
+                : "CPU time and memory are not measured; only the wall-clock limit ends a program"));
   }
 
   /** Tries what there is. */
@@ -54,9 +54,9 @@ record Protection(
     if (program.isEmpty()) {
       notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
     } else {
-      Optional<String> objection = Bubblewrap.objection(program.get(), folder);
-      if (objection.isPresent()) {
-        notices.add("bubblewrap does not work here (" + objection.get() + ")" + open);
+      Optional<String> problem = Bubblewrap.problem(program.get(), folder);
+      if (problem.isPresent()) {
+        notices.add("bubblewrap does not work here (" + problem.get() + ")" + open);
       } else {
         bubblewrap = program.map(Bubblewrap::new);
       }
@@ -67,7 +67,7 @@ record Protection(
       notices.add("no control group may be made here: " + loss(purpose, bubblewrap.isPresent()));
     }
     return new Protection(
-        bubblewrap, groups, Languages.tool("sh"), Languages.tool("setpriv"), notices);
+        bubblewrap, groups, Languages.tool("sh"), ParentDeathGuard.find(), notices);
   }
 
   private static String loss(Purpose purpose, boolean boxed) {
@@ -87,6 +87,16 @@ record Protection(
 
   boolean measures(Purpose purpose) {
     return groups.map(present -> present.serves(purpose)).orElse(false);
+  }
+
+  /** Whether CPU time is asked of the shell, for want of a control group that measures it. */
+  boolean timesByShell() {
+    return shell.isPresent() && !measures(Purpose.CPU_TIME);
+  }
+
+  /** Whether a death by a signal can be told from an exit code that looks like one. */
+  boolean tellsSignals() {
+    return bubblewrap.isPresent();
   }
 
   private static boolean isLinux() {

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
  * @param message why it is not accepted, one line safe to print; empty when accepted
  * @param exitCode of the program; 128 and the signal's number when it died of one; -1 if unknown
  * @param cpu CPU time of the whole process tree; where that cannot be measured, zero
- * @param wall time by the clock on the wall
+ * @param wall wall-clock time
  * @param peakMemory in bytes, of the whole process tree; empty where it cannot be measured
  * @param output what it printed; to be closed by whoever asked for the run
  * @param errors the beginning of what it printed to standard error; hostile

@@ -34,10 +34,10 @@ public final class Sandbox implements AutoCloseable {
 
   private final Protection protection;
   private final Path folder;
-  private final ExecutorService pumps =
+  private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
-            Thread thread = new Thread(work, "pump");
+            Thread thread = new Thread(work, "stream");
             thread.setDaemon(true);
             return thread;
           });
@@ -60,7 +60,7 @@ public final class Sandbox implements AutoCloseable {
     if (demand == Demand.REQUIRED && !found.isWhole()) {
       Files.delete(folder);
       throw new SandboxUnavailable(
-          "the sandbox that is required is not to be had: " + String.join("; ", found.notices()));
+          "the required sandbox is not available here: " + String.join("; ", found.notices()));
     }
     return new Sandbox(found, folder);
   }
@@ -85,7 +85,7 @@ public final class Sandbox implements AutoCloseable {
 
   RunOutcome run(Task task, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
-    return new SandboxedRun(protection, folder, pumps, task, input, limits).run();
+    return new SandboxedRun(protection, folder, streams, task, input, limits).run();
   }
 
   /** A folder for what must go away with this. */
@@ -96,7 +96,7 @@ public final class Sandbox implements AutoCloseable {
   /** Removes what runs put aside. */
   @Override
   public void close() {
-    pumps.shutdownNow();
+    streams.shutdownNow();
     try {
       delete(folder);
     } catch (IOException e) {

@@ -1,51 +1,23 @@
 package boardjudge.checker.run;
 
-import boardjudge.checker.run.ControlGroups.Purpose;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** One run from its start to the last trace of it removed. */
 final class SandboxedRun {
-  /**
-   * Outside the box: sets the limits, enters the control groups ($1 of them follow), runs the rest.
-   * The shell becomes the command, so that its parent is the judge's own thread.
-   */
-  private static final String OUTSIDE =
-      "n=$1; shift; while [ $n -gt 0 ]; do echo $$ >\"$1/cgroup.procs\" || exit 125; shift;"
-          + " n=$((n-1)); done; status=$1; shift; exec \"$@\" 3>\"$status\"";
-
-  /** The same where CPU time has to be asked of the shell, which then stays. */
-  private static final String OUTSIDE_TIMED =
-      "n=$1; shift; while [ $n -gt 0 ]; do echo $$ >\"$1/cgroup.procs\" || exit 125; shift;"
-          + " n=$((n-1)); done; status=$1; shift; \"$@\" 3>\"$status\"; c=$?;"
-          + " times >\"$status.times\"; exit $c";
-
-  /**
-   * Inside the box: the first process of a box ignores signals, abort() among them. So the shell is
-   * the first one, and the program the second.
-   */
-  private static final String INSIDE = "\"$@\"; exit $?";
-
-  private static final Pattern EXIT = Pattern.compile("\"exit-code\": *([0-9]+)");
-  private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+)[.]([0-9]+)s");
-
   /** A pipe takes that many bytes at once, whatever happens at its other end. */
   private static final int ATOMIC = 4096;
 
@@ -55,7 +27,7 @@ final class SandboxedRun {
 
   private final Protection protection;
   private final Path folder;
-  private final ExecutorService pumps;
+  private final ExecutorService streams;
   private final Task task;
   private final StdinWriter input;
   private final Limits limits;
@@ -67,17 +39,17 @@ final class SandboxedRun {
   SandboxedRun(
       Protection protection,
       Path folder,
-      ExecutorService pumps,
+      ExecutorService streams,
       Task task,
       StdinWriter input,
       Limits limits) {
     this.protection = protection;
     this.folder = folder;
-    this.pumps = pumps;
+    this.streams = streams;
     this.task = task;
     this.input = input;
     this.limits = limits;
-    this.timedByShell = protection.shell().isPresent() && !protection.measures(Purpose.CPU_TIME);
+    this.timedByShell = protection.timesByShell();
   }
 
   RunOutcome run() throws IOException, InterruptedException {
@@ -110,8 +82,8 @@ final class SandboxedRun {
 
   private RunOutcome run(Path scratch, CapturedOutput output)
       throws IOException, InterruptedException {
-    Path status = scratch.resolve("status");
-    ProcessBuilder builder = new ProcessBuilder(words(status));
+    Launch launch = new Launch(protection, task, limits, group, scratch);
+    ProcessBuilder builder = new ProcessBuilder(launch.words());
     builder.environment().clear();
     builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
     if (protection.bubblewrap().isEmpty()) {
@@ -124,31 +96,46 @@ final class SandboxedRun {
     long start = System.nanoTime();
     Process process = builder.start();
     CapturedOutput errors = new CapturedOutput(ERRORS_KEPT);
-    StderrReader errorPump =
+    StderrReader errorReader =
         new StderrReader(process.getErrorStream(), errors, limits.outputBytes());
-    Future<?> reading = pumps.submit(() -> drain(process.getInputStream(), output));
-    Future<?> complaining = pumps.submit(errorPump);
-    Optional<Future<?>> feeding = feed(process);
-    watch(process, start, output, errorPump);
+    Future<?> reading = streams.submit(() -> drain(process.getInputStream(), output));
+    Future<?> readingErrors = streams.submit(errorReader);
+    Optional<Future<?>> writing = writeInput(process);
+    watch(process, start, output, errorReader);
     Duration wall = Duration.ofNanos(System.nanoTime() - start);
     if (group.isPresent()) {
       group.get().kill(-1);
     }
-    boolean heard = await(reading);
-    boolean silent = await(complaining) && heard;
-    if (feeding.isPresent()) {
-      await(feeding.get());
+    boolean outputEnded = await(reading);
+    boolean streamsClosed = await(readingErrors) && outputEnded;
+    if (writing.isPresent()) {
+      await(writing.get());
     }
     output.finish();
     errors.finish();
     String said = new String(errors.head(ERRORS_KEPT), StandardCharsets.UTF_8);
     errors.close();
-    Duration cpu = timedByShell ? shellTimes(scratch) : groupTime();
+    Duration cpu = timedByShell ? launch.shellTime() : groupTime();
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
-    int code = exitCode(process, status);
-    boolean tooMuch = output.isOver() || errorPump.isOver();
-    boolean starved = group.isPresent() && group.get().ranOutOfMemory();
-    Termination ending = new Termination(code, cpu, tooMuch, starved, silent, killedFor, said);
+    int code = launch.exitCode(process);
+    OptionalInt signal = launch.signal(code);
+    if (signal.isEmpty()) {
+      said += launch.shellWords();
+    }
+    boolean outputExceeded = output.isOver() || errorReader.isOver();
+    boolean outOfMemory = group.isPresent() && group.get().ranOutOfMemory();
+    Termination ending =
+        new Termination(
+            code,
+            signal,
+            protection.tellsSignals(),
+            cpu,
+            peak,
+            outputExceeded,
+            outOfMemory,
+            streamsClosed,
+            killedFor,
+            said);
     return new RunOutcome(
         ending.verdict(limits, task.language()),
         ending.message(limits, task.language()),
@@ -160,75 +147,13 @@ final class SandboxedRun {
         said);
   }
 
-  /** The whole command line. */
-  private List<String> words(Path status) throws IOException {
-    List<String> words = new ArrayList<>();
-    Optional<Bubblewrap> box = protection.bubblewrap();
-    String seen = box.isPresent() ? Bubblewrap.BOX : task.box().toString();
-    List<String> command = new ArrayList<>(task.commandIn(seen));
-    command.set(0, tool(command.get(0)));
-    if (protection.shell().isEmpty()) {
-      return command;
-    }
-    String shell = protection.shell().get().toString();
-    if (protection.guardian().isPresent() && (box.isEmpty() || timedByShell)) {
-      words.addAll(List.of(protection.guardian().get().toString(), "--pdeathsig", "KILL"));
-    }
-    words.addAll(List.of(shell, "-c", ulimits() + (timedByShell ? OUTSIDE_TIMED : OUTSIDE), "sh"));
-    List<String> groups =
-        group
-            .map(present -> present.folders().stream().map(Path::toString).toList())
-            .orElse(List.of());
-    words.add(Integer.toString(groups.size()));
-    words.addAll(groups);
-    words.add(status.toString());
-    if (box.isPresent()) {
-      words.addAll(box.get().arguments(task, 3));
-      words.addAll(List.of("/bin/sh", "-c", INSIDE, "box"));
-    }
-    words.addAll(command);
-    return words;
-  }
-
-  private String tool(String name) {
-    Optional<Path> installed = Languages.tool(name);
-    if (name.startsWith("/") || installed.isEmpty()) {
-      return name;
-    }
-    return installed.get().toString();
-  }
-
-  /** The limits of single processes; one that is refused is left out, since others stand behind. */
-  private String ulimits() {
-    StringBuilder script = new StringBuilder("ulimit -c 0;");
-    script.append("ulimit -f ").append(Math.max(1, limits.fileBytes() / 512)).append(';');
-    long seconds = limits.cpu().plusMillis(1999).toSeconds();
-    script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
-    long kib = limits.memoryBytes() / 1024;
-    script.append(";ulimit -s ").append(kib).append(" 2>/dev/null;");
-    if (!protection.measures(Purpose.MEMORY) && task.language().extraMemoryMib() == 0) {
-      script.append("ulimit -v ").append(kib).append(" 2>/dev/null;");
-    }
-    return script.toString();
-  }
-
-  /** Hands the input over: what a pipe takes at once at once, else beside the run. */
-  private Optional<Future<?>> feed(Process process) throws IOException {
+  /** Writes the input: at once what a pipe takes at once, the rest beside the run. */
+  private Optional<Future<?>> writeInput(Process process) throws IOException {
     if (input.size() > ATOMIC) {
-      return Optional.of(pumps.submit(() -> hand(process.getOutputStream())));
+      return Optional.of(streams.submit(() -> input.writeTo(process.getOutputStream())));
     }
-    hand(process.getOutputStream());
+    input.writeTo(process.getOutputStream());
     return Optional.empty();
-  }
-
-  private void hand(OutputStream to) {
-    try (to;
-        InputStream from = input.open()) {
-      from.transferTo(to);
-    } catch (IOException unread) {
-      // The program ended, or closed its input, before it had read all: it is free to.
-      return;
-    }
   }
 
   private static void drain(InputStream from, CapturedOutput to) {
@@ -281,8 +206,8 @@ final class SandboxedRun {
   }
 
   /**
-   * Kills what is in the box and leaves the box to end by itself, so that nobody else has to bury
-   * its dead; if it does not, kills that as well.
+   * Kills what is in the box and leaves the box to end by itself, so that it reaps its own
+   * processes; if it does not end, kills that as well.
    */
   private void kill(Process process, boolean all) {
     if (all) {
@@ -303,50 +228,20 @@ final class SandboxedRun {
     }
   }
 
-  /** Waits for a pump; whether it came to its end. */
-  private static boolean await(Future<?> pump) throws InterruptedException {
+  /** Waits for a reader or writer; whether it came to its end. */
+  private static boolean await(Future<?> work) throws InterruptedException {
     try {
-      pump.get(GRACE_MS, TimeUnit.MILLISECONDS);
+      work.get(GRACE_MS, TimeUnit.MILLISECONDS);
       return true;
     } catch (TimeoutException heldOpen) {
-      pump.cancel(true);
+      work.cancel(true);
       return false;
     } catch (ExecutionException e) {
-      throw new IllegalStateException("a pump broke", e);
+      throw new IllegalStateException("a reader or writer of a stream broke", e);
     }
   }
 
   private Duration groupTime() throws IOException {
     return group.isPresent() ? group.get().cpu() : Duration.ZERO;
-  }
-
-  /** The second line of the shell's {@code times}: its children's time, user's and system's. */
-  private static Duration shellTimes(Path scratch) throws IOException {
-    Path file = scratch.resolve("status.times");
-    if (!Files.exists(file)) {
-      return Duration.ZERO;
-    }
-    List<String> lines = Files.readAllLines(file, StandardCharsets.US_ASCII);
-    Matcher times = TIMES.matcher(lines.size() < 2 ? "" : lines.get(1));
-    Duration sum = Duration.ZERO;
-    while (times.find()) {
-      sum =
-          sum.plusMinutes(Long.parseLong(times.group(1)))
-              .plusSeconds(Long.parseLong(times.group(2)))
-              .plusNanos(Long.parseLong((times.group(3) + "00000000").substring(0, 9)));
-    }
-    return sum;
-  }
-
-  /** The program's exit code; -1 where the box broke before the program could end. */
-  private int exitCode(Process process, Path status) throws IOException {
-    if (protection.bubblewrap().isEmpty()) {
-      return process.exitValue();
-    }
-    if (!Files.exists(status)) {
-      return -1;
-    }
-    Matcher code = EXIT.matcher(Files.readString(status, StandardCharsets.US_ASCII));
-    return code.find() ? Integer.parseInt(code.group(1)) : -1;
   }
 }

@@ -7,8 +7,8 @@ final class Signals {
   /** A shell adds this to the number of the signal that a process died of. */
   static final int OFFSET = 128;
 
-  static final int KILL = 9;
-  static final int XCPU = 24;
+  static final int INT = 2;
+  static final int PIPE = 13;
   static final int XFSZ = 25;
 
   private static final Map<Integer, String> NAMES =
@@ -34,12 +34,13 @@ final class Signals {
 
   private Signals() {}
 
-  /** An exit code other than 0 in words; above 128 it stands for a signal. */
-  static String describe(int exitCode) {
-    if (exitCode <= OFFSET || exitCode > OFFSET + 64) {
-      return "exit code " + exitCode;
-    }
-    int signal = exitCode - OFFSET;
+  /** Whether there is a signal of that number. */
+  static boolean isSignal(int number) {
+    return number > 0 && number <= 64;
+  }
+
+  /** A signal in words. */
+  static String describe(int signal) {
     return "died of signal " + signal + " (" + NAMES.getOrDefault(signal, "no common one") + ")";
   }
 }

@@ -3,12 +3,13 @@ package boardjudge.checker.run;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * What a program reads from standard input. It goes through a pipe, never as an open file: a
- * program can find an open file's path, and could open it again.
+ * Writes a program's standard input. It goes through a pipe, never as an open file: a program can
+ * find an open file's path, and could open it again.
  */
 public interface StdinWriter {
   /** In bytes. */
@@ -16,6 +17,17 @@ public interface StdinWriter {
 
   /** The bytes from the first; called once a run. */
   InputStream open() throws IOException;
+
+  /** Writes all, or as much as the program reads, and closes the pipe. */
+  default void writeTo(OutputStream pipe) {
+    try (pipe;
+        InputStream from = open()) {
+      from.transferTo(pipe);
+    } catch (IOException unread) {
+      // The program ended, or closed its input, before it had read all: it is free to.
+      return;
+    }
+  }
 
   /** A file. */
   static StdinWriter of(Path file) {

@@ -3,27 +3,41 @@ package boardjudge.checker.run;
 import boardjudge.reference.io.Quote;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
- * What is known once a run is over.
+ * What was measured of a run that is over, and the verdict that follows from it. An exit code by
+ * itself never means that a limit was passed: any program may end with any code.
  *
- * @param silent whether its pipes were closed, as they are when no process is left
+ * @param code as in {@link RunOutcome}
+ * @param signal that the program died of
+ * @param sure whether it was a signal, and no exit code that looks like one
+ * @param peak the most memory in use at one time; empty where it is not measured
+ * @param outputExceeded whether it printed more than it may
+ * @param outOfMemory whether the kernel killed any of it for want of memory
+ * @param streamsClosed whether its pipes were closed, as they are when no process is left
+ * @param killedFor the limit for which the judge killed it
+ * @param errors the beginning of its standard error; hostile
  */
 record Termination(
     int code,
+    OptionalInt signal,
+    boolean sure,
     Duration cpu,
-    boolean tooMuch,
-    boolean starved,
-    boolean silent,
+    OptionalLong peak,
+    boolean outputExceeded,
+    boolean outOfMemory,
+    boolean streamsClosed,
     Optional<String> killedFor,
-    String said) {
-  static final String WALL = "the clock";
+    String errors) {
+  static final String WALL = "wall-clock time";
 
   Verdict verdict(Limits limits, Language language) {
-    if (tooMuch) {
+    if (outputExceeded) {
       return Verdict.OUTPUT_LIMIT;
     }
-    if (starved) {
+    if (outOfMemory) {
       return Verdict.MEMORY_LIMIT;
     }
     if (cpu.compareTo(limits.cpu()) > 0 || killedFor.isPresent()) {
@@ -32,33 +46,32 @@ record Termination(
     if (code < 0) {
       return Verdict.JUDGE_ERROR;
     }
-    if (code == Signals.OFFSET + Signals.XFSZ) {
+    if (wroteTooLargeFile()) {
       return Verdict.OUTPUT_LIMIT;
     }
-    if (code == Signals.OFFSET + Signals.XCPU) {
-      return Verdict.TIME_LIMIT;
-    }
     if (code > 0) {
-      return language.outOfMemoryExit().equals(Optional.of(code))
+      // A run-time system keeps its heap below the limit; what it uses beside that comes on top.
+      boolean above = peak.isPresent() && peak.getAsLong() > limits.memoryBytes();
+      return above && language.outOfMemoryExit().equals(Optional.of(code))
           ? Verdict.MEMORY_LIMIT
           : Verdict.RUN_TIME_ERROR;
     }
-    return silent ? Verdict.ACCEPTED : Verdict.RUN_TIME_ERROR;
+    return streamsClosed ? Verdict.ACCEPTED : Verdict.RUN_TIME_ERROR;
   }
 
   String message(Limits limits, Language language) {
     return switch (verdict(limits, language)) {
       case TIME_LIMIT ->
           killedFor.equals(Optional.of(WALL))
-              ? "not done after "
+              ? "still running after "
                   + Limits.seconds(limits.wall())
-                  + " by the clock, of which "
+                  + " wall-clock time, of which "
                   + Limits.seconds(cpu)
                   + " CPU time"
               : limits.cpuPassed();
       case MEMORY_LIMIT -> "more than " + limits.memoryBytes() / Limits.MIB + " MiB";
       case OUTPUT_LIMIT ->
-          code == Signals.OFFSET + Signals.XFSZ
+          wroteTooLargeFile()
               ? "wrote a file of more than " + limits.fileBytes() + " bytes"
               : "more than " + limits.outputBytes() + " bytes of output";
       case RUN_TIME_ERROR ->
@@ -68,13 +81,19 @@ record Termination(
     };
   }
 
+  /** The kernel sends this signal to a process that writes beyond the limit of a file's size. */
+  private boolean wroteTooLargeFile() {
+    return sure && signal.equals(OptionalInt.of(Signals.XFSZ));
+  }
+
   private String withLastWords() {
     String last = lastWords();
-    return Signals.describe(code) + (last.isEmpty() ? "" : ", said " + Quote.of(last, 120));
+    String end = signal.isPresent() ? Signals.describe(signal.getAsInt()) : "exit code " + code;
+    return end + (last.isEmpty() ? "" : ", said " + Quote.of(last, 120));
   }
 
   /** The last line of standard error that is not blank. */
   private String lastWords() {
-    return said.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b).strip();
+    return errors.lines().filter(line -> !line.isBlank()).reduce("", (a, b) -> b).strip();
   }
 }

@@ -2,43 +2,36 @@ package boardjudge.checker.run;
 
 import java.util.Optional;
 
-/** What became of a program on a test, from the best to the worst that can be said of it. */
+/** What became of a program on a test, from the best to the worst. */
 public enum Verdict {
   /** The output is right. */
-  ACCEPTED("accepted", "AC"),
+  ACCEPTED("accepted"),
   /** Right but for white space, where white space was asked for. */
-  PRESENTATION("presentation", "PE"),
+  PRESENTATION("presentation"),
   /** The output differs from the answer. */
-  WRONG_ANSWER("wrong answer", "WA"),
+  WRONG_ANSWER("wrong answer"),
   /** More CPU time, or more time by the wall clock, than allowed. */
-  TIME_LIMIT("time limit", "TLE"),
+  TIME_LIMIT("time limit"),
   /** More memory than allowed. */
-  MEMORY_LIMIT("memory limit", "MLE"),
+  MEMORY_LIMIT("memory limit"),
   /** More output than allowed. */
-  OUTPUT_LIMIT("output limit", "OLE"),
+  OUTPUT_LIMIT("output limit"),
   /** Died of a signal, or an exit code other than 0. */
-  RUN_TIME_ERROR("run-time error", "RTE"),
+  RUN_TIME_ERROR("run-time error"),
   /** Does not compile. */
-  COMPILE_ERROR("compile error", "CE"),
+  COMPILE_ERROR("compile error"),
   /** Our fault or the machine's: says nothing about the program. */
-  JUDGE_ERROR("judge error", "JE");
+  JUDGE_ERROR("judge error");
 
   private final String words;
-  private final String code;
 
-  Verdict(String words, String code) {
+  Verdict(String words) {
     this.words = words;
-    this.code = code;
   }
 
   /** The verdict in words, lower case: as every table and file of ours has it. */
   public String words() {
     return words;
-  }
-
-  /** Two or three letters, for narrow columns. */
-  public String code() {
-    return code;
   }
 
   /** The verdict of those words. */

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CompileCacheTest {
   @TempDir private Path folder;
@@ -68,14 +71,119 @@ class CompileCacheTest {
     }
   }
 
+  /** A compiler that does what its source says, as a shell. */
+  private Language shell() throws Exception {
+    return Languages.builtIn()
+        .with(
+            Files.writeString(
+                folder.resolve("languages.yaml"),
+                """
+                shell:
+                  name: Shell
+                  endings: [sh]
+                  source: "{name}.sh"
+                  compile: sh {source} {box}/program
+                  run: "{box}/program"
+                  package: dash
+                """))
+        .byId("shell")
+        .orElseThrow();
+  }
+
+  private Program compile(String script, Limits limits) throws Exception {
+    return new CompileCache(folder.resolve("cache"), sandbox, limits)
+        .compile(source(script), shell());
+  }
+
+  private void assertAborted(String script, Limits limits, String message) throws Exception {
+    assertThatThrownBy(() -> compile(script, limits))
+        .isInstanceOf(CompilationAborted.class)
+        .hasMessageContaining(message);
+    assertEntries(0);
+  }
+
+  private void assertEntries(int count) throws Exception {
+    try (Stream<Path> entries = Files.list(folder.resolve("cache"))) {
+      assertThat(entries).hasSize(count).noneMatch(e -> e.toString().contains("making"));
+    }
+  }
+
   @Test
-  void aMissingToolIsTold() throws Exception {
+  void aCompilerThatRanOutOfTimeIsTriedAgain() throws Exception {
+    String slow = "sleep 2; echo made >$1";
+    assertAborted(
+        slow, Limits.COMPILING.withWall(Duration.ofMillis(200)), "still running after 0.20 s");
+    assertThat(compile(slow, Limits.COMPILING).box().resolve("program")).hasContent("made");
+  }
+
+  @Test
+  void aCompilerThatUsedTooMuchCpuTimeIsTriedAgain() throws Exception {
+    assertAborted(
+        "while :; do :; done",
+        Limits.COMPILING.withCpu(Duration.ofMillis(200)).withWall(Duration.ofSeconds(60)),
+        "CPU time");
+  }
+
+  @Test
+  @Needs(Need.MEMORY_GROUP)
+  void aCompilerThatRanOutOfMemoryIsTriedAgain() throws Exception {
+    assertAborted(
+        "x=$(head -c 100000000 /dev/zero | tr '\\0' x); exit 1",
+        Limits.COMPILING.withMemory(32 * Limits.MIB),
+        "more than 32 MiB");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "kill -9 $$",
+        "kill -11 $$",
+        "echo 'gcc: fatal error: Killed signal terminated program cc1' >&2; exit 1",
+        "echo 'ld: final link failed: No space left on device' >&2; exit 1",
+        "echo 'java.lang.OutOfMemoryError: Java heap space'; exit 1",
+        "exit 3",
+        "exec /nonesuch",
+      })
+  void aCompilerThatDiedOrLackedTheMachineIsTriedAgain(String script) throws Exception {
+    assertAborted(script, Limits.COMPILING, "the compiler");
+  }
+
+  @Test
+  @Needs(Need.BUBBLEWRAP)
+  void aCompilerThatMetAFullDiskIsTriedAgain() throws Exception {
+    assertAborted(
+        "head -c 100000000 /dev/zero >/tmp/full || exit 1", Limits.COMPILING, "the compiler");
+  }
+
+  @Test
+  void ofARefusalNothingStaysButItsWords() throws Exception {
+    String script = "echo written >$1; echo 'a.sh:1: error: no' >&2; exit 1";
+    for (int i = 0; i < 2; i++) {
+      assertThatThrownBy(() -> compile(script, Limits.COMPILING))
+          .isInstanceOf(CompileFailure.class)
+          .hasMessageContaining("error: no");
+      assertEntries(1);
+    }
+    try (Stream<Path> files = Files.walk(folder.resolve("cache"))) {
+      assertThat(files.filter(Files::isRegularFile)).hasSize(1);
+    }
+  }
+
+  @Test
+  void aMissingToolIsNamed() throws Exception {
     Languages languages =
         Languages.builtIn()
             .with(
                 Files.writeString(
-                    folder.resolve("languages.ini"),
-                    "[none]\nname=Nonesuch\nendings=no\nsource=x\nrun=nonesuch x\npackage=none\n"));
+                    folder.resolve("languages.yaml"),
+                    """
+                    none:
+                      name: Nonesuch
+                      endings: ["no"]
+                      source: x
+                      run: nonesuch x
+                      package: none
+                    """));
     assertThatThrownBy(() -> cache.compile(source(""), languages.byId("none").orElseThrow()))
         .isInstanceOf(MissingTool.class)
         .hasMessage(

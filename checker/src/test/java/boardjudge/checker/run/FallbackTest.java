@@ -3,14 +3,15 @@ package boardjudge.checker.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,37 +24,41 @@ class FallbackTest {
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
 
-  private static Protection without(boolean bubblewrap, boolean groups, boolean guardian) {
-    try {
-      Protection found = Protection.find(scratch);
-      return new Protection(
-          bubblewrap ? found.bubblewrap() : Optional.empty(),
-          groups ? found.groups() : Optional.empty(),
-          found.shell(),
-          guardian ? found.guardian() : Optional.empty(),
-          List.of("taken away for a test"));
-    } catch (IOException | InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+  private static Protection without(Need... parts) {
+    return TestProtection.without(TestProtection.found(), Set.of(parts));
   }
 
-  static Stream<Protection> protections() {
+  /** Each leaves something away that the one before has, whatever this machine has. */
+  static Stream<Named<Protection>> protections() {
+    Need[] groups = {Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
+    Need[] all = {Need.BUBBLEWRAP, Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP};
+    Protection shell = without(all);
     return Stream.of(
-        without(true, false, true),
-        without(false, true, true),
-        without(false, false, true),
-        without(false, false, false),
-        new Protection(
-            Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), List.of()));
+        Named.of("no control group of memory", without(Need.MEMORY_GROUP)),
+        Named.of("no control groups", without(groups)),
+        Named.of("no box", without(Need.BUBBLEWRAP)),
+        Named.of("neither", shell),
+        Named.of(
+            "a shell alone",
+            new Protection(
+                Optional.empty(), Optional.empty(), shell.shell(), Optional.empty(), List.of())),
+        Named.of(
+            "nothing",
+            new Protection(
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of())));
   }
 
   @ParameterizedTest
   @MethodSource("protections")
-  void everyWayOfEndingIsStillTold(Protection protection) throws Exception {
+  void everyWayOfEndingIsStillSeen(Protection protection) throws Exception {
     String mark = "fallback-" + UUID.randomUUID();
-    try (TestPrograms bench = new TestPrograms(Sandbox.with(protection))) {
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(protection))) {
       Program compiled =
-          bench.compile(
+          programs.compile(
               "c",
               """
               #include <stdio.h>
@@ -77,41 +82,44 @@ class FallbackTest {
               compiled.box(),
               compiled.source(),
               compiled.mainClass());
-      assertVerdict(bench, program, "w", Verdict.ACCEPTED, "");
-      assertVerdict(bench, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7");
-      assertVerdict(bench, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT");
-      assertVerdict(bench, program, "o", Verdict.OUTPUT_LIMIT, "more than");
+      assertVerdict(programs, program, "w", Verdict.ACCEPTED, "");
+      assertVerdict(programs, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7");
+      assertVerdict(programs, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT");
+      assertVerdict(programs, program, "o", Verdict.OUTPUT_LIMIT, "more than");
       if (protection.shell().isPresent()) {
-        assertVerdict(bench, program, "l", Verdict.TIME_LIMIT, "");
+        assertVerdict(programs, program, "l", Verdict.TIME_LIMIT, "");
       }
       Limits soon = QUICK.withWall(Duration.ofMillis(400));
       for (String sleeper : List.of("s", "c")) {
-        try (RunOutcome outcome = bench.sandbox().run(program, feed(sleeper), soon)) {
+        try (RunOutcome outcome = programs.sandbox().run(program, input(sleeper), soon)) {
           assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
         }
       }
-      Leftovers.assertNone(mark, bench.sandbox());
+      Leftovers.assertNone(mark, programs.sandbox());
     }
   }
 
-  private static StdinWriter feed(String text) {
+  private static StdinWriter input(String text) {
     return StdinWriter.of(text.getBytes(StandardCharsets.US_ASCII));
   }
 
   private static void assertVerdict(
-      TestPrograms bench, Program program, String input, Verdict verdict, String message)
+      TestPrograms programs, Program program, String input, Verdict verdict, String message)
       throws Exception {
-    try (RunOutcome outcome = bench.sandbox().run(program, feed(input), QUICK)) {
+    try (RunOutcome outcome = programs.sandbox().run(program, input(input), QUICK)) {
       assertThat(outcome.verdict()).as("%s: %s", input, outcome).isEqualTo(verdict);
       assertThat(outcome.message()).startsWith(message);
     }
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void cpuTimeComesFromTheShellWhereThereIsNoControlGroup() throws Exception {
-    try (TestPrograms bench = new TestPrograms(Sandbox.with(without(true, false, true)));
+    try (TestPrograms programs =
+            new TestPrograms(
+                Sandbox.with(without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP)));
         RunOutcome outcome =
-            bench.run(
+            programs.run(
                 "c",
                 """
                 #include <time.h>

@@ -2,7 +2,6 @@ package boardjudge.checker.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -17,7 +16,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Programs that mean harm; after each nothing may be left of it. */
+/**
+ * Programs that mean harm; after each nothing may be left of it. Each attack says what it needs: a
+ * machine with less protection still tries the others.
+ */
 class HostileProgramTest {
   private static final String HEADERS =
       """
@@ -45,35 +47,33 @@ class HostileProgramTest {
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
 
-  private static TestPrograms bench;
+  private static TestPrograms programs;
   private final String mark = "hostile-" + UUID.randomUUID();
 
   @BeforeAll
   static void open() throws Exception {
-    bench = new TestPrograms(Sandbox.open(Sandbox.Demand.AUTO));
-    bench.sandbox().notices().forEach(notice -> System.err.println("not tested: " + notice));
-    assumeTrue(bench.sandbox().notices().isEmpty(), "this machine cannot protect itself wholly");
+    programs = new TestPrograms(Sandbox.with(TestProtection.found()));
   }
 
   @AfterAll
   static void close() throws Exception {
-    bench.close();
+    programs.close();
   }
 
   @AfterEach
   void nothingIsLeft() throws Exception {
-    Leftovers.assertNone(mark, bench.sandbox());
+    Leftovers.assertNone(mark, programs.sandbox());
   }
 
   private RunOutcome run(String body, String input, Limits limits) throws Exception {
-    Program program = bench.compile("c", HEADERS + "int main(void) {\n" + body + "\n}\n");
+    Program program = programs.compile("c", HEADERS + "int main(void) {\n" + body + "\n}\n");
     Program marked =
         new Program(
             Leftovers.marked(program.language(), mark),
             program.box(),
             program.source(),
             program.mainClass());
-    return bench
+    return programs
         .sandbox()
         .run(marked, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
   }
@@ -92,11 +92,13 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs({Need.PROCESS_GROUP, Need.CPU_GROUP})
   void forkBomb() throws Exception {
     expect(Verdict.TIME_LIMIT, "for (;;) fork();");
   }
 
   @Test
+  @Needs({Need.PROCESS_GROUP, Need.CPU_GROUP})
   void forkBombWhoseProcessesDetachAndIgnoreSignals() throws Exception {
     expect(
         Verdict.TIME_LIMIT,
@@ -107,6 +109,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.MEMORY_GROUP)
   void memoryHogOfManyProcesses() throws Exception {
     expect(
         Verdict.MEMORY_LIMIT,
@@ -119,6 +122,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs({Need.BUBBLEWRAP, Need.MEMORY_GROUP})
   void memoryHogInTemporaryFiles() throws Exception {
     expect(
         Verdict.MEMORY_LIMIT,
@@ -135,6 +139,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void fileThatGrowsForEver() throws Exception {
     expect(
         Verdict.OUTPUT_LIMIT,
@@ -182,14 +187,16 @@ class HostileProgramTest {
     try (RunOutcome outcome =
         run("for (;;) pause();", "", QUICK.withWall(Duration.ofMillis(300)))) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
-      assertThat(outcome.message()).startsWith("not done after 0.30 s by the clock, of which 0.0");
+      assertThat(outcome.message())
+          .startsWith("still running after 0.30 s wall-clock time, of which 0.0");
     }
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void seesNoFileOfTheMachine(@TempDir Path folder) throws Exception {
     Path answer = Files.writeString(folder.resolve("1.ans"), "42\n");
-    String other = bench.compile("c", "int main(void) { return 0; }").box().toString();
+    String other = programs.compile("c", "int main(void) { return 0; }").box().toString();
     String body =
         """
         const char *names[] = {"%s", "%s", "/etc/passwd", "/etc/hostname", "/root", "/home", "/work",
@@ -203,6 +210,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void seesNoOpenFileButTheThreeStreams() throws Exception {
     expectOutput(
         "done\n",
@@ -218,6 +226,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void writesNowhereButInItsTemporaryFolder() throws Exception {
     expectOutput(
         "wrote /tmp/x\ndone\n",
@@ -236,6 +245,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void reachesNoNetwork() throws Exception {
     try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       expectOutput(
@@ -252,6 +262,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void hasNoPowers() throws Exception {
     expectOutput(
         "done\n",
@@ -269,6 +280,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void killsAllItCanReach() throws Exception {
     expectOutput(
         "alive\n",
@@ -283,6 +295,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void orphansDieWithTheRun() throws Exception {
     expectOutput(
         "done\n",
@@ -300,6 +313,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.CPU_GROUP)
   void timeOfOrphansIsMeasured() throws Exception {
     try (RunOutcome outcome =
         run(
@@ -363,6 +377,7 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void exitCodesAreNotSignals() throws Exception {
     try (RunOutcome outcome = run("return 200;", "", QUICK)) {
       assertThat(outcome.message()).isEqualTo("exit code 200");
@@ -381,11 +396,12 @@ class HostileProgramTest {
   }
 
   @Test
+  @Needs(Need.BUBBLEWRAP)
   void compilerSeesNoFileOfTheMachineEither(@TempDir Path folder) throws Exception {
     Path answer = Files.writeString(folder.resolve("1.ans"), "forty-two\n");
     for (String secret : new String[] {"/etc/passwd", answer.toString()}) {
       assertThatThrownBy(
-              () -> bench.compile("c", "#include \"" + secret + "\"\nint main(void){return 0;}"))
+              () -> programs.compile("c", "#include \"" + secret + "\"\nint main(void){return 0;}"))
           .isInstanceOfSatisfying(
               CompileFailure.class,
               failure ->

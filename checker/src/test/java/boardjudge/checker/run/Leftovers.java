@@ -27,7 +27,6 @@ final class Leftovers {
         language.source(),
         language.compile(),
         run,
-        language.version(),
         language.debianPackage(),
         language.extraMemoryMib(),
         language.outOfMemoryExit(),

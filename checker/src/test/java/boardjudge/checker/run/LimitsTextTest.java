@@ -25,7 +25,7 @@ class LimitsTextTest {
   }
 
   @Test
-  void theClockThatIsToldStandsWhereverItIsTold() {
+  void theWallClockLimitHoldsWhereverItIsGiven() {
     Duration five = Duration.ofSeconds(5);
     assertThat(LimitsText.parse("wall=5,time=300ms", Limits.STANDARD).wall()).isEqualTo(five);
     assertThat(LimitsText.parse("time=300ms,wall=5", Limits.STANDARD).wall()).isEqualTo(five);

@@ -13,17 +13,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real programs that end in each way a run can end, in each of four languages. */
 class VerdictOfRunTest {
-  private static TestPrograms bench;
+  private static TestPrograms programs;
 
   @BeforeAll
   static void open() throws Exception {
-    bench = new TestPrograms(Sandbox.open(Sandbox.Demand.AUTO));
-    bench.sandbox().notices().forEach(notice -> System.err.println("not tested: " + notice));
+    programs = new TestPrograms(Sandbox.with(TestProtection.found()));
   }
 
   @AfterAll
   static void close() throws Exception {
-    bench.close();
+    programs.close();
   }
 
   /** One program a language, which does what its input asks for. */
@@ -47,13 +46,17 @@ class VerdictOfRunTest {
             if (!strcmp(what, "flood")) for (;;) puts("a line that is printed again and again");
             if (!strcmp(what, "crash")) abort();
             if (!strcmp(what, "fail")) return 7;
+            if (!strcmp(what, "exit")) {
+              int code;
+              if (scanf("%d", &code) == 1) return code;
+            }
             return 0;
           }
           """;
       case "java" ->
           """
           import java.util.*;
-          public class AnsweredTest {
+          public class Endings {
             public static void main(String[] args) {
               Scanner in = new Scanner(System.in);
               switch (in.next()) {
@@ -63,9 +66,11 @@ class VerdictOfRunTest {
                   List<byte[]> all = new ArrayList<>();
                   for (;;) all.add(new byte[1 << 20]);
                 }
+                case "huge" -> System.out.println(new long[1 << 27].length);
                 case "flood" -> { for (;;) System.out.println("a line that is printed again"); }
                 case "crash" -> throw new IllegalStateException("crashed");
                 case "fail" -> System.exit(7);
+                case "exit" -> System.exit(in.nextInt());
               }
             }
           }
@@ -91,6 +96,8 @@ class VerdictOfRunTest {
               raise KeyError("crashed")
           if what == "fail":
               sys.exit(7)
+          if what == "exit":
+              sys.exit(int(words[1]))
           """;
     };
   }
@@ -99,7 +106,7 @@ class VerdictOfRunTest {
     Limits limits =
         TestPrograms.SMALL.withCpu(Duration.ofMillis(600)).withWall(Duration.ofSeconds(20));
     boolean slowStart = language.equals("java");
-    return bench.run(
+    return programs.run(
         language,
         source(language),
         input,
@@ -117,10 +124,22 @@ class VerdictOfRunTest {
       assertThat(TestPrograms.text(outcome)).isEqualTo("42\n");
       assertThat(outcome.exitCode()).isZero();
       assertThat(outcome.wall()).isPositive();
-      if (bench.sandbox().notices().isEmpty()) {
+      if (Need.CPU_GROUP.isMet(TestProtection.found())) {
         assertThat(outcome.cpu()).isPositive();
+      }
+      if (Need.MEMORY_GROUP.isMet(TestProtection.found())) {
         assertThat(outcome.peakMemory().orElseThrow()).isBetween(100_000L, 200 * Limits.MIB);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @Needs(Need.MEMORY_GROUP)
+  @ValueSource(strings = {"c", "cpp17", "java", "python3"})
+  void memoryIsBound(String language) throws Exception {
+    try (RunOutcome outcome = run(language, "hog")) {
+      assertThat(outcome.message()).startsWith("more than 48 MiB");
+      assertThat(outcome.verdict()).isEqualTo(Verdict.MEMORY_LIMIT);
     }
   }
 
@@ -130,10 +149,6 @@ class VerdictOfRunTest {
     "cpp17,loop,TIME_LIMIT,more than 0.60 s CPU time",
     "java,loop,TIME_LIMIT,more than 1.50 s CPU time",
     "python3,loop,TIME_LIMIT,more than 0.60 s CPU time",
-    "c,hog,MEMORY_LIMIT,more than 48 MiB",
-    "cpp17,hog,MEMORY_LIMIT,more than 48 MiB",
-    "java,hog,MEMORY_LIMIT,more than 48 MiB",
-    "python3,hog,MEMORY_LIMIT,more than 48 MiB",
     "c,flood,OUTPUT_LIMIT,more than 4194304 bytes of output",
     "cpp17,flood,OUTPUT_LIMIT,more than 4194304 bytes of output",
     "java,flood,OUTPUT_LIMIT,more than 4194304 bytes of output",
@@ -147,11 +162,45 @@ class VerdictOfRunTest {
     "java,crash,RUN_TIME_ERROR,exit code 1",
     "python3,crash,RUN_TIME_ERROR,exit code 1",
   })
-  void tellsHowItEnded(String language, String input, Verdict verdict, String message)
+  void saysHowItEnded(String language, String input, Verdict verdict, String message)
       throws Exception {
     try (RunOutcome outcome = run(language, input)) {
       assertThat(outcome.message()).startsWith(message);
       assertThat(outcome.verdict()).isEqualTo(verdict);
+    }
+  }
+
+  /**
+   * Codes that signals, bubblewrap and virtual machines use, too: by themselves they say nothing.
+   */
+  @ParameterizedTest
+  @CsvSource({"c,134", "c,137", "c,139", "c,152", "c,153", "c,159", "java,3", "java,152", "c,3"})
+  void anExitCodeAloneIsNoPassedLimit(String language, int code) throws Exception {
+    try (RunOutcome outcome = run(language, "exit " + code)) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+      if (TestProtection.found().tellsSignals()) {
+        assertThat(outcome.message()).isEqualTo("exit code " + code);
+      }
+    }
+  }
+
+  @Test
+  void aHeapThatWasNeverFilledIsNoMeasuredMemory() throws Exception {
+    try (RunOutcome outcome = run("java", "huge")) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+      assertThat(outcome.message())
+          .startsWith("exit code 3, said \"Terminating due to java.lang.OutOfMemoryError");
+      assertThat(TestPrograms.text(outcome)).isEmpty();
+    }
+  }
+
+  @Test
+  @Needs(Need.BUBBLEWRAP)
+  void aSignalThatAProgramSendsItselfIsNoPassedLimit() throws Exception {
+    String source = "#include <signal.h>\nint main(void) { raise(SIGXCPU); return 0; }\n";
+    try (RunOutcome outcome = programs.run("c", source)) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+      assertThat(outcome.message()).isEqualTo("died of signal 24 (SIGXCPU: CPU time)");
     }
   }
 
@@ -169,8 +218,8 @@ class VerdictOfRunTest {
     "java,class Main { int y = x; },x",
     "python3,print(,SyntaxError",
   })
-  void tellsWhatTheCompilerSays(String language, String source, String said) {
-    assertThatThrownBy(() -> bench.compile(language, source))
+  void quotesWhatTheCompilerSays(String language, String source, String said) {
+    assertThatThrownBy(() -> programs.compile(language, source))
         .isInstanceOfSatisfying(
             CompileFailure.class, failure -> assertThat(failure.said()).contains(said));
   }

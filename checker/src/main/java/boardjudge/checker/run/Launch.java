@@ -1,0 +1,156 @@
+package boardjudge.checker.run;
+
+import boardjudge.checker.run.ControlGroups.Purpose;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How one run is started: the whole command line, and what its parts write about the run's end into
+ * a folder of the judge's.
+ *
+ * @param scratch a folder for this run alone, which the program does not see
+ */
+record Launch(
+    Protection protection, Task task, Limits limits, Optional<ControlGroup> group, Path scratch) {
+  /**
+   * Outside the box: sets the limits, enters the control groups ($1 of them follow), runs the rest.
+   * The shell becomes the command, so that its parent is the judge's own thread.
+   */
+  private static final String OUTSIDE =
+      "n=$1; shift; while [ $n -gt 0 ]; do echo $$ >\"$1/cgroup.procs\" || exit 125; shift;"
+          + " n=$((n-1)); done; s=$1; shift; exec \"$@\" 3>\"$s/status\" 4>\"$s/signal\"";
+
+  /** The same where CPU time has to be asked of the shell, which then stays. */
+  private static final String OUTSIDE_TIMED =
+      "n=$1; shift; while [ $n -gt 0 ]; do echo $$ >\"$1/cgroup.procs\" || exit 125; shift;"
+          + " n=$((n-1)); done; s=$1; shift; \"$@\" 3>\"$s/status\" 4>\"$s/signal\"; c=$?;"
+          + " times >\"$s/times\"; exit $c";
+
+  /**
+   * Inside the box: the first process of a box ignores signals, abort() among them. So the shell is
+   * the first one, and the program the second. The shell's own words go to a file of the judge's:
+   * it has some where the program died of a signal, and none where it ended with the same exit
+   * code.
+   */
+  private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (exec \"$@\" 2>&3 3>&-); exit $?";
+
+  private static final Pattern EXIT = Pattern.compile("\"exit-code\": *([0-9]+)");
+  private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+)[.]([0-9]+)s");
+  private static final int SHELL_WORDS_KEPT = 400;
+
+  /** The words of the whole command line. */
+  List<String> words() throws IOException {
+    List<String> words = new ArrayList<>();
+    Optional<Bubblewrap> box = protection.bubblewrap();
+    List<String> command = new ArrayList<>(task.commandIn(seenAt()));
+    command.set(0, tool(command.get(0)));
+    if (protection.shell().isEmpty()) {
+      return command;
+    }
+    boolean timed = protection.timesByShell();
+    if (protection.parentDeathGuard().isPresent() && (box.isEmpty() || timed)) {
+      words.addAll(protection.parentDeathGuard().get().words());
+    }
+    String shell = protection.shell().get().toString();
+    words.addAll(List.of(shell, "-c", ulimits() + (timed ? OUTSIDE_TIMED : OUTSIDE), "sh"));
+    List<String> groups =
+        group
+            .map(present -> present.folders().stream().map(Path::toString).toList())
+            .orElse(List.of());
+    words.add(Integer.toString(groups.size()));
+    words.addAll(groups);
+    words.add(scratch.toString());
+    if (box.isPresent()) {
+      words.addAll(box.get().arguments(task, 3));
+      words.addAll(List.of("/bin/sh", "-c", INSIDE, "box"));
+    }
+    words.addAll(command);
+    return words;
+  }
+
+  /** Where the program sees its own folder. */
+  private String seenAt() {
+    return protection.bubblewrap().isPresent() ? Bubblewrap.BOX : task.box().toString();
+  }
+
+  private static String tool(String name) {
+    return name.startsWith("/") ? name : Languages.tool(name).map(Path::toString).orElse(name);
+  }
+
+  /** The limits of single processes; one that is refused is left out, since others stand behind. */
+  private String ulimits() {
+    StringBuilder script = new StringBuilder("ulimit -c 0;");
+    script.append("ulimit -f ").append(Math.max(1, limits.fileBytes() / 512)).append(';');
+    long seconds = limits.cpu().plusMillis(1999).toSeconds();
+    script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
+    long kib = limits.memoryBytes() / 1024;
+    script.append(";ulimit -s ").append(kib).append(" 2>/dev/null;");
+    if (!protection.measures(Purpose.MEMORY) && task.language().extraMemoryMib() == 0) {
+      script.append("ulimit -v ").append(kib).append(" 2>/dev/null;");
+    }
+    return script.toString();
+  }
+
+  /** The program's exit code; -1 where the box broke before the program could end. */
+  int exitCode(Process process) throws IOException {
+    if (protection.bubblewrap().isEmpty()) {
+      return process.exitValue();
+    }
+    Matcher code = EXIT.matcher(left("status"));
+    return code.find() ? Integer.parseInt(code.group(1)) : -1;
+  }
+
+  /**
+   * The signal that the program died of; empty where it ended by itself. Where nothing can tell the
+   * two apart, every exit code that is also a signal's is taken for the signal's.
+   */
+  OptionalInt signal(int exitCode) throws IOException {
+    int signal = exitCode - Signals.OFFSET;
+    if (!Signals.isSignal(signal)) {
+      return OptionalInt.empty();
+    }
+    // A shell has no words for the two.
+    boolean silent = !protection.tellsSignals() || signal == Signals.INT || signal == Signals.PIPE;
+    return silent || !shellWords().isBlank() ? OptionalInt.of(signal) : OptionalInt.empty();
+  }
+
+  /** What the shell in the box said: of a signal, or why it could not start the program. */
+  String shellWords() throws IOException {
+    return left("signal");
+  }
+
+  /** CPU time as the shell measured it: the second line of {@code times} is its children's. */
+  Duration shellTime() throws IOException {
+    List<String> lines = left("times").lines().toList();
+    Matcher times = TIMES.matcher(lines.size() < 2 ? "" : lines.get(1));
+    Duration sum = Duration.ZERO;
+    while (times.find()) {
+      sum =
+          sum.plusMinutes(Long.parseLong(times.group(1)))
+              .plusSeconds(Long.parseLong(times.group(2)))
+              .plusNanos(Long.parseLong((times.group(3) + "00000000").substring(0, 9)));
+    }
+    return sum;
+  }
+
+  /** The beginning of a file in the folder; empty where there is none. */
+  private String left(String name) throws IOException {
+    Path file = scratch.resolve(name);
+    if (!Files.exists(file)) {
+      return "";
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return new String(in.readNBytes(SHELL_WORDS_KEPT), StandardCharsets.UTF_8);
+    }
+  }
+}
