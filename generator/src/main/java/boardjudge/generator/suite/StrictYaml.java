@@ -115,10 +115,15 @@ public final class StrictYaml<T> {
     return place(List.of(path)).line();
   }
 
+  /** A value as messages show it: quoted, or as a word for what it is. */
+  public String found(Object... path) {
+    return has(path) ? place(List.of(path)).found() : "nothing";
+  }
+
   /** A fault for what is found there, where the records' description of it is not met. */
   public YamlException wrong(Object... path) {
     List<Object> where = List.of(path);
-    return fault(place(where), where, expected(where), found(where));
+    return fault(place(where), where, expected(where), found(path));
   }
 
   /** A fault at a value, in words of its own. */
@@ -147,10 +152,6 @@ public final class StrictYaml<T> {
       }
     }
     return places.getOrDefault(List.of(), new Place(1, 1, ""));
-  }
-
-  private String found(List<Object> path) {
-    return places.containsKey(path) ? place(path).found() : "nothing";
   }
 
   private static Place place(JsonLocation location) {
