@@ -30,7 +30,8 @@ public record Expectations(List<Expected> programs) {
    */
   public record Expected(String file, Verdict verdict, String rule, String phrase) {}
 
-  private record Entry(
+  /** The value of a program's key in the file. */
+  record Entry(
       @JsonProperty(required = true) @JsonPropertyDescription("a verdict") String expected,
       String rule,
       String phrase) {

@@ -29,12 +29,14 @@ public final class PlanReader {
   private final Map<String, Integer> entries = new HashMap<>();
   private final Map<String, String> makers = new HashMap<>();
 
-  private record Plan(
+  /** The file, as its keys are. */
+  record Plan(
       @JsonProperty(required = true) String problem,
       @JsonProperty(required = true) String salt,
       @JsonProperty(required = true) @JsonPropertyDescription(GROUPS) List<Group> groups) {}
 
-  private record Group(
+  /** An element of {@code groups}. */
+  record Group(
       @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
       String description,
       @JsonProperty(required = true) @JsonPropertyDescription(TESTS) List<Entry> tests) {
@@ -43,7 +45,8 @@ public final class PlanReader {
     }
   }
 
-  private record Entry(
+  /** An element of {@code tests}. */
+  record Entry(
       @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
       String recipe,
       @JsonPropertyDescription("arguments by name") Map<String, String> set,

@@ -84,10 +84,11 @@ class PlanReaderTest {
   }
 
   private static String fault(String yaml) {
-    return assertThatExceptionOfType(PlanException.class)
-        .isThrownBy(() -> PlanReader.read("suite.yaml", yaml))
-        .actual()
-        .getMessage();
+    return String.valueOf(
+        assertThatExceptionOfType(PlanException.class)
+            .isThrownBy(() -> PlanReader.read("suite.yaml", yaml))
+            .actual()
+            .getMessage());
   }
 
   @Test
