@@ -12,7 +12,11 @@ import org.assertj.core.api.Assertions;
 /**
  * A file that pins what a test found out once. With {@code -Doverwrite} the file is written anew
  * where it differs, and the test fails all the same, so that nobody takes the run for a check: look
- * at the change and run again.
+ * at the change and run again. The shortest command that writes all pinned files anew:
+ *
+ * <pre>
+ * mvn -B -q -Dquick -Doverwrite -Dtest='boardjudge.contract.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
+ * </pre>
  */
 public final class GoldenFile {
   private GoldenFile() {}

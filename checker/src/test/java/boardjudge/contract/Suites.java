@@ -2,21 +2,66 @@ package boardjudge.contract;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.files.AtomicFile;
+import boardjudge.generator.suite.MeasuredSuite;
+import boardjudge.generator.suite.PlanException;
+import boardjudge.generator.suite.SuiteBuilder;
+import boardjudge.generator.suite.SuiteFiles;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The committed suites, as the contract tests meet them. */
+/** The suites, as the contract tests meet them. */
 final class Suites {
   private Suites() {}
 
+  /** Every game found. */
+  static Stream<ProblemGenerator<?>> all() {
+    return ProblemGenerators.all().stream();
+  }
+
+  /**
+   * A game's committed suite; for a game of the tests, one that is built from its plan among the
+   * test resources.
+   */
+  static <C> SuiteFiles files(ProblemGenerator<C> generator)
+      throws IOException, PlanException, InterruptedException {
+    String id = generator.problem().id();
+    if (Files.isDirectory(folder(id))) {
+      return new SuiteFiles(folder(id));
+    }
+    SuiteFiles files = new SuiteFiles(Path.of("target", "contract-suites", id));
+    try (InputStream plan =
+        Objects.requireNonNull(
+            Suites.class.getResourceAsStream("/testdata/" + id + "/suite.yaml"), id)) {
+      AtomicFile.write(files.folder().resolve("suite.yaml"), plan.readAllBytes());
+    }
+    MeasuredSuite built =
+        MeasuredSuite.of(
+            generator,
+            new SuiteBuilder<>(generator, files.plan()),
+            1,
+            (test, count) -> {
+              try {
+                files.write(test);
+              } catch (IOException broken) {
+                throw new UncheckedIOException(broken);
+              }
+            },
+            (count, all) -> {});
+    files.write(built.manifest());
+    return files;
+  }
+
   /** Every game found that has a committed suite. */
   static Stream<ProblemGenerator<?>> generators() {
-    return ProblemGenerators.all().stream()
-        .filter(generator -> Files.isDirectory(folder(generator.problem().id())));
+    return all().filter(generator -> Files.isDirectory(folder(generator.problem().id())));
   }
 
   static Path folder(String problem) {

@@ -6,13 +6,30 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
+import boardjudge.house.games.unlisted.UnlistedTheme;
+import boardjudge.reference.Problem;
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.EvaluationResult;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
 
 /** The house's rules on which package may see which. */
 @AnalyzeClasses(
@@ -137,12 +154,77 @@ class HouseRulesTest {
           .orShould()
           .haveSimpleNameEndingWith("Utils");
 
+  private static final List<Class<?>> SERVICES =
+      List.of(Problem.class, ProblemGenerator.class, BoardTheme.class);
+
+  /** What is listed in {@code META-INF/services} is found; nobody else may name it. */
   @ArchTest
   static final ArchRule EVERY_GAME_IS_FOUND_AS_A_SERVICE_ALONE =
       classes()
           .that(resideInAPackage(GAMES))
-          .and()
-          .implement(boardjudge.reference.Problem.class)
-          .should()
-          .bePublic();
+          .and(
+              DescribedPredicate.describe(
+                  "implement a service",
+                  type -> SERVICES.stream().anyMatch(service -> type.isAssignableTo(service))))
+          .should(beListedForEveryServiceThatTheyImplement())
+          .andShould(beNamedByTheirOwnGameAlone());
+
+  private static ArchCondition<JavaClass> beListedForEveryServiceThatTheyImplement() {
+    return new ArchCondition<>("be listed in META-INF/services") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        for (Class<?> service : SERVICES) {
+          if (type.isAssignableTo(service)) {
+            boolean listed =
+                ServiceLoader.load(service).stream()
+                    .anyMatch(found -> found.type().getName().equals(type.getName()));
+            events.add(
+                new SimpleConditionEvent(
+                    type,
+                    listed,
+                    type.getName() + " listed as " + service.getName() + ": " + listed));
+          }
+        }
+      }
+    };
+  }
+
+  private static ArchCondition<JavaClass> beNamedByTheirOwnGameAlone() {
+    return new ArchCondition<>("be named by their own game alone") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        for (Dependency dependency : type.getDirectDependenciesToSelf()) {
+          boolean own = game(dependency.getOriginClass()).equals(game(type));
+          events.add(new SimpleConditionEvent(type, own, dependency.getDescription()));
+        }
+      }
+    };
+  }
+
+  /** {@code go} for a class of {@code boardjudge.checker.games.go}; empty outside of the games. */
+  private static String game(JavaClass type) {
+    Matcher game =
+        Pattern.compile("boardjudge\\.\\w+\\.games\\.(\\w+)").matcher(type.getPackageName());
+    return game.find() ? game.group(1) : "";
+  }
+
+  @Test
+  void aServiceThatIsNotListedBreaksTheRule() {
+    EvaluationResult result =
+        EVERY_GAME_IS_FOUND_AS_A_SERVICE_ALONE.evaluate(
+            new ClassFileImporter().importClasses(UnlistedTheme.class));
+    assertThat(result.getFailureReport().getDetails())
+        .containsExactly(
+            UnlistedTheme.class.getName() + " listed as " + BoardTheme.class.getName() + ": false");
+  }
+
+  @Test
+  void aServiceThatIsNamedOutsideOfItsGameBreaksTheRule() {
+    EvaluationResult result =
+        EVERY_GAME_IS_FOUND_AS_A_SERVICE_ALONE.evaluate(
+            new ClassFileImporter().importClasses(FifthGameTest.class, TicTacToeGenerator.class));
+    assertThat(result.getFailureReport().getDetails())
+        .isNotEmpty()
+        .allMatch(line -> line.contains(FifthGameTest.class.getName()));
+  }
 }

@@ -85,28 +85,41 @@ public final class AnswerKey {
         step -> {
           watcher.step(caseIndex, step);
           for (String plain : step.output()) {
-            String other = rest.hasNext() ? rest.next() : "";
-            if (!other.equals(plain)) {
+            Optional<String> other = next(rest);
+            if (!other.equals(Optional.of(plain))) {
               throw new Disagreement(
-                  disagreement(problem, caseIndex, Optional.of(step), plain, other));
+                  disagreement(problem, caseIndex, Optional.of(step), Optional.of(plain), other));
             }
           }
         });
     if (rest.hasNext()) {
-      throw new Disagreement(disagreement(problem, caseIndex, Optional.empty(), "", rest.next()));
+      throw new Disagreement(
+          disagreement(problem, caseIndex, Optional.empty(), Optional.empty(), next(rest)));
     }
   }
 
+  private static Optional<String> next(Iterator<String> lines) {
+    return lines.hasNext() ? Optional.of(lines.next()) : Optional.empty();
+  }
+
+  private static String quoted(Optional<String> line) {
+    return line.map(text -> '"' + text + '"').orElse("no line");
+  }
+
   private static String disagreement(
-      Problem<?> problem, int caseIndex, Optional<Step> step, String plain, String fast) {
+      Problem<?> problem,
+      int caseIndex,
+      Optional<Step> step,
+      Optional<String> plain,
+      Optional<String> fast) {
     return String.format(
         Locale.ROOT,
-        "referee and solver disagree on %s, case %d, %s: referee \"%s\", solver \"%s\"%s",
+        "referee and solver disagree on %s, case %d, %s: referee %s, solver %s%s",
         problem.id(),
         caseIndex + 1,
         step.map(Step::action).orElse("after the last step"),
-        plain,
-        fast,
+        quoted(plain),
+        quoted(fast),
         step.map(s -> "\n" + String.join("\n", s.board().rows())).orElse(""));
   }
 }

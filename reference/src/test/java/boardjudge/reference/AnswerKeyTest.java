@@ -3,9 +3,13 @@ package boardjudge.reference;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputFormat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -47,20 +51,47 @@ class AnswerKeyTest {
                     lines::add))
         .withMessage(
             "referee and solver disagree on strip, case 1, after the last step:"
-                + " referee \"\", solver \"flies\"");
+                + " referee no line, solver \"flies\"");
     assertThat(lines).isEmpty();
   }
 
   @Test
   void aDifferentLineStopsTheAnswerWithTheBoard() {
     Problem<List<Integer>> game = new StripGame(slip -> {});
-    Problem<List<Integer>> wrong = new Slipping(game);
+    Problem<List<Integer>> wrong = new Changed(game, lines -> {}, UnaryOperator.identity());
     assertThatExceptionOfType(Disagreement.class)
         .isThrownBy(
             () -> AnswerKey.answer(wrong, List.of(List.of(6)), AnswerKey.Engine.BOTH, line -> {}))
         .withMessage(
             "referee and solver disagree on strip, case 1, step 1:"
-                + " referee \"falls\", solver \"\"\n.........");
+                + " referee \"falls\", solver no line\n.........");
+  }
+
+  @Test
+  void aBlankLineOfTheRefereeIsALineThatTheSolverOwes() {
+    Problem<List<Integer>> blank =
+        new Changed(new StripGame(slip -> {}), lines -> {}, BlankLine::new);
+    assertThatExceptionOfType(Disagreement.class)
+        .isThrownBy(
+            () -> AnswerKey.answer(blank, List.of(List.of(1)), AnswerKey.Engine.BOTH, line -> {}))
+        .withMessage(
+            "referee and solver disagree on strip, case 1, step 1:"
+                + " referee \"\", solver no line\n.....M...");
+  }
+
+  @Test
+  void aBlankLineOfTheSolverIsALineThatTheRefereeOwes() {
+    assertThatExceptionOfType(Disagreement.class)
+        .isThrownBy(
+            () ->
+                AnswerKey.answer(
+                    new StripGame(slip -> slip.accept("")),
+                    CASES,
+                    AnswerKey.Engine.BOTH,
+                    line -> {}))
+        .withMessage(
+            "referee and solver disagree on strip, case 1, after the last step:"
+                + " referee no line, solver \"\"");
   }
 
   @Test
@@ -69,8 +100,45 @@ class AnswerKeyTest {
         .isEqualTo("1\n3\n".getBytes(StandardCharsets.US_ASCII));
   }
 
-  /** The same game with a solver that never prints. */
-  private record Slipping(Problem<List<Integer>> game) implements Problem<List<Integer>> {
+  /** A step that prints a blank line. */
+  private record BlankLine(Step step) implements Step {
+    @Override
+    public String action() {
+      return step.action();
+    }
+
+    @Override
+    public List<Rule> decidedBy() {
+      return step.decidedBy();
+    }
+
+    @Override
+    public List<String> output() {
+      return List.of("");
+    }
+
+    @Override
+    public boolean mightPrint(String line) {
+      return step.mightPrint(line);
+    }
+
+    @Override
+    public Diagram board() {
+      return step.board();
+    }
+
+    @Override
+    public Explanation explain(Discrepancy discrepancy) {
+      return step.explain(discrepancy);
+    }
+  }
+
+  /** The same game with another solver and other steps. */
+  private record Changed(
+      Problem<List<Integer>> game,
+      Consumer<Consumer<? super String>> solver,
+      UnaryOperator<Step> changes)
+      implements Problem<List<Integer>> {
     @Override
     public String id() {
       return game.id();
@@ -87,7 +155,7 @@ class AnswerKeyTest {
     }
 
     @Override
-    public boardjudge.reference.io.InputFormat<List<Integer>> format() {
+    public InputFormat<List<Integer>> format() {
       return game.format();
     }
 
@@ -97,16 +165,18 @@ class AnswerKeyTest {
     }
 
     @Override
-    public boardjudge.reference.grid.Diagram start(List<Integer> testCase) {
+    public Diagram start(List<Integer> testCase) {
       return game.start(testCase);
     }
 
     @Override
-    public void solve(List<Integer> testCase, java.util.function.Consumer<? super String> lines) {}
+    public void solve(List<Integer> testCase, Consumer<? super String> lines) {
+      solver.accept(lines);
+    }
 
     @Override
-    public void referee(List<Integer> testCase, java.util.function.Consumer<? super Step> steps) {
-      game.referee(testCase, steps);
+    public void referee(List<Integer> testCase, Consumer<? super Step> steps) {
+      game.referee(testCase, step -> steps.accept(changes.apply(step)));
     }
   }
 }

@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
@@ -28,7 +29,9 @@ import picocli.CommandLine.Parameters;
       "Builds suites from their plans, testdata/PROBLEM/suite.yaml.",
       "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what",
       "made it, which rules decide in it and which wrong programs it kills. The same plan gives the same",
-      "bytes, whatever the number of threads."
+      "bytes, whatever the number of threads.",
+      "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Files that no",
+      "manifest lists are never deleted: they are reported."
     },
     footer = {"", "Examples:", "  boardjudge build", "  boardjudge build go --to /tmp/data -j 2"})
 final class BuildCommand implements Callable<Integer> {
@@ -85,6 +88,7 @@ final class BuildCommand implements Callable<Integer> {
   private <C> void build(ProblemGenerator<C> generator, SuiteFiles source, SuiteFiles target)
       throws IOException, InterruptedException, PlanException {
     SuitePlan plan = source.plan();
+    Set<Path> listed = target.listed();
     int all = plan.tests().size();
     Progress progress = new Progress(console);
     String id = generator.problem().id();
@@ -104,11 +108,19 @@ final class BuildCommand implements Callable<Integer> {
                     built,
                     (count, tests) -> progress.show(id + ": measured " + count + "/" + tests))
                 .manifest();
+    progress.clear();
     for (Path stray : target.strays(plan.tests())) {
-      Files.delete(stray);
+      if (listed.contains(stray)) {
+        Files.delete(stray);
+      } else {
+        console
+            .err()
+            .println(
+                Paths.shown(stray)
+                    + ": neither the plan nor the old manifest lists it; left as it is");
+      }
     }
     target.write(manifest);
-    progress.clear();
     console.out().println(id + ": " + summary(manifest) + ", in " + Paths.shown(target.folder()));
   }
 

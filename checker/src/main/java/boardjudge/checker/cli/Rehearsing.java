@@ -44,7 +44,8 @@ record Rehearsing(Console console, RunningOptions options, int threads) {
     if (!Files.isRegularFile(file)) {
       throw CommandFailure.unreadable(InputSource.shown(file.toString()) + ": no such file");
     }
-    List<Expected> programs = Expectations.read(file).programs().stream().filter(wanted).toList();
+    List<Expected> programs =
+        Expectations.read(file, problem.rules()).programs().stream().filter(wanted).toList();
     List<TestFile> inputs =
         TestFolder.inputs(tests).stream()
             .map(input -> TestFile.of(TestFolder.name(tests, input), input))

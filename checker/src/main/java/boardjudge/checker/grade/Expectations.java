@@ -1,19 +1,18 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.run.Verdict;
-import boardjudge.reference.io.Quote;
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import boardjudge.generator.suite.StrictYaml;
+import boardjudge.reference.Rule;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * What a problem's own submissions are expected to get: {@code submissions.yaml}.
@@ -21,8 +20,6 @@ import java.util.Set;
  * @param programs in the file's order
  */
 public record Expectations(List<Expected> programs) {
-  private static final Set<String> KEYS = Set.of("expected", "rule", "phrase");
-
   /**
    * One program.
    *
@@ -33,6 +30,17 @@ public record Expectations(List<Expected> programs) {
    */
   public record Expected(String file, Verdict verdict, String rule, String phrase) {}
 
+  /** The value of a program's key in the file. */
+  record Entry(
+      @JsonProperty(required = true) @JsonPropertyDescription("a verdict") String expected,
+      String rule,
+      String phrase) {
+    Entry {
+      rule = Objects.requireNonNullElse(rule, "");
+      phrase = Objects.requireNonNullElse(phrase, "");
+    }
+  }
+
   public Expectations {
     programs = List.copyOf(programs);
   }
@@ -40,43 +48,33 @@ public record Expectations(List<Expected> programs) {
   /**
    * Reads the file.
    *
+   * @param rules the problem's, of which a program may break one
    * @throws IOException if it cannot be read or says something else; the message says where
    */
-  public static Expectations read(Path file) throws IOException {
-    JsonNode tree;
-    try {
-      tree = new ObjectMapper(new YAMLFactory()).readTree(Files.readString(file));
-    } catch (JacksonException bad) {
-      throw new IOException(
-          file
-              + ":"
-              + bad.getLocation().getLineNr()
-              + ": "
-              + bad.getOriginalMessage().lines().findFirst().orElse("not YAML"),
-          bad);
+  public static Expectations read(Path file, List<? extends Rule> rules) throws IOException {
+    StrictYaml<Map<String, Entry>> yaml =
+        StrictYaml.readMap(file.toString(), Files.readString(file), Entry.class);
+    if (yaml.value().isEmpty()) {
+      throw yaml.wrong("programs with what is expected of them", "none");
     }
+    List<String> ids = rules.stream().map(Rule::id).toList();
+    List<String> verdicts = Stream.of(Verdict.values()).map(Verdict::words).toList();
     List<Expected> programs = new ArrayList<>();
-    for (Map.Entry<String, JsonNode> entry : tree.properties()) {
-      JsonNode told = entry.getValue();
-      for (Map.Entry<String, JsonNode> key : told.properties()) {
-        if (!KEYS.contains(key.getKey())) {
-          throw new IOException(
-              file + ": " + entry.getKey() + ": unknown key " + Quote.of(key.getKey(), 40));
-        }
+    for (Map.Entry<String, Entry> program : yaml.value().entrySet()) {
+      String name = program.getKey();
+      Entry entry = program.getValue();
+      Verdict verdict =
+          Verdict.of(entry.expected())
+              .orElseThrow(() -> notOneOf(verdicts, yaml, name, "expected"));
+      if (yaml.has(name, "rule") && !ids.contains(entry.rule())) {
+        throw notOneOf(ids, yaml, name, "rule");
       }
-      String words = told.path("expected").asText("");
-      Optional<Verdict> verdict = Verdict.of(words);
-      if (verdict.isEmpty()) {
-        throw new IOException(
-            file + ": " + entry.getKey() + ": expected a verdict, found " + Quote.of(words, 40));
-      }
-      programs.add(
-          new Expected(
-              entry.getKey(),
-              verdict.get(),
-              told.path("rule").asText(""),
-              told.path("phrase").asText("")));
+      programs.add(new Expected(name, verdict, entry.rule(), entry.phrase()));
     }
     return new Expectations(programs);
+  }
+
+  private static IOException notOneOf(List<String> known, StrictYaml<?> yaml, Object... path) {
+    return yaml.wrong("one of " + String.join(", ", known), yaml.found(path), path);
   }
 }

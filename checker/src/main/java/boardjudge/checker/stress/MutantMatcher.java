@@ -6,33 +6,35 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.strength.AnsweredTest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
- * Finds the known wrong programs that print exactly what a stranger's program printed.
+ * Finds the mutants that print exactly what a contestant's program printed. Thread-safe.
  *
  * @param <C> one case
  */
 public final class MutantMatcher<C> {
-  /** Outputs longer than this are not looked at. */
+  /** Longer outputs, in bytes, are not remembered. */
   private static final int LONGEST = 1 << 20;
 
   private static final long BUDGET = TimeUnit.SECONDS.toNanos(5);
 
   private final ProblemGenerator<C> generator;
   private final int most;
-  private final List<Seen<C>> seen = new ArrayList<>();
-
-  /** An input, and what the program printed. */
-  private record Seen<C>(List<C> cases, List<String> lines, boolean wrong) {}
+  private final List<AnsweredTest<C>> wrong = new ArrayList<>();
+  private final Deque<AnsweredTest<C>> right = new ArrayDeque<>();
 
   /**
-   * Which wrong programs print the same.
+   * Which mutants print the same.
    *
-   * @param mutants by name and mistake, in the generator's order
+   * @param mutants in the generator's order
    * @param inputs on how many inputs they were compared
    */
   public record Alike<C>(List<Mutant<C>> mutants, int inputs) {
@@ -42,22 +44,23 @@ public final class MutantMatcher<C> {
   }
 
   /**
-   * @param most how many inputs are remembered; the latest are, and every wrong one
+   * @param most how many right outputs are remembered, the latest; wrong ones all are
    */
   public MutantMatcher(ProblemGenerator<C> generator, int most) {
     this.generator = generator;
     this.most = most;
   }
 
-  /** Remembers what the program printed for an input. */
-  public synchronized void add(List<C> cases, Output printed, boolean wrong) throws IOException {
+  /** Remembers what the program printed for an input, unless it is longer than 1 MiB. */
+  public synchronized void add(List<C> cases, Output printed, boolean isWrong) throws IOException {
     if (printed.size() > LONGEST) {
       return;
     }
-    if (seen.size() >= most) {
-      seen.remove(0);
+    Collection<AnsweredTest<C>> outputs = isWrong ? wrong : right;
+    outputs.add(new AnsweredTest<>("", cases, lines(printed)));
+    if (right.size() > most) {
+      right.remove();
     }
-    seen.add(new Seen<>(cases, lines(printed), wrong));
   }
 
   /** The lines as comparing takes them: without white space at their ends, or empty last ones. */
@@ -76,28 +79,26 @@ public final class MutantMatcher<C> {
     return lines;
   }
 
-  /** The wrong programs that print the same on all inputs remembered, one of which is wrong. */
+  /**
+   * The mutants that print the same on the inputs remembered, wrong outputs compared first and
+   * short ones before long ones, until five seconds are over; none if no output was wrong.
+   */
   public synchronized Alike<C> find() {
-    List<Seen<C>> order =
-        seen.stream()
-            .sorted(
-                Comparator.comparing((Seen<C> each) -> !each.wrong())
-                    .thenComparing(each -> each.lines().size()))
-            .toList();
-    if (order.isEmpty() || !order.get(0).wrong()) {
-      return new Alike<>(List.of(), 0);
-    }
-    List<Mutant<C>> left = new ArrayList<>(generator.mutants());
+    List<Mutant<C>> left = new ArrayList<>(wrong.isEmpty() ? List.of() : generator.mutants());
     long start = System.nanoTime();
     int compared = 0;
-    for (Seen<C> each : order) {
+    for (AnsweredTest<C> test : inOrder()) {
       if (left.isEmpty() || System.nanoTime() - start > BUDGET) {
         break;
       }
-      AnsweredTest<C> test = new AnsweredTest<>("", each.cases(), each.lines());
-      left.removeIf(mutant -> !test.prints(mutant, each.lines()));
+      left.removeIf(test::kills);
       compared++;
     }
     return new Alike<>(left, compared);
+  }
+
+  private List<AnsweredTest<C>> inOrder() {
+    Comparator<AnsweredTest<C>> byLength = Comparator.comparingInt(test -> test.answer().size());
+    return Stream.concat(wrong.stream().sorted(byLength), right.stream().sorted(byLength)).toList();
   }
 }

@@ -7,8 +7,11 @@ import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.function.Predicate;
 
 /**
@@ -18,7 +21,14 @@ import java.util.function.Predicate;
  * <p>One object stands around one cached predicate, as in Hypothesis (MacIver, Donaldson: Test-Case
  * Reduction via Test-Case Generation, 2020); cases are dropped in ever smaller chunks, as in delta
  * debugging (Zeller, Hildebrandt: Simplifying and Isolating Failure-Inducing Input, 2002). Only
- * inputs that are valid to the byte are ever tried. Not thread-safe.
+ * inputs that are valid to the byte are ever tried.
+ *
+ * <p>An input is kept only if it has no more words than the one before, and was not kept before. So
+ * shrinking ends whatever the passes do, even where they undo each other. Which of two inputs with
+ * equally many words is the simpler one, the passes say: by bytes, a general at home on row 10
+ * would count as larger than one on row 9.
+ *
+ * <p>Not thread-safe.
  *
  * @param <C> one case
  */
@@ -28,6 +38,8 @@ public final class Shrinker<C> {
   private final Predicate<? super List<C>> fails;
   private final int budget;
   private final Map<List<C>, Boolean> asked = new HashMap<>();
+  private final Set<List<C>> left = new HashSet<>();
+  private List<C> smallest = List.of();
   private int runs;
 
   /**
@@ -37,8 +49,16 @@ public final class Shrinker<C> {
    *     so far stands
    */
   public Shrinker(ProblemGenerator<C> generator, Predicate<? super List<C>> fails, int budget) {
-    this.format = generator.problem().format();
-    this.passes = generator.shrinkPasses();
+    this(generator.problem().format(), generator.shrinkPasses(), fails, budget);
+  }
+
+  Shrinker(
+      InputFormat<C> format,
+      List<ShrinkPass<C>> passes,
+      Predicate<? super List<C>> fails,
+      int budget) {
+    this.format = format;
+    this.passes = passes;
     this.fails = fails;
     this.budget = budget;
   }
@@ -54,54 +74,63 @@ public final class Shrinker<C> {
    * @throws IllegalArgumentException if the input does not fail to begin with
    */
   public List<C> shrink(List<C> input) {
-    if (!stillFails(input)) {
+    if (!valid(input) || !known(input)) {
       throw new IllegalArgumentException("the input does not fail, or is invalid");
     }
-    List<C> smallest = dropCases(input);
+    smallest = List.copyOf(input);
+    dropCases();
     List<C> before;
     do {
       before = smallest;
       for (ShrinkPass<C> pass : passes) {
-        smallest = shrinkCases(smallest, pass);
+        for (int i = 0; i < smallest.size(); i++) {
+          shrinkCase(pass, i);
+        }
       }
-      smallest = dropCases(smallest);
+      dropCases();
     } while (!smallest.equals(before) && runs < budget);
     return smallest;
   }
 
-  private List<C> shrinkCases(List<C> input, ShrinkPass<C> pass) {
-    List<C> smallest = input;
-    for (int i = 0; i < smallest.size(); i++) {
-      int at = i;
-      List<C> others = smallest;
-      C shrunk =
-          pass.shrinking().shrink(others.get(at), tried -> stillFails(replace(others, at, tried)));
-      smallest = replace(others, at, shrunk);
-    }
-    // A pass may have returned what it never asked about.
-    return stillFails(smallest) ? smallest : input;
+  private void shrinkCase(ShrinkPass<C> pass, int at) {
+    C shrunk = pass.shrinking().shrink(smallest.get(at), tried -> accepts(replaced(at, tried)));
+    // A pass may return what it never asked about.
+    accepts(replaced(at, shrunk));
   }
 
-  private List<C> dropCases(List<C> input) {
-    return Chunks.drop(input, 1, this::stillFails);
+  private void dropCases() {
+    Chunks.drop(smallest, 1, this::accepts);
   }
 
-  private static <C> List<C> replace(List<C> input, int at, C by) {
-    List<C> replaced = new ArrayList<>(input);
+  private List<C> replaced(int at, C by) {
+    List<C> replaced = new ArrayList<>(smallest);
     replaced.set(at, by);
     return List.copyOf(replaced);
   }
 
-  private boolean stillFails(List<C> tried) {
-    if (tried.isEmpty()) {
+  /** Whether the shrinker goes on to this input from the smallest so far. */
+  private boolean accepts(List<C> tried) {
+    if (tried.isEmpty()
+        || left.contains(tried)
+        || !valid(tried)
+        || words(tried) > words(smallest)) {
       return false;
     }
-    Boolean known = asked.get(tried);
-    if (known == null) {
-      known = runs < budget && valid(tried) && run(tried);
-      asked.put(tried, known);
+    if (!tried.equals(smallest) && known(tried)) {
+      left.add(smallest);
+      smallest = tried;
     }
-    return known;
+    return tried.equals(smallest);
+  }
+
+  private int words(List<C> input) {
+    StringBuilder text = new StringBuilder();
+    format.write(input, text);
+    return new StringTokenizer(text.toString()).countTokens();
+  }
+
+  private boolean known(List<C> tried) {
+    return asked.computeIfAbsent(tried, unseen -> runs < budget && run(unseen));
   }
 
   private boolean run(List<C> tried) {

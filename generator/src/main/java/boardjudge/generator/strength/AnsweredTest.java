@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * An input with its right answer, on which wrong programs are tried.
+ * An input and the lines expected for it, on which mutants are run.
  *
  * @param name the test's name
  * @param cases the input
- * @param answer the right lines
+ * @param answer the lines expected
  * @param <C> one case
  */
 public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
@@ -20,29 +20,32 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
     answer = List.copyOf(answer);
   }
 
-  /** The test of an input; the answer is the solver's. */
+  /** The test of an input with the solver's answer. */
   public static <C> AnsweredTest<C> of(Problem<C> problem, String name, List<C> cases) {
     List<String> answer = new ArrayList<>();
     cases.forEach(testCase -> problem.solve(testCase, answer::add));
     return new AnsweredTest<>(name, cases, answer);
   }
 
-  /** Whether the program's output differs from the answer. It is run up to its first wrong line. */
+  /**
+   * Whether the mutant prints other lines than the answer's, or crashes, if only after the last of
+   * them. It is run up to its first wrong line.
+   */
   public boolean kills(Mutant<C> mutant) {
-    Comparing lines = new Comparing(answer);
+    Comparison lines = new Comparison(answer);
     try {
       mutant.program().run(cases, lines);
     } catch (Cut cut) {
       return true;
     } catch (RuntimeException | StackOverflowError crash) {
-      // A wrong program may crash as the real ones do; its output ends there.
+      // A mutant may crash as real programs do.
       return true;
     }
     return lines.next < answer.size();
   }
 
   /**
-   * What the program prints, as far as a judge would read: no more than twice as many lines as the
+   * What the mutant prints, as far as a judge would read: no more than twice as many lines as the
    * answer has, and 100. A crash ends its output.
    */
   public List<String> output(Mutant<C> mutant) {
@@ -65,16 +68,11 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
     return List.copyOf(lines);
   }
 
-  /** Whether this program prints exactly these lines; a crash ends its output. */
-  public boolean prints(Mutant<C> mutant, List<String> lines) {
-    return !new AnsweredTest<>(name, cases, lines).kills(mutant);
-  }
-
-  private static final class Comparing implements Consumer<String> {
+  private static final class Comparison implements Consumer<String> {
     private final List<String> answer;
     private int next;
 
-    Comparing(List<String> answer) {
+    Comparison(List<String> answer) {
       this.answer = answer;
     }
 

@@ -1,155 +1,161 @@
 package boardjudge.generator.suite;
 
 import boardjudge.reference.io.Quote;
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** Reads suite plans from YAML, and says plainly what is wrong with one. */
+/**
+ * Reads suite plans from YAML, and says plainly what is wrong with one.
+ *
+ * <p>An entry without {@code count} makes one test, called as the entry is. An entry with {@code
+ * count: N}, if N is only 1, makes NAME-1 to NAME-N. A test's seed comes from its own name, so a
+ * count that grows adds tests and changes none.
+ */
 public final class PlanReader {
   private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+  private static final String NAME_FORM = "small letters, digits and single hyphens";
+  private static final String GROUPS = "a list of groups";
+  private static final String TESTS = "a list of tests";
   private static final int MOST_TESTS = 999;
 
-  private final String file;
-  private final Set<String> names = new HashSet<>();
+  private final StrictYaml<Plan> yaml;
+  private final Map<String, Integer> entries = new HashMap<>();
+  private final Map<String, String> makers = new HashMap<>();
 
-  private PlanReader(String file) {
-    this.file = file;
+  /** The file, as its keys are. */
+  record Plan(
+      @JsonProperty(required = true) String problem,
+      @JsonProperty(required = true) String salt,
+      @JsonProperty(required = true) @JsonPropertyDescription(GROUPS) List<Group> groups) {}
+
+  /** An element of {@code groups}. */
+  record Group(
+      @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
+      String description,
+      @JsonProperty(required = true) @JsonPropertyDescription(TESTS) List<Entry> tests) {
+    Group {
+      description = Objects.requireNonNullElse(description, "");
+    }
+  }
+
+  /** An element of {@code tests}. */
+  record Entry(
+      @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
+      String recipe,
+      @JsonPropertyDescription("arguments by name") Map<String, String> set,
+      @JsonPropertyDescription("an integer from 1 to " + MOST_TESTS) int count,
+      String input) {
+    Entry {
+      recipe = Objects.requireNonNullElse(recipe, "");
+      set = Objects.requireNonNullElse(set, Map.of());
+      input = Objects.requireNonNullElse(input, "");
+    }
+  }
+
+  private PlanReader(StrictYaml<Plan> yaml) {
+    this.yaml = yaml;
   }
 
   /**
    * Reads a plan.
    *
    * @param file the file's name, for messages
-   * @throws PlanException if the text is no plan: not YAML, an unknown key, a name given twice
+   * @throws PlanException if the text is no plan: not YAML, an unknown key, a test's name made
+   *     twice
    */
   public static SuitePlan read(String file, String yaml) throws PlanException {
-    JsonNode tree;
     try {
-      tree = new ObjectMapper(new YAMLFactory()).readTree(yaml);
-    } catch (JacksonException bad) {
-      throw new PlanException(
-          file
-              + ":"
-              + bad.getLocation().getLineNr()
-              + ":"
-              + bad.getLocation().getColumnNr()
-              + ": "
-              + bad.getOriginalMessage().lines().findFirst().orElse("not YAML"));
+      return new PlanReader(StrictYaml.read(file, yaml, Plan.class)).plan();
+    } catch (YamlException bad) {
+      throw new PlanException(String.valueOf(bad.getMessage()));
     }
-    return new PlanReader(file).plan(tree);
   }
 
-  private SuitePlan plan(JsonNode tree) throws PlanException {
-    keys("the plan", tree, Set.of("problem", "salt", "groups"));
+  private SuitePlan plan() throws YamlException {
+    Plan plan = yaml.value();
     List<SuitePlan.Group> groups = new ArrayList<>();
-    for (JsonNode group : list("groups", tree.path("groups"))) {
-      groups.add(group("group " + (groups.size() + 1), group));
-    }
-    SuitePlan plan =
-        new SuitePlan(
-            text("problem", tree.path("problem")), text("salt", tree.path("salt")), groups);
-    int tests = plan.tests().size();
-    if (tests < 1 || tests > MOST_TESTS) {
-      throw wrong("the plan", "1 to " + MOST_TESTS + " tests", Integer.toString(tests));
-    }
-    return plan;
-  }
-
-  private SuitePlan.Group group(String where, JsonNode tree) throws PlanException {
-    keys(where, tree, Set.of("name", "description", "tests"));
-    String name = name(where, tree.path("name"));
-    List<SuitePlan.Test> tests = new ArrayList<>();
-    for (JsonNode test : list(where + ", tests", tree.path("tests"))) {
-      tests.add(test("group " + name + ", test " + (tests.size() + 1), test));
-    }
-    return new SuitePlan.Group(name, tree.path("description").asText(""), tests);
-  }
-
-  private SuitePlan.Test test(String where, JsonNode tree) throws PlanException {
-    keys(where, tree, Set.of("name", "recipe", "set", "count", "input"));
-    String name = name(where, tree.path("name"));
-    if (!names.add(name)) {
-      throw wrong(where, "a name of its own", name);
-    }
-    JsonNode count = tree.path("count");
-    int times = count.asInt(1);
-    if (!(count.isMissingNode() || count.isInt()) || times < 1 || times > MOST_TESTS) {
-      throw wrong(where + ", count", "an integer from 1 to " + MOST_TESTS, shown(count));
-    }
-    if (tree.has("recipe") == tree.has("input")) {
-      throw wrong(where, "either a recipe or an input", tree.has("recipe") ? "both" : "neither");
-    }
-    if (tree.has("input")) {
-      if (tree.has("set") || times != 1) {
-        throw wrong(where, "an input alone", "set or count beside it");
+    for (int g = 0; g < plan.groups().size(); g++) {
+      Group group = plan.groups().get(g);
+      checkName(group.name(), "groups", g, "name");
+      List<SuitePlan.Test> tests = new ArrayList<>();
+      for (int t = 0; t < group.tests().size(); t++) {
+        tests.add(test(group.tests().get(t), "groups", g, "tests", t));
       }
-      return new SuitePlan.Test(
-          name, 1, new SuitePlan.Literal(text(where + ", input", tree.path("input"))));
+      if (tests.isEmpty()) {
+        throw yaml.wrong(TESTS, "an empty one", "groups", g, "tests");
+      }
+      groups.add(new SuitePlan.Group(group.name(), group.description(), tests));
     }
-    Map<String, String> set = new LinkedHashMap<>();
-    JsonNode told = tree.path("set");
-    if (!told.isMissingNode() && !told.isObject()) {
-      throw wrong(where + ", set", "a map of arguments", shown(told));
+    if (makers.isEmpty()) {
+      throw yaml.wrong(GROUPS, "an empty one", "groups");
     }
-    for (Map.Entry<String, JsonNode> argument : told.properties()) {
-      set.put(argument.getKey(), text(where + ", " + argument.getKey(), argument.getValue()));
+    if (makers.size() > MOST_TESTS) {
+      throw yaml.wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them", "groups");
     }
-    return new SuitePlan.Test(
-        name, times, new SuitePlan.ByRecipe(text(where + ", recipe", tree.path("recipe")), set));
+    return new SuitePlan(plan.problem(), plan.salt(), groups);
   }
 
-  private void keys(String where, JsonNode tree, Set<String> known) throws PlanException {
-    if (!tree.isObject()) {
-      throw wrong(where, "keys and values", shown(tree));
+  private SuitePlan.Test test(Entry entry, Object... at) throws YamlException {
+    checkName(entry.name(), in(at, "name"));
+    Integer earlier = entries.putIfAbsent(entry.name(), yaml.line(in(at, "name")));
+    if (earlier != null) {
+      throw yaml.wrong(
+          "a name of its own",
+          Quote.of(entry.name(), 40) + ", as in line " + earlier,
+          in(at, "name"));
     }
-    for (Iterator<String> found = tree.fieldNames(); found.hasNext(); ) {
-      String key = found.next();
-      if (!known.contains(key)) {
-        throw wrong(
-            where,
-            "keys " + String.join(", ", known.stream().sorted().toList()),
-            Quote.of(key, 40));
+    boolean counted = yaml.has(in(at, "count"));
+    boolean made = yaml.has(in(at, "recipe"));
+    boolean literal = yaml.has(in(at, "input"));
+    if (counted && (entry.count() < 1 || entry.count() > MOST_TESTS)) {
+      throw yaml.wrong(in(at, "count"));
+    }
+    if (made == literal) {
+      throw yaml.wrong("either a recipe or an input", made ? "both" : "neither", at);
+    }
+    if (literal && (counted || yaml.has(in(at, "set")))) {
+      throw yaml.wrong("an input alone", "set or count beside it", in(at, "input"));
+    }
+    SuitePlan.Test test =
+        new SuitePlan.Test(
+            entry.name(),
+            counted ? OptionalInt.of(entry.count()) : OptionalInt.empty(),
+            made
+                ? new SuitePlan.ByRecipe(entry.recipe(), entry.set())
+                : new SuitePlan.Literal(entry.input()));
+    for (String name : test.names()) {
+      String maker = makers.putIfAbsent(name, entry.name());
+      if (maker != null) {
+        throw yaml.wrong(
+            "tests with names of their own",
+            Quote.of(name, 40)
+                + ", which "
+                + maker
+                + " in line "
+                + entries.get(maker)
+                + " makes too",
+            in(at, "name"));
       }
     }
+    return test;
   }
 
-  private JsonNode list(String where, JsonNode tree) throws PlanException {
-    if (!tree.isArray() || tree.isEmpty()) {
-      throw wrong(where, "a list", shown(tree));
-    }
-    return tree;
-  }
-
-  private String name(String where, JsonNode tree) throws PlanException {
-    String name = text(where + ", name", tree);
+  private void checkName(String name, Object... at) throws YamlException {
     if (!NAME.matcher(name).matches()) {
-      throw wrong(where + ", name", "small letters, digits and single hyphens", Quote.of(name, 40));
+      throw yaml.wrong(at);
     }
-    return name;
   }
 
-  private String text(String where, JsonNode tree) throws PlanException {
-    if (!tree.isValueNode() || tree.isNull()) {
-      throw wrong(where, "a value", shown(tree));
-    }
-    return tree.asText();
-  }
-
-  private static String shown(JsonNode tree) {
-    return tree.isMissingNode() ? "nothing" : Quote.of(tree.toString(), 40);
-  }
-
-  private PlanException wrong(String where, String expected, String found) {
-    return new PlanException(file + ": " + where + ": expected " + expected + ", found " + found);
+  private static Object[] in(Object[] around, String key) {
+    List<Object> path = new ArrayList<>(List.of(around));
+    path.add(key);
+    return path.toArray();
   }
 }

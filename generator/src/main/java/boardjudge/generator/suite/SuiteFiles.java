@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -73,13 +73,25 @@ public record SuiteFiles(Path folder) {
         folder.resolve("manifest.json"), manifest.json().getBytes(StandardCharsets.UTF_8));
   }
 
+  /**
+   * The inputs and answers that the manifest lists, whether they are there or not; none if there is
+   * no manifest that can be read.
+   */
+  public Set<Path> listed() throws IOException {
+    try {
+      return files(manifest().tests().stream().map(Manifest.Entry::file));
+    } catch (PlanException none) {
+      return Set.of();
+    }
+  }
+
+  private Set<Path> files(Stream<String> tests) {
+    return tests.flatMap(test -> Stream.of(in(test), ans(test))).collect(Collectors.toSet());
+  }
+
   /** The inputs and answers below {@code data/} that belong to none of these tests. */
   public List<Path> strays(List<SuitePlan.Planned> tests) throws IOException {
-    Set<Path> known = new HashSet<>();
-    for (SuitePlan.Planned test : tests) {
-      known.add(in(test.file()));
-      known.add(ans(test.file()));
-    }
+    Set<Path> known = files(tests.stream().map(SuitePlan.Planned::file));
     List<Path> strays = new ArrayList<>();
     for (String part : PARTS) {
       Path place = folder.resolve("data").resolve(part);

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * What a setter edits: which tests a suite has and how each is made.
@@ -30,9 +32,16 @@ public record SuitePlan(String problem, String salt, List<Group> groups) {
    * One entry of a group.
    *
    * @param name lower case, words joined by hyphens; unique in the plan
-   * @param count how many tests it makes, NAME-1, NAME-2 and so on; 1 makes NAME
+   * @param count how many tests it makes, NAME-1, NAME-2 and so on; empty if it makes one, NAME
    */
-  public record Test(String name, int count, Source source) {}
+  public record Test(String name, OptionalInt count, Source source) {
+    /** The names of the tests it makes. */
+    public List<String> names() {
+      return count.isEmpty()
+          ? List.of(name)
+          : IntStream.rangeClosed(1, count.getAsInt()).mapToObj(i -> name + "-" + i).toList();
+    }
+  }
 
   /** Where a test's input comes from. */
   public sealed interface Source {}
@@ -64,8 +73,7 @@ public record SuitePlan(String problem, String salt, List<Group> groups) {
     int secrets = 0;
     for (Group group : groups) {
       for (Test test : group.tests()) {
-        for (int i = 1; i <= test.count(); i++) {
-          String name = test.count() == 1 ? test.name() : test.name() + "-" + i;
+        for (String name : test.names()) {
           String file =
               group.name().equals(SAMPLE)
                   ? "sample/" + ++samples

@@ -3,6 +3,7 @@ package boardjudge.generator.suite;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,19 +46,34 @@ class PlanReaderTest {
       delimiter = '|',
       value = {
         "problem: strip|problem: [|suite.yaml:3:8: while parsing",
-        "problem: strip|problm: strip|the plan: expected keys groups, problem, salt, found \"problm\"",
-        "salt: s1|salt: [1]|salt: expected a value, found \"[1]\"",
-        "salt: s1|salt: null|salt: expected a value, found \"null\"",
-        "name: walk,|name: Walk,|name: expected small letters, digits and single hyphens, found \"Walk\"",
-        "name: fall,|name: walk,|group by-eye, test 2: expected a name of its own, found walk",
-        "count: 2|count: 0|count: expected an integer from 1 to 999, found \"0\"",
-        "count: 2|count: many|count: expected an integer from 1 to 999, found \"\\\"many\\\"\"",
-        "count: 2|input: x|expected either a recipe or an input, found both",
-        "recipe: falls|count: 1|expected either a recipe or an input, found neither",
-        "recipe: falls|input: x, count: 2|expected an input alone, found set or count beside it",
-        "recipe: falls|recipe: falls, colour: red|expected keys count, input, name, recipe, set, found \"colour\"",
-        "{steps: 3, kind: far}|3|set: expected a map of arguments, found \"3\"",
-        "count: 2|count: 999|expected 1 to 999 tests, found 1001",
+        "problem: strip|problm: strip|suite.yaml:1:1: expected keys problem, salt, groups, found \"problm\"",
+        "problem: strip|'{}'|suite.yaml:2:1: expected",
+        "salt: s1|sal: s1|suite.yaml:2:1: expected keys problem, salt, groups, found \"sal\"",
+        "salt: s1|salt: [1]|suite.yaml:2:1: salt: expected a value, found a list",
+        "salt: s1|salt: null|suite.yaml:2:1: salt: expected a value, found nothing",
+        "salt: s1|salt:|suite.yaml:2:1: salt: expected a value, found nothing",
+        "salt: s1|problem: s1|suite.yaml:2:1: problem: expected each key once, found it again; it stands in line 1",
+        "name: walk,|name: Walk,|suite.yaml:13:10: name: expected small letters, digits and single hyphens, found \"Walk\"",
+        "name: walk,|count: 1,|suite.yaml:13:63: count: expected each key once, found it again; it stands in line 13",
+        "name: walk, recipe|recipe|suite.yaml:13:9: name: expected small letters, digits and single hyphens, found nothing",
+        "name: fall,|name: walk,|suite.yaml:14:10: name: expected a name of its own, found \"walk\", as in line 13",
+        "name: fall,|name: walk-2,|suite.yaml:14:10: name: expected tests with names of their own, found \"walk-2\", which walk in line 13 makes too",
+        "count: 2|count: 0|suite.yaml:13:65: count: expected an integer from 1 to 999, found \"0\"",
+        "count: 2|count: many|suite.yaml:13:65: count: expected an integer from 1 to 999, found \"many\"",
+        "count: 2|count: '2'|suite.yaml:13:65: count: expected an integer from 1 to 999, found \"2\"",
+        "count: 2|count: 2.5|suite.yaml:13:65: count: expected an integer from 1 to 999, found \"2.5\"",
+        "count: 2|count: 99999999999|suite.yaml:13:65: count: expected an integer from 1 to 999, found \"99999999999\"",
+        "count: 2|count: ''|suite.yaml:13:65: count: expected an integer from 1 to 999, found \"\"",
+        "count: 2|count: [2]|suite.yaml:13:65: count: expected an integer from 1 to 999, found a list",
+        "count: 2|input: x|suite.yaml:13:9: tests 1: expected either a recipe or an input, found both",
+        "recipe: falls|count: 1|suite.yaml:14:9: tests 2: expected either a recipe or an input, found neither",
+        "recipe: falls|input: x, count: 2|suite.yaml:14:22: input: expected an input alone, found set or count beside it",
+        "recipe: falls|recipe: falls, colour: red|suite.yaml:14:37: tests 2: expected keys name, recipe, set, count, input, found \"colour\"",
+        "{steps: 3, kind: far}|3|suite.yaml:13:37: set: expected arguments by name, found \"3\"",
+        "kind: far|kind: [far]|suite.yaml:13:53: kind: expected a value, found a list",
+        "count: 2|count: 999|suite.yaml:3:1: groups: expected 1 to 999 tests, found 1001 of them",
+        "- {name: fall, recipe: falls}|- fall|suite.yaml:14:9: tests 2: expected keys name, recipe, set, count, input, found \"fall\"",
+        "Short walks.|[]|suite.yaml:11:5: description: expected a value, found a list",
       })
   void saysWhatIsWrongWithAPlan(String is, String becomes, String complaint) {
     String broken = PLAN.replace(is, becomes);
@@ -67,12 +83,62 @@ class PlanReaderTest {
         .withMessageContaining(complaint);
   }
 
+  private static String fault(String yaml) {
+    return String.valueOf(
+        assertThatExceptionOfType(PlanException.class)
+            .isThrownBy(() -> PlanReader.read("suite.yaml", yaml))
+            .actual()
+            .getMessage());
+  }
+
   @Test
   void aPlanNeedsGroupsAndTests() {
-    for (String broken :
-        new String[] {"", "problem: a", "x", "problem: a\nsalt: b\ngroups: []\n"}) {
-      assertThatExceptionOfType(PlanException.class)
-          .isThrownBy(() -> PlanReader.read("suite.yaml", broken));
+    String keys = "suite.yaml:1:1: expected keys problem, salt, groups, found ";
+    assertThat(fault("")).isEqualTo(keys + "nothing");
+    assertThat(fault("# nothing but a remark\n")).isEqualTo(keys + "nothing");
+    assertThat(fault("x")).isEqualTo(keys + "\"x\"");
+    assertThat(fault("- x")).isEqualTo(keys + "a list");
+    assertThat(fault("problem: a"))
+        .isEqualTo("suite.yaml:1:1: salt: expected a value, found nothing");
+    String head = "problem: a\nsalt: b\ngroups: ";
+    assertThat(fault(head + "[]\n"))
+        .isEqualTo("suite.yaml:3:1: groups: expected a list of groups, found an empty one");
+    assertThat(fault(head + "\n - {name: x, tests: []}\n"))
+        .isEqualTo("suite.yaml:4:14: tests: expected a list of tests, found an empty one");
+  }
+
+  @Test
+  void aSecondDocumentIsRefused() {
+    assertThat(fault(PLAN + "---\nproblem: other\n"))
+        .isEqualTo("suite.yaml:16:1: expected one document, found a second one");
+  }
+
+  private static List<String> seeds(String entry) throws PlanException {
+    String plan = PLAN.replace("{name: fall, recipe: falls}", entry);
+    return PlanReader.read("suite.yaml", plan).tests().stream()
+        .skip(3)
+        .map(SuitePlan.Planned::file)
+        .toList();
+  }
+
+  /** Seeds and bytes come from the name. */
+  @Test
+  void aCountThatGrowsLeavesTheFirstTestsAsTheyWere() throws PlanException {
+    List<String> before = List.of();
+    for (int count = 1; count <= 12; count++) {
+      List<String> tests = seeds("{name: fall, recipe: falls, count: " + count + "}");
+      assertThat(tests).hasSize(count);
+      assertThat(tests.subList(0, before.size())).isEqualTo(before);
+      before = tests;
     }
+    assertThat(seeds("{name: fall, recipe: falls}")).containsExactly("secret/003-fall");
+  }
+
+  @Test
+  void namesThatOnlyLookAlikeAreFine() throws PlanException {
+    assertThat(seeds("{name: walk-3, recipe: falls, count: 2}"))
+        .containsExactly("secret/003-walk-3-1", "secret/004-walk-3-2");
+    assertThat(seeds("{name: walk-1, recipe: falls, count: 1}"))
+        .containsExactly("secret/003-walk-1-1");
   }
 }

@@ -53,12 +53,6 @@ class GoMutantsTest {
         .orElseThrow(() -> new AssertionError("no mutant " + name));
   }
 
-  @Test
-  void namesDiffer() {
-    assertThat(GoMutants.all().stream().map(Mutant::name)).doesNotHaveDuplicates();
-    assertThat(GoMutants.all()).hasSize(89);
-  }
-
   /** What all of them are built on is right where nothing is overridden. */
   @Test
   void theProgramWithoutAMistakeSurvives() {

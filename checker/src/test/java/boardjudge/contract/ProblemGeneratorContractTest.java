@@ -1,4 +1,4 @@
-package boardjudge.generator.suite;
+package boardjudge.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every generator found promises. */
+/** What every generator found promises, that of the tests' own game too. */
 class ProblemGeneratorContractTest {
   static Stream<ProblemGenerator<?>> generators() {
     return ProblemGenerators.all().stream();
@@ -41,7 +41,7 @@ class ProblemGeneratorContractTest {
 
   @ParameterizedTest
   @MethodSource("generators")
-  void everyProblemHasAWorkshop(ProblemGenerator<?> generator) {
+  void everyProblemHasAGenerator(ProblemGenerator<?> generator) {
     assertThat(Problems.find(generator.problem().id())).isPresent();
     assertThat(ProblemGenerators.find(generator.problem().id())).isPresent();
     assertThat(ProblemGenerators.all()).hasSameSizeAs(Problems.all());
@@ -62,8 +62,9 @@ class ProblemGeneratorContractTest {
             mutant -> {
               assertThat(recipes).contains(mutant.recipe());
               assertThat(generator.problem().rules().contains(mutant.breaks())).isTrue();
-              assertThat(mutant.mistake()).endsWith(".");
+              assertThat(mutant.mistake()).matches("[A-Z][ -~]+\\.");
             });
+    assertThat(generator.mutants().stream().map(Mutant::mistake)).doesNotHaveDuplicates();
     assertThat(generator.shrinkPasses().stream().map(ShrinkPass::name)).doesNotHaveDuplicates();
     for (Recipe<C> recipe : generator.recipes()) {
       assertThat(recipe.description()).isNotBlank().doesNotContain("\n");

@@ -1,0 +1,199 @@
+package boardjudge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.suite.Manifest;
+import boardjudge.generator.suite.SuiteAudit;
+import boardjudge.generator.suite.SuiteFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What every suite promises. Each is built and measured once, in memory, and compared with what is
+ * committed.
+ */
+@DisplayName("A suite")
+class SuiteContractTest {
+  /** A person follows an input of at most so many lines by eye. */
+  private static final int READABLE_LINES = 51;
+
+  /**
+   * How many lines the shortest input has that kills a mutant which no readable one can kill:
+   * buffers and stacks of a hundred, memories of a hundred boards, games made to break a hash.
+   */
+  private static final Map<String, Integer> LONGER =
+      Map.ofEntries(
+          Map.entry("go captures-at-most-100-stones", 401),
+          Map.entry("go captures-at-most-256-stones", 723),
+          Map.entry("go crashes-on-deep-recursion", 723),
+          Map.entry("go hash-13331-mod-2-64", 105),
+          Map.entry("go hash-131-and-171", 103),
+          Map.entry("go hash-131-mod-2-64", 129),
+          Map.entry("go hash-3-mod-2-64", 109),
+          Map.entry("go history-of-100-boards", 167),
+          Map.entry("go history-of-100-lines", 167),
+          Map.entry("go history-of-500-boards", 581),
+          Map.entry("go history-of-1000-boards", 1095),
+          Map.entry("go history-of-1900-boards", 2001),
+          Map.entry("go reads-1000-commands-at-most", 1095),
+          Map.entry("pawnchess room-for-49-cases", 251));
+
+  /** Mutants that no file of the recipe that they name kills, although other recipes do. */
+  private static final Set<String> OTHER_RECIPES =
+      Set.of(
+          "xiangqi palace-of-two-rows",
+          "xiangqi horse-leg-on-either-end",
+          "xiangqi horse-leg-on-either-side",
+          "xiangqi horse-hobbled-by-any-neighbour");
+
+  /** Inputs and answers together; the suites of all four problems stay under 16 MiB. */
+  private static final Map<String, Long> MOST_BYTES =
+      Map.of("pawnchess", 1L << 16, "xiangqi", 1L << 20, "duckchess", 2_000_000L);
+
+  private static final long MOST_BYTES_OF_ANY = 4L << 20;
+
+  private static final Map<String, Measured> MEASURED = new HashMap<>();
+
+  /**
+   * A suite, audited.
+   *
+   * @param lines how many lines each test's input has, by file
+   */
+  private record Measured(SuiteFiles files, SuiteAudit audit, Map<String, Integer> lines) {}
+
+  static Stream<ProblemGenerator<?>> generators() {
+    return Suites.all();
+  }
+
+  private static <C> Measured measured(ProblemGenerator<C> generator) throws Exception {
+    String id = generator.problem().id();
+    Measured known = MEASURED.get(id);
+    if (known == null) {
+      SuiteFiles files = Suites.files(generator);
+      Map<String, Integer> lines = new HashMap<>();
+      SuiteAudit audit =
+          SuiteAudit.of(
+              generator,
+              files,
+              2,
+              (test, count) -> lines.put(test.entry().file(), (int) test.in().lines().count()));
+      known = new Measured(files, audit, lines);
+      MEASURED.put(id, known);
+    }
+    return known;
+  }
+
+  /** With {@code -Doverwrite} the manifest is written anew where it is not what the plan makes. */
+  @ParameterizedTest
+  @MethodSource("generators")
+  void isWhatItsPlanMakesAndIsWhole(ProblemGenerator<?> generator) throws Exception {
+    Measured suite = measured(generator);
+    GoldenFile.check(
+        suite.files().folder().resolve("manifest.json"), suite.audit().manifest().json());
+    assertThat(suite.audit().findings()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  void killsEveryMutantByAReadableTest(ProblemGenerator<?> generator) throws Exception {
+    Measured suite = measured(generator);
+    String id = generator.problem().id();
+    Map<String, Integer> longer = new TreeMap<>();
+    for (Mutant<?> mutant : generator.mutants()) {
+      suite.audit().matrix().killers(mutant.name()).stream()
+          .map(test -> suite.lines().getOrDefault(test, 0))
+          .min(Integer::compare)
+          .filter(lines -> lines > READABLE_LINES)
+          .ifPresent(lines -> longer.put(id + " " + mutant.name(), lines));
+    }
+    Map<String, Integer> pinned = new TreeMap<>(LONGER);
+    pinned.keySet().removeIf(mutant -> !mutant.startsWith(id + " "));
+    assertThat(longer).isEqualTo(pinned);
+  }
+
+  /** If not in the suite, then in a file of the recipe with default arguments. */
+  @ParameterizedTest
+  @MethodSource("generators")
+  <C> void everyMutantIsKilledByTheRecipeThatItNames(ProblemGenerator<C> generator)
+      throws Exception {
+    SuiteAudit audit = measured(generator).audit();
+    Map<String, String> recipes =
+        audit.manifest().tests().stream()
+            .collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::recipe));
+    assertThat(
+            generator.mutants().stream()
+                .filter(
+                    mutant ->
+                        audit.matrix().killers(mutant.name()).stream()
+                            .noneMatch(test -> mutant.recipe().equals(recipes.get(test))))
+                .filter(mutant -> !isKilledByDefaultFile(generator, mutant))
+                .map(mutant -> generator.problem().id() + " " + mutant.name()))
+        .containsExactlyInAnyOrderElementsOf(
+            OTHER_RECIPES.stream()
+                .filter(mutant -> mutant.startsWith(generator.problem().id() + " "))
+                .toList());
+  }
+
+  private static <C> boolean isKilledByDefaultFile(
+      ProblemGenerator<C> generator, Mutant<C> mutant) {
+    Recipe<C> recipe =
+        generator.recipes().stream()
+            .filter(known -> known.name().equals(mutant.recipe()))
+            .findFirst()
+            .orElseThrow();
+    return LongStream.rangeClosed(1, 20)
+        .mapToObj(seed -> recipe.make(new SeededRandom(seed), Map.of()))
+        .anyMatch(cases -> AnsweredTest.of(generator.problem(), "", cases).kills(mutant));
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  void isSmallAndHoldsTheFewestAndTheMostCases(ProblemGenerator<?> generator) throws Exception {
+    List<Manifest.Entry> tests = measured(generator).audit().manifest().tests();
+    assertThat(tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum())
+        .isLessThan(MOST_BYTES.getOrDefault(generator.problem().id(), MOST_BYTES_OF_ANY));
+    assertThat(tests.stream().mapToInt(Manifest.Entry::cases).max())
+        .hasValue(generator.problem().format().maxCases());
+    assertThat(tests.stream().mapToInt(Manifest.Entry::cases).min().orElseThrow())
+        .isLessThanOrEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  void hasTheSamplesOfItsStatements(ProblemGenerator<?> generator) throws Exception {
+    SuiteFiles files = measured(generator).files();
+    Path statements = files.folder().resolve("statement");
+    if (!Files.isDirectory(statements)) {
+      return;
+    }
+    try (Stream<Path> languages = Files.list(statements)) {
+      for (Path statement : languages.toList()) {
+        assertThat(text(statement))
+            .contains("```\n" + text(files.in("sample/1")) + "```\n")
+            .contains("```\n" + text(files.ans("sample/1")) + "```\n");
+      }
+    }
+  }
+
+  private static String text(Path file) throws IOException {
+    return Files.readString(file, StandardCharsets.UTF_8);
+  }
+}
