@@ -21,8 +21,7 @@ final class InputSource {
 
   /** A file's name, made safe to print. */
   static String shown(String name) {
-    String quoted = Quote.of(name, 200);
-    return quoted.equals('"' + name + '"') ? name : quoted;
+    return Quote.name(name, 200);
   }
 
   /** The whole input, up to 2 GiB. */

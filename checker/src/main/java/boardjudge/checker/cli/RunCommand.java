@@ -138,15 +138,9 @@ final class RunCommand implements Callable<Integer> {
       printJson(language, Verdict.COMPILE_ERROR, List.of(), said, Optional.empty(), List.of());
     } else {
       console.out().println("compile error: the compiler says");
-      said.forEach(line -> console.out().println("  " + unquoted(line)));
+      said.forEach(line -> console.out().println("  " + Quote.bare(line, 200)));
     }
     return Exit.NEGATIVE;
-  }
-
-  /** A line of hostile text, in printable ASCII. */
-  private static String unquoted(String line) {
-    String quoted = Quote.of(line, 200).replace("\\\"", "\"");
-    return quoted.substring(1, quoted.lastIndexOf('"'));
   }
 
   private <C> int run(
@@ -268,7 +262,7 @@ final class RunCommand implements Callable<Integer> {
     shown.put("source", InputSource.shown(source));
     shown.put("language", language.name());
     shown.put("verdict", verdict.words());
-    shown.put("compiler", compiler.stream().map(RunCommand::unquoted).toList());
+    shown.put("compiler", compiler.stream().map(line -> Quote.bare(line, 200)).toList());
     shown.put("tests", results.stream().map(RunCommand::json).toList());
     shown.put("report", report.map(r -> r.text(false)).orElse(List.of()));
     shown.put("printsLike", alike);

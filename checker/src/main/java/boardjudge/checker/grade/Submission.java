@@ -84,8 +84,6 @@ public record Submission(String name, String author, Path source, Language langu
 
   /** A name as it is if it is harmless, else quoted. */
   private static String shown(String name) {
-    String quoted = Quote.of(name, 200);
-    boolean harmless = quoted.equals('"' + name + '"') && !name.matches("[-=+@].*");
-    return harmless ? name : quoted;
+    return name.matches("[-=+@].*") ? Quote.of(name, 200) : Quote.name(name, 200);
   }
 }
