@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.Version;
 import boardjudge.reference.io.Quote;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -89,6 +90,8 @@ final class Commands {
     } else {
       BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
     }
+    // A file's name may begin with an at sign.
+    root.setExpandAtFiles(false);
     root.setCaseInsensitiveEnumValuesAllowed(true);
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     root.setOut(writer(console.out()));
@@ -120,7 +123,7 @@ final class Commands {
   @Command(
       name = "boardjudge",
       mixinStandardHelpOptions = true,
-      version = "boardjudge 1.0.0",
+      version = Version.TEXT,
       description = "Test data, checking and explaining for judge problems about board games.",
       synopsisSubcommandLabel = "COMMAND",
       footer = {

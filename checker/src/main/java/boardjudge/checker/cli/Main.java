@@ -35,11 +35,13 @@ public final class Main {
     if (ProtocolCommand.isMeant(args)) {
       return ProtocolCommand.run(console, args);
     }
-    Optional<CheckCall> check = CheckCall.parse(args);
+    String[] words = ArgumentForms.of(args);
+    Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
     if (check.isPresent()) {
-      return Check.run(console, check.get());
+      return Check.of(check.get()).run(console);
     }
-    Optional<Solve> solve = Solve.parse(args);
-    return solve.isPresent() ? solve.get().run(console) : Commands.run(console, args);
+    Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
+    Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();
+    return plain.isPresent() ? plain.get().run(console) : Commands.run(console, words);
   }
 }

@@ -9,10 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Finds the known wrong programs that print exactly what a stranger's program printed.
+ * Finds the known wrong programs that print exactly what a stranger's program printed. Not
+ * thread-safe.
  *
  * @param <C> one case
  */
@@ -30,18 +32,6 @@ public final class MutantMatcher<C> {
   private record Seen<C>(List<C> cases, List<String> lines, boolean wrong) {}
 
   /**
-   * Which wrong programs print the same.
-   *
-   * @param mutants by name and mistake, in the generator's order
-   * @param inputs on how many inputs they were compared
-   */
-  public record Alike<C>(List<Mutant<C>> mutants, int inputs) {
-    public Alike {
-      mutants = List.copyOf(mutants);
-    }
-  }
-
-  /**
    * @param most how many inputs are remembered; the latest are, and every wrong one
    */
   public MutantMatcher(ProblemGenerator<C> generator, int most) {
@@ -49,35 +39,41 @@ public final class MutantMatcher<C> {
     this.most = most;
   }
 
-  /** Remembers what the program printed for an input. */
-  public synchronized void add(List<C> cases, Output printed, boolean wrong) throws IOException {
-    if (printed.size() > LONGEST) {
-      return;
+  /** Remembers what the program printed for an input, unless it is too much to look at. */
+  public void add(List<C> cases, Output printed, boolean wrong) throws IOException {
+    Optional<List<String>> lines = lines(printed);
+    if (lines.isPresent()) {
+      add(cases, lines.get(), wrong);
     }
+  }
+
+  void add(List<C> cases, List<String> lines, boolean wrong) {
     if (seen.size() >= most) {
       seen.remove(0);
     }
-    seen.add(new Seen<>(cases, lines(printed), wrong));
+    seen.add(new Seen<>(cases, lines, wrong));
   }
 
-  /** The lines as comparing takes them: without white space at their ends, or empty last ones. */
-  private static List<String> lines(Output printed) throws IOException {
+  /**
+   * The lines as comparing takes them: without white space at their ends, or empty last ones. Empty
+   * if there is too much to look at.
+   */
+  static Optional<List<String>> lines(Output printed) throws IOException {
+    if (printed.size() > LONGEST) {
+      return Optional.empty();
+    }
     byte[] bytes = new byte[(int) printed.size()];
     printed.read(0, bytes);
-    List<String> lines =
-        new ArrayList<>(
-            new String(bytes, StandardCharsets.ISO_8859_1)
-                .lines()
-                .map(String::stripTrailing)
-                .toList());
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    List<String> lines = new ArrayList<>(text.lines().map(String::stripTrailing).toList());
     while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
       lines.remove(lines.size() - 1);
     }
-    return lines;
+    return Optional.of(lines);
   }
 
   /** The wrong programs that print the same on all inputs remembered, one of which is wrong. */
-  public synchronized Alike<C> find() {
+  public KnownMistakes find() {
     List<Seen<C>> order =
         seen.stream()
             .sorted(
@@ -85,7 +81,7 @@ public final class MutantMatcher<C> {
                     .thenComparing(each -> each.lines().size()))
             .toList();
     if (order.isEmpty() || !order.get(0).wrong()) {
-      return new Alike<>(List.of(), 0);
+      return KnownMistakes.NONE;
     }
     List<Mutant<C>> left = new ArrayList<>(generator.mutants());
     long start = System.nanoTime();
@@ -98,6 +94,10 @@ public final class MutantMatcher<C> {
       left.removeIf(mutant -> !test.prints(mutant, each.lines()));
       compared++;
     }
-    return new Alike<>(left, compared);
+    return new KnownMistakes(
+        compared,
+        left.stream()
+            .map(mutant -> new KnownMistakes.Mistake(mutant.name(), mutant.mistake()))
+            .toList());
   }
 }

@@ -65,6 +65,8 @@ class RunCommandsTest {
   @Test
   void hintsCanBeTurnedOff() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
+    assertThat(run(wrong).out()).contains("Hint: ");
+    assertThat(run(wrong, "--no-hints").out()).doesNotContain("Hint");
     assertThat(run(wrong, "--hints", "off").out()).doesNotContain("Hint");
     assertThat(run(wrong, "--hints", "loud").exit()).isEqualTo(2);
   }
@@ -79,8 +81,23 @@ class RunCommandsTest {
     assertThat(run.exit()).as(run.out()).isZero();
     JsonNode report = new JsonMapper().readTree(run.out());
     assertThat(report.get("verdict").asText()).isEqualTo("accepted");
+    assertThat(report.has("report")).isFalse();
     assertThat(report.get("tests")).hasSize(2);
     assertThat(report.get("tests").get(0).get("test").asText()).isEqualTo("a");
+  }
+
+  @Test
+  void aFailureIsTheSameInJsonAsCheckTellsIt() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Path file = folder.resolve("run.json");
+    CommandRun run = run(wrong, "--json", file.toString());
+    assertThat(run.out()).contains("wrong answer on a: 0 of 1 tests passed, 1 not run");
+    JsonNode report = new JsonMapper().readTree(Files.readString(file));
+    assertThat(report.get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(report.get("tests").get(0).get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(report.get("notRun").asInt()).isEqualTo(1);
+    assertThat(report.get("report").get("expected").asText()).isEqualTo("white (1)");
+    assertThat(report.get("printsLike").get("inputs").asInt()).isEqualTo(1);
   }
 
   @Test
@@ -131,6 +148,7 @@ class RunCommandsTest {
     assertThat(run.out()).contains("2 submissions on 2 tests: 2 wrong answer");
     assertThat(Files.readAllLines(csv)).hasSize(5);
     JsonNode summary = new JsonMapper().readTree(Files.readString(json));
+    assertThat(summary.get("verdicts").get("wrong-answer").asInt()).isEqualTo(2);
     assertThat(summary.get("submissions").get(1).get("firstFailure").get("test").asText())
         .isEqualTo("a");
     assertThat(Files.readString(xml)).contains("<testsuites>");

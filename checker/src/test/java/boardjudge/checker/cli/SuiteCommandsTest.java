@@ -58,7 +58,7 @@ class SuiteCommandsTest {
     CommandRun hunt =
         CommandRun.run("hunt", "pawnchess", "captures-straight-ahead", "-o", input.toString());
     assertThat(hunt.exit()).isZero();
-    assertThat(hunt.err()).startsWith("caught by ");
+    assertThat(hunt.err()).startsWith("found by ");
     assertThat(CommandRun.run("validate", "pawnchess", input.toString()).exit()).isZero();
     CommandRun reduce = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
     assertThat(reduce.exit()).isZero();
