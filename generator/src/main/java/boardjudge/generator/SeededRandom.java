@@ -1,8 +1,6 @@
 package boardjudge.generator;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import boardjudge.generator.files.Sha256;
 import java.util.List;
 
 /**
@@ -27,14 +25,7 @@ public final class SeededRandom {
    * a test's seed depends on its own name and its suite's salt alone.
    */
   public static long seed(String... words) {
-    byte[] hash;
-    try {
-      hash =
-          MessageDigest.getInstance("SHA-256")
-              .digest(String.join("\0", words).getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+    byte[] hash = Sha256.of(words);
     long seed = 0;
     for (int i = 0; i < Long.BYTES; i++) {
       seed = (seed << 8) | (hash[i] & 0xff);

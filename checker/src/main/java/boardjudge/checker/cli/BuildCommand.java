@@ -1,7 +1,6 @@
 package boardjudge.checker.cli;
 
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.suite.BuiltTest;
 import boardjudge.generator.suite.Manifest;
 import boardjudge.generator.suite.MeasuredSuite;
@@ -13,13 +12,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 @Command(
     name = "build",
@@ -37,8 +35,8 @@ import picocli.CommandLine.Parameters;
 final class BuildCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "PROBLEM", arity = "0..*", description = "Problems; none means all.")
-  private List<String> problems = List.of();
+  @Mixin
+  private final SharedOptions.ProblemParameters problems = new SharedOptions.ProblemParameters();
 
   @Option(
       names = "--to",
@@ -46,8 +44,7 @@ final class BuildCommand implements Callable<Integer> {
       description = "Write DIR/PROBLEM/data and manifest; else beside the plan.")
   private String to = "";
 
-  @Option(names = "-j", paramLabel = "N", description = "Threads; else as many as processors.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.all();
 
   @Option(
       names = "--unmeasured",
@@ -61,54 +58,35 @@ final class BuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException {
-    checkThreads(threads);
-    for (ProblemGenerator<?> generator : generators(problems)) {
+    int jobs = parallel.jobs();
+    for (ProblemGenerator<?> generator : problems.generators()) {
       String id = generator.problem().id();
       SuiteFiles source = Paths.suite(id);
       SuiteFiles target = to.isEmpty() ? source : new SuiteFiles(InputSource.path(to).resolve(id));
-      build(generator, source, target);
+      build(generator, source, target, jobs);
     }
     return Exit.FINE;
   }
 
-  /** Refuses a number of threads that cannot be meant. */
-  static void checkThreads(int threads) {
-    if (threads < 1 || threads > 1024) {
-      throw CommandFailure.usage("-j: expected an integer from 1 to 1024, found " + threads);
-    }
-  }
-
-  /** The generators of these problems; all if none is named. */
-  static List<ProblemGenerator<?>> generators(List<String> problems) {
-    return problems.isEmpty()
-        ? ProblemGenerators.all()
-        : problems.stream().distinct().<ProblemGenerator<?>>map(Lookup::generator).toList();
-  }
-
-  private <C> void build(ProblemGenerator<C> generator, SuiteFiles source, SuiteFiles target)
+  private <C> void build(
+      ProblemGenerator<C> generator, SuiteFiles source, SuiteFiles target, int jobs)
       throws IOException, InterruptedException, PlanException {
     SuitePlan plan = source.plan();
     Set<Path> listed = target.listed();
-    int all = plan.tests().size();
-    Progress progress = new Progress(console);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    BiConsumer<BuiltTest, Integer> built =
-        (test, count) -> {
-          progress.show(id + ": " + count + "/" + all + " " + test.entry().file());
-          write(target, test);
-        };
-    Manifest manifest =
-        unmeasured
-            ? builder.build(threads, built)
-            : MeasuredSuite.of(
-                    generator,
-                    builder,
-                    threads,
-                    built,
-                    (count, tests) -> progress.show(id + ": measured " + count + "/" + tests))
-                .manifest();
-    progress.clear();
+    Manifest manifest;
+    try (Progress progress = new Progress(console, id)) {
+      BiConsumer<BuiltTest, Integer> built =
+          (test, count) -> {
+            progress.show(count + "/" + plan.tests().size() + " " + test.entry().file());
+            write(target, test);
+          };
+      manifest =
+          unmeasured
+              ? builder.build(jobs, built)
+              : MeasuredSuite.of(generator, builder, jobs, built, progress::measured).manifest();
+    }
     for (Path stray : target.strays(plan.tests())) {
       if (listed.contains(stray)) {
         Files.delete(stray);
@@ -124,7 +102,7 @@ final class BuildCommand implements Callable<Integer> {
     console.out().println(id + ": " + summary(manifest) + ", in " + Paths.shown(target.folder()));
   }
 
-  private static void write(SuiteFiles target, BuiltTest test) {
+  static void write(SuiteFiles target, BuiltTest test) {
     try {
       target.write(test);
     } catch (IOException broken) {
@@ -136,11 +114,7 @@ final class BuildCommand implements Callable<Integer> {
   static String summary(Manifest manifest) {
     long bytes = manifest.tests().stream().mapToLong(t -> t.inBytes() + t.ansBytes()).sum();
     long cases = manifest.tests().stream().mapToLong(Manifest.Entry::cases).sum();
-    return manifest.tests().size()
-        + " tests, "
-        + cases
-        + " cases, "
-        + (bytes + 1023) / 1024
-        + " KiB";
+    return (manifest.tests().size() + " tests, " + cases + " cases, ")
+        + ((bytes + 1023) / 1024 + " KiB");
   }
 }

@@ -8,27 +8,43 @@ import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * Carries a {@link CheckCall} out. What an accepted output needs is kept small: start-up counts.
+ * What {@code check} is asked to do, and the doing. What an accepted output needs is kept small:
+ * start-up counts.
+ *
+ * @param problem the problem's name
+ * @param input the input file; {@code -} is standard input
+ * @param output the contestant's output; {@code -} is standard input
+ * @param answer the answer file; empty if the reference is to make the answer
+ * @param json where JSON goes; {@code -} is standard output, empty nowhere
+ * @param colour whether to use colour on a terminal
  */
-final class Check {
+record Check(
+    String problem,
+    String input,
+    String output,
+    Optional<String> answer,
+    String json,
+    boolean colour) {
   private static final int MEGA = 1_000_000;
 
   /** From this many bytes on, comparing is long work. */
   private static final long LONG = 500L * MEGA;
 
-  private final Console console;
-  private final CheckCall call;
-
-  private Check(Console console, CheckCall call) {
-    this.console = console;
-    this.call = call;
+  static Check of(PlainCall call) {
+    return new Check(
+        call.names().get(0),
+        call.names().get(1),
+        call.names().get(2),
+        call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
+        call.options().getOrDefault("--json", ""),
+        call.options().containsKey("--color"));
   }
 
   /**
@@ -36,32 +52,29 @@ final class Check {
    *
    * @return the exit code
    */
-  static int run(Console console, CheckCall call) throws IOException, InputException {
-    return new Check(console, call).run();
-  }
-
-  private int run() throws IOException, InputException {
-    Problem<?> problem = Lookup.problem(call.problem());
-    if (call.input().equals("-") && call.output().equals("-")) {
+  int run(Console console) throws IOException, InputException {
+    Problem<?> named = Lookup.problem(problem);
+    if (input.equals("-") && output.equals("-")) {
       throw CommandFailure.usage("standard input cannot be both the input and the output");
     }
-    if (!call.input().equals("-")) {
-      InputSource.regularFile(call.input());
+    if (!input.equals("-")) {
+      InputSource.regularFile(input);
     }
-    try (Output found = open(call.output())) {
-      if (call.answer().isEmpty()) {
-        return conclude(judge(problem, found));
+    try (Output found = open(console, output)) {
+      if (answer.isEmpty()) {
+        return conclude(console, judge(console, named, found));
       }
-      try (Output answer = open(call.answer().get())) {
-        Comparison comparison = compare(answer, found);
+      try (Output expected = open(console, answer.get())) {
+        Comparison comparison = compare(console, expected, found);
         return comparison.accepted()
-            ? accepted(comparison)
-            : conclude(judge(problem, found, answer));
+            ? accepted(console, comparison)
+            : conclude(console, judge(console, named, found, expected));
       }
     }
   }
 
-  private Comparison compare(Output answer, Output found) throws IOException {
+  private static Comparison compare(Console console, Output answer, Output found)
+      throws IOException {
     if (!console.errIsTerminal() || found.size() < LONG) {
       return new Comparer().compare(answer, found);
     }
@@ -75,60 +88,53 @@ final class Check {
     }
   }
 
-  private Output open(String name) throws IOException {
+  private static Output open(Console console, String name) throws IOException {
     return name.equals("-")
         ? Output.drain(console.in())
         : Output.open(InputSource.regularFile(name));
   }
 
-  private <C> CheckResult judge(Problem<C> problem, Output found)
+  private <C> CheckResult judge(Console console, Problem<C> named, Output found)
       throws IOException, InputException {
-    return new Explainer<>(problem).judge(cases(problem), found);
+    return new Explainer<>(named).judge(InputSource.cases(console, named, input), found);
   }
 
-  private <C> CheckResult judge(Problem<C> problem, Output found, Output answer)
+  private <C> CheckResult judge(Console console, Problem<C> named, Output found, Output expected)
       throws IOException, InputException {
-    return new Explainer<>(problem).judge(cases(problem), found, answer);
+    return new Explainer<>(named).judge(InputSource.cases(console, named, input), found, expected);
   }
 
-  private <C> List<C> cases(Problem<C> problem) throws IOException, InputException {
-    byte[] bytes = InputSource.read(console, call.input());
-    String shown = call.input().equals("-") ? "standard input" : InputSource.shown(call.input());
-    return problem.format().read(InputReader.lenient(shown, bytes));
-  }
-
-  private int conclude(CheckResult judgement) throws IOException {
-    if (judgement.report().isEmpty()) {
-      return accepted(judgement.comparison());
+  private int conclude(Console console, CheckResult result) throws IOException {
+    if (result.report().isEmpty()) {
+      return accepted(console, result.comparison());
     }
-    MismatchReport report = judgement.report().get();
-    if (call.json()) {
-      Json.print(console, report.facts());
-    } else {
-      for (String line : report.text(call.colour() && console.outIsTerminal())) {
-        console.out().println(line);
-      }
-    }
+    MismatchReport report = result.report().get();
+    print(console, report.facts(), report.text(colour && console.outIsTerminal()));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 
-  private int accepted(Comparison comparison) throws IOException {
-    if (call.json()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("verdict", "accepted");
-      facts.put("problem", call.problem());
-      if (comparison instanceof Comparison.WhiteSpaceOnly space) {
-        facts.put("whiteSpaceDiffersFromLine", space.line());
-      }
-      Json.print(console, facts);
-    } else if (comparison instanceof Comparison.WhiteSpaceOnly space) {
-      console
-          .out()
-          .println(
-              "accepted (white space at line ends differs, first in line " + space.line() + ")");
-    } else {
-      console.out().println("accepted");
+  private int accepted(Console console, Comparison comparison) throws IOException {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", "accepted");
+    facts.put("problem", problem);
+    String text = "accepted";
+    if (comparison instanceof Comparison.WhiteSpaceOnly space) {
+      facts.put("whiteSpaceDiffersFromLine", space.line());
+      text = "accepted (white space at line ends differs, first in line " + space.line() + ")";
     }
+    print(console, facts, List.of(text));
     return Exit.FINE;
+  }
+
+  private void print(Console console, Map<String, Object> facts, List<String> text)
+      throws IOException {
+    if (!json.isEmpty()) {
+      ReportOptions.writeJson(console, json, facts);
+    }
+    if (!json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      for (String line : text) {
+        console.out().println(line);
+      }
+    }
   }
 }

@@ -5,10 +5,11 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Help and complaints for {@code check}; plain calls never come here, see {@link CheckCall}. */
+/** Plain calls of {@code check} never come here, see {@link PlainCall}. */
 @Command(
     name = "check",
     mixinStandardHelpOptions = true,
@@ -52,11 +53,9 @@ final class CheckCommand implements Callable<Integer> {
       description = "The answer file; without it the reference makes the answer.")
   private Optional<String> answer = Optional.empty();
 
-  @Option(names = "--json", description = "Report as JSON.")
-  private boolean json;
+  @Mixin private final ReportOptions report = new ReportOptions();
 
-  @Option(names = "--color", description = "Use colour where the report goes to a terminal.")
-  private boolean colour;
+  @Mixin private final SharedOptions.ColorOption color = new SharedOptions.ColorOption();
 
   @Option(
       names = "--protocol",
@@ -71,12 +70,17 @@ final class CheckCommand implements Callable<Integer> {
     this.console = console;
   }
 
+  /** What these arguments mean. */
+  Check check() {
+    return new Check(problem, input, output, answer, report.json(), color.wanted);
+  }
+
   @Override
   public Integer call() throws IOException, InputException {
     if (protocol.isPresent()) {
       throw CommandFailure.usage(
           "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");
     }
-    return Check.run(console, new CheckCall(problem, input, output, answer, json, colour));
+    return check().run(console);
   }
 }

@@ -23,6 +23,11 @@ final class CommandFailure extends RuntimeException {
     return new CommandFailure(Exit.UNREADABLE, message);
   }
 
+  /** Nobody reads the output any more: there is nobody to tell, either. */
+  static CommandFailure closedPipe() {
+    return new CommandFailure(Exit.CLOSED_PIPE, "");
+  }
+
   int exit() {
     return exit;
   }

@@ -1,17 +1,22 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.Version;
 import boardjudge.reference.io.Quote;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** All commands by name, and how one of them is found, parsed and run. */
 final class Commands {
@@ -41,7 +46,36 @@ final class Commands {
 
   private Commands() {}
 
-  static int run(Console console, String... args) {
+  /** The commands' names, in the order of the help page. */
+  static Set<String> names() {
+    return Collections.unmodifiableSet(BY_NAME.keySet());
+  }
+
+  /** Parses and runs a command; throws whatever it throws. */
+  static int run(Console console, String... args) throws Exception {
+    CommandLine root = commandLine(console, args);
+    if (args.length == 0) {
+      root.usage(console.err());
+      return Exit.USAGE;
+    }
+    try {
+      ParseResult parsed = root.parseArgs(args);
+      Integer helped = CommandLine.executeHelpRequest(parsed);
+      if (helped != null) {
+        return helped;
+      }
+      if (!parsed.hasSubcommand()) {
+        throw new ParameterException(root, "no command given");
+      }
+      Object command = parsed.subcommand().commandSpec().userObject();
+      return (Integer) ((Callable<?>) command).call();
+    } catch (ParameterException wrong) {
+      return usage(console, wrong);
+    }
+  }
+
+  /** The program with the command asked for, or with all where help is. */
+  static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root());
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       throw CommandFailure.usage(
@@ -56,18 +90,13 @@ final class Commands {
     } else {
       BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
     }
+    // A file's name may begin with an at sign.
+    root.setExpandAtFiles(false);
     root.setCaseInsensitiveEnumValuesAllowed(true);
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     root.setOut(writer(console.out()));
     root.setErr(writer(console.err()));
-    root.setParameterExceptionHandler((wrong, given) -> usage(console, wrong));
-    root.setExecutionExceptionHandler(
-        (failure, command, parsed) -> Failures.report(console, failure));
-    if (args.length == 0) {
-      root.usage(console.err());
-      return Exit.USAGE;
-    }
-    return root.execute(args);
+    return root;
   }
 
   private static PrintWriter writer(PrintStream stream) {
@@ -76,7 +105,7 @@ final class Commands {
 
   private static int usage(Console console, ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    console.err().println("boardjudge: " + printable(String.valueOf(wrong.getMessage())));
+    console.err().println("boardjudge: " + Quote.bare(String.valueOf(wrong.getMessage()), 2000));
     if (command.getParent() == null) {
       console.err().println("Commands: " + String.join(", ", BY_NAME.keySet()));
     } else {
@@ -90,17 +119,11 @@ final class Commands {
     return command.getParent() == null ? "" : command.getCommandName() + " ";
   }
 
-  /** The message holds what the user typed: a file's name may hold anything. */
-  private static String printable(String message) {
-    String quoted = Quote.of(message, 2000).replace("\\\"", "\"").replace("\\\\", "\\");
-    return quoted.substring(1, quoted.lastIndexOf('"'));
-  }
-
   /** The program itself. */
   @Command(
       name = "boardjudge",
       mixinStandardHelpOptions = true,
-      version = "boardjudge 1.0.0",
+      version = Version.TEXT,
       description = "Test data, checking and explaining for judge problems about board games.",
       synopsisSubcommandLabel = "COMMAND",
       footer = {
@@ -109,12 +132,5 @@ final class Commands {
         "4 a fault of boardjudge itself.",
         "Start with: boardjudge demo"
       })
-  private static final class Root implements Runnable {
-    @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
-
-    @Override
-    public void run() {
-      throw new ParameterException(spec.commandLine(), "no command given");
-    }
-  }
+  private static final class Root {}
 }

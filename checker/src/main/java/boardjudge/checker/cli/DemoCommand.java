@@ -15,12 +15,10 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -66,7 +64,7 @@ final class DemoCommand implements Callable<Integer> {
                 Runtime.getRuntime().availableProcessors(),
                 (test, count) -> {
                   tests.add(test);
-                  write(files, test);
+                  BuildCommand.write(files, test);
                 }));
     BuiltTest last = tests.get(tests.size() - 1);
     String title = problem.id() + ": " + problem.title();
@@ -74,17 +72,10 @@ final class DemoCommand implements Callable<Integer> {
     console.out().println(tests.size() + " tests built in " + Paths.shown(files.folder()));
     Path input = files.in(last.entry().file());
     Path wrong = files.folder().resolve("planted-error.out");
-    byte[] planted = plant(last.ans()).getBytes(StandardCharsets.US_ASCII);
+    byte[] planted = PlantedError.in(last.ans()).getBytes(StandardCharsets.US_ASCII);
     AtomicFile.write(wrong, planted);
-    console
-        .out()
-        .println(
-            "$ ./boardjudge check "
-                + problem.id()
-                + " "
-                + Paths.shown(input)
-                + " "
-                + Paths.shown(wrong));
+    String call = Paths.shown(input) + " " + Paths.shown(wrong);
+    console.out().println("$ ./boardjudge check " + problem.id() + " " + call);
     List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
         new Explainer<>(problem)
@@ -105,37 +96,5 @@ final class DemoCommand implements Callable<Integer> {
       }
     }
     return new SuitePlan(plan.problem(), plan.salt(), groups);
-  }
-
-  private static void write(SuiteFiles files, BuiltTest test) {
-    try {
-      files.write(test);
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    }
-  }
-
-  /**
-   * The answer with its first line that is like another one, and yet not the same, replaced by that
-   * other: a slip as programs make it.
-   */
-  private static String plant(String answer) {
-    List<String> lines = new ArrayList<>(answer.lines().toList());
-    for (int i = 0; i < lines.size(); i++) {
-      for (String other : lines) {
-        if (!other.equals(lines.get(i)) && firstWord(other).equals(firstWord(lines.get(i)))) {
-          lines.set(i, other);
-          return String.join("\n", lines) + "\n";
-        }
-      }
-    }
-    int middle = lines.size() / 2;
-    String line = lines.get(middle);
-    lines.set(middle, lines.stream().filter(other -> !other.equals(line)).findFirst().orElse("0"));
-    return String.join("\n", lines) + "\n";
-  }
-
-  private static String firstWord(String line) {
-    return line.split(" ", 2)[0].toLowerCase(Locale.ROOT);
   }
 }

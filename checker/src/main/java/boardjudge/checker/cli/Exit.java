@@ -17,5 +17,8 @@ final class Exit {
   /** A fault of ours: referee and solver disagree, a bug. */
   static final int OUR_FAULT = 4;
 
+  /** Whoever read the output has gone; what a shell shows for a program that SIGPIPE ends. */
+  static final int CLOSED_PIPE = 141;
+
   private Exit() {}
 }

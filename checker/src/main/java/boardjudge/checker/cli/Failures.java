@@ -19,7 +19,9 @@ final class Failures {
 
   static int report(Console console, Throwable failure) {
     if (failure instanceof CommandFailure known) {
-      console.err().println("boardjudge: " + known.getMessage());
+      if (known.exit() != Exit.CLOSED_PIPE) {
+        console.err().println("boardjudge: " + known.getMessage());
+      }
       return known.exit();
     }
     if (failure instanceof BadArgument

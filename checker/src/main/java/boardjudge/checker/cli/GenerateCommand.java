@@ -2,12 +2,12 @@ package boardjudge.checker.cli;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.files.AtomicFile;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -25,18 +25,13 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
-  private String problem;
+  @Mixin
+  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
 
   @Parameters(index = "1", paramLabel = "RECIPE", description = "See: boardjudge recipes PROBLEM.")
   private String recipe;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "What the random start from (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private final SharedOptions.SeedOption random = new SharedOptions.SeedOption();
 
   @Option(
       names = "--set",
@@ -44,8 +39,7 @@ final class GenerateCommand implements Callable<Integer> {
       description = "A value for one of the recipe's parameters; may be repeated.")
   private Map<String, String> set = new LinkedHashMap<>();
 
-  @Option(names = "-o", paramLabel = "FILE", description = "Where to write; else standard output.")
-  private String output = "-";
+  @Mixin private final SharedOptions.OutputFileOption output = new SharedOptions.OutputFileOption();
 
   GenerateCommand(Console console) {
     this.console = console;
@@ -53,12 +47,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    byte[] bytes = bytes(Lookup.generator(problem));
-    if (output.equals("-")) {
-      console.out().write(bytes);
-    } else {
-      AtomicFile.write(InputSource.path(output), bytes);
-    }
+    output.write(console, bytes(problem.generator()));
     return Exit.FINE;
   }
 
@@ -66,6 +55,6 @@ final class GenerateCommand implements Callable<Integer> {
     return generator
         .problem()
         .format()
-        .bytes(Lookup.recipe(generator, recipe).make(new SeededRandom(seed), set));
+        .bytes(Lookup.recipe(generator, recipe).make(new SeededRandom(random.seed), set));
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.grade.GradeSheet;
-import boardjudge.checker.grade.GradedSubmission;
+import boardjudge.checker.grade.GradeSummary;
 import boardjudge.checker.grade.Grader;
 import boardjudge.checker.grade.JUnitReport;
 import boardjudge.checker.grade.Journal;
@@ -9,7 +9,6 @@ import boardjudge.checker.grade.Judge;
 import boardjudge.checker.grade.Submission;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.Languages;
-import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.files.AtomicFile;
@@ -19,10 +18,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,14 +34,14 @@ import picocli.CommandLine.Parameters;
       "Runs many programs on all tests of a problem and ranks them.",
       "It may be killed at any moment; with --resume it goes on where it was."
     },
-    footer = {"", "Example:", "  boardjudge grade go submissions/ --out results.csv -j 4"})
+    footer = {"", "Example:", "  boardjudge grade go submissions/ --csv results.csv -j 4"})
 final class GradeCommand implements Callable<Integer> {
   private static final String JOURNAL = ".journal";
 
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
-  private String problem;
+  @Mixin
+  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
 
   @Parameters(
       index = "1..*",
@@ -53,34 +50,15 @@ final class GradeCommand implements Callable<Integer> {
       description = "Source files, or folders of them: FOLDER/AUTHOR/... or FOLDER/AUTHOR.ENDING.")
   private List<String> submissions = new ArrayList<>();
 
-  @Option(
-      names = "--tests",
-      paramLabel = "DIR",
-      description =
-          "A folder of *.in and *.ans files, or of sample and secret (the problem's own).")
-  private String tests = "";
-
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "Writes a line for each submission and test, as CSV.")
-  private String out = "";
-
-  @Option(names = "--json", paramLabel = "FILE", description = "Writes a summary as JSON.")
-  private String json = "";
+  @Mixin private final SharedOptions.DataOption data = new SharedOptions.DataOption();
+  @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
 
   @Option(names = "--junit", paramLabel = "FILE", description = "Writes JUnit's XML.")
   private String junit = "";
 
-  @Option(
-      names = "-j",
-      paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "How many programs run at a time, each on a core of its own (${DEFAULT-VALUE}).")
-  private int jobs;
+  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.one();
 
-  @Option(names = "--resume", description = "Goes on after a kill; needs --out as before.")
+  @Option(names = "--resume", description = "Goes on after a kill; needs --csv FILE as before.")
   private boolean resume;
 
   @Option(
@@ -96,34 +74,32 @@ final class GradeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    BuildCommand.checkThreads(jobs);
-    if (resume && out.isEmpty()) {
-      throw CommandFailure.usage("--resume needs the --out that was given before");
+    boolean kept = !output.csvFile().isEmpty();
+    Path journal = InputSource.path(output.csvFile() + JOURNAL);
+    if (resume && !kept) {
+      throw CommandFailure.usage("--resume needs the --csv FILE that was given before");
     }
-    Problem<?> named = Lookup.problem(problem);
+    Problem<?> named = problem.problem();
     List<Submission> found = submissions();
-    List<TestFile> files = RunningOptions.tests(problem, tests);
-    Path journal = InputSource.path(out + JOURNAL);
-    boolean unfinished = !out.isEmpty() && Files.exists(journal);
-    if (unfinished && !resume) {
+    if (kept && !resume && Files.exists(journal)) {
       throw CommandFailure.usage(
           InputSource.shown(journal.toString())
               + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
     }
     GradeSheet sheet;
-    try (Journal verdicts = out.isEmpty() ? Journal.none() : Journal.open(journal);
-        Sandbox sandbox = options.open(console)) {
-      if (verdicts.size() > 0) {
-        console.err().println("boardjudge: going on after " + verdicts.size() + " verdicts");
-      }
-      sheet = grade(named, sandbox, verdicts, found, files);
+    try (Journal verdicts = kept ? Journal.open(journal) : Journal.none()) {
+      sheet = grade(named, verdicts, found);
     }
-    write(sheet);
-    if (!out.isEmpty()) {
+    GradeSummary summary = GradeSummary.of(sheet);
+    output.print(console, summary, sheet::writeCsv);
+    if (!junit.isEmpty()) {
+      AtomicFile.<RuntimeException>write(
+          InputSource.path(junit), to -> JUnitReport.write(sheet, to));
+    }
+    if (kept) {
       Files.deleteIfExists(journal);
     }
-    table(sheet);
-    return sheet.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
+    return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
   }
 
   private List<Submission> submissions() throws IOException, InputException {
@@ -143,116 +119,44 @@ final class GradeCommand implements Callable<Integer> {
     return found;
   }
 
-  private <C> GradeSheet grade(
-      Problem<C> named,
-      Sandbox sandbox,
-      Journal journal,
-      List<Submission> found,
-      List<TestFile> files)
+  private <C> GradeSheet grade(Problem<C> named, Journal journal, List<Submission> found)
       throws IOException, InputException, InterruptedException {
-    Progress progress = new Progress(console);
-    Limits limits = options.limits();
-    long start = System.nanoTime();
-    Grader.Watcher watcher =
-        (stage, done, all) -> {
-          synchronized (progress) {
-            progress.show(problem + ": " + stage + " " + done + "/" + all + left(start, done, all));
-          }
-        };
-    Judge<C> judge = new Judge<>(named, sandbox, presentation);
-    GradeSheet sheet =
-        new Grader(judge, options.cache(sandbox), limits, jobs, journal, watcher)
-            .grade(problem, found, files);
-    progress.clear();
-    return sheet;
-  }
-
-  private static String left(long start, int done, int all) {
-    double spent = (System.nanoTime() - start) / 1e9;
-    return String.format(Locale.ROOT, ", %.0f s left", spent / done * (all - done));
-  }
-
-  private void write(GradeSheet sheet) throws IOException {
-    if (!out.isEmpty()) {
-      AtomicFile.<RuntimeException>write(InputSource.path(out), sheet::writeCsv);
-    }
-    if (!json.isEmpty()) {
-      AtomicFile.write(InputSource.path(json), Json.bytes(summary(sheet)));
-    }
-    if (!junit.isEmpty()) {
-      AtomicFile.<RuntimeException>write(
-          InputSource.path(junit), to -> JUnitReport.write(sheet, to));
+    List<TestFile> tests = data.tests(named);
+    try (Sandbox sandbox = options.open(console);
+        Progress progress = new Progress(console, named.id())) {
+      Judge<C> judge = new Judge<>(named, sandbox, presentation);
+      return new Grader(
+              judge,
+              options.cache(sandbox),
+              options.limits(),
+              parallel.jobs(),
+              journal,
+              new GradeProgress(console, progress))
+          .grade(named.id(), found, tests);
     }
   }
 
-  private void table(GradeSheet sheet) {
-    List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "rank",
-            "submission",
-            "author",
-            "language",
-            "verdict",
-            "passed",
-            "CPU s",
-            "slowest",
-            "MiB"));
-    int rank = 0;
-    int before = -1;
-    for (GradedSubmission each : sheet.standings()) {
-      rank = each.passed() == before ? rank : rows.size();
-      before = each.passed();
-      rows.add(
-          List.of(
-              Integer.toString(rank),
-              each.submission().name(),
-              each.submission().author(),
-              each.submission().language().name(),
-              each.verdict().words(),
-              each.passed() + "/" + sheet.tests().size(),
-              GradeSheet.seconds(each.cpu()),
-              GradeSheet.seconds(each.slowest()),
-              each.memory().isPresent()
-                  ? Long.toString(each.memory().getAsLong() / Limits.MIB)
-                  : ""));
-    }
-    Columns.of(rows).forEach(console.out()::println);
-    List<String> counts = new ArrayList<>();
-    sheet.verdicts().forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
-    console.out().println();
-    console
-        .out()
-        .println(
-            sheet.graded().size()
-                + " submissions on "
-                + sheet.tests().size()
-                + " tests: "
-                + String.join(", ", counts));
-  }
+  /** Shows how long grading will take. */
+  private static final class GradeProgress implements Grader.Watcher {
+    private final Console console;
+    private final Progress progress;
+    private final long start = System.nanoTime();
 
-  private Map<String, Object> summary(GradeSheet sheet) {
-    Map<String, Object> shown = new LinkedHashMap<>();
-    shown.put("problem", sheet.problem());
-    shown.put("tests", sheet.tests());
-    Map<String, Object> verdicts = new LinkedHashMap<>();
-    sheet.verdicts().forEach((verdict, count) -> verdicts.put(verdict.words(), count));
-    shown.put("verdicts", verdicts);
-    List<Map<String, Object>> all = new ArrayList<>();
-    for (GradedSubmission each : sheet.standings()) {
-      Map<String, Object> one = new LinkedHashMap<>();
-      one.put("submission", each.submission().name());
-      one.put("author", each.submission().author());
-      one.put("language", each.submission().language().name());
-      one.put("verdict", each.verdict().words());
-      one.put("passed", each.passed());
-      one.put("cpu", each.cpu().toNanos() / 1e9);
-      one.put("slowest", each.slowest().toNanos() / 1e9);
-      each.memory().ifPresent(bytes -> one.put("memory", bytes));
-      each.firstFailure().ifPresent(result -> one.put("firstFailure", RunCommand.json(result)));
-      all.add(one);
+    GradeProgress(Console console, Progress progress) {
+      this.console = console;
+      this.progress = progress;
     }
-    shown.put("submissions", all);
-    return shown;
+
+    @Override
+    public void finished(String stage, int done, int all) {
+      double spent = (System.nanoTime() - start) / 1e9;
+      double left = spent / done * (all - done);
+      progress.show(String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left));
+    }
+
+    @Override
+    public void resumed(int verdicts) {
+      console.err().println("boardjudge: going on after " + verdicts + " verdicts");
+    }
   }
 }

@@ -2,14 +2,13 @@ package boardjudge.checker.cli;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.files.AtomicFile;
 import boardjudge.generator.strength.Hunt;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -21,12 +20,12 @@ import picocli.CommandLine.Parameters;
       "Searches for an input that tells a wrong program from a right one, and makes it small.",
       "Exit code 1 if none was found."
     },
-    footer = {"", "Example:", "  boardjudge hunt pawnchess capture-straight -o 1.in"})
+    footer = {"", "Example:", "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in"})
 final class HuntCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
-  private String problem;
+  @Mixin
+  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
 
   @Parameters(
       index = "1",
@@ -34,12 +33,7 @@ final class HuntCommand implements Callable<Integer> {
       description = "The wrong program's name; see: boardjudge strength PROBLEM --json.")
   private String mutant;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "What the random start from (${DEFAULT-VALUE}).")
-  private long seed;
+  @Mixin private final SharedOptions.SeedOption random = new SharedOptions.SeedOption();
 
   @Option(
       names = "--tries",
@@ -48,8 +42,7 @@ final class HuntCommand implements Callable<Integer> {
       description = "How many inputs to try at most (${DEFAULT-VALUE}).")
   private int tries;
 
-  @Option(names = "-o", paramLabel = "FILE", description = "Where to write; else standard output.")
-  private String output = "-";
+  @Mixin private final SharedOptions.OutputFileOption output = new SharedOptions.OutputFileOption();
 
   HuntCommand(Console console) {
     this.console = console;
@@ -57,44 +50,24 @@ final class HuntCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    return hunt(Lookup.generator(problem));
+    return hunt(problem.generator());
   }
 
   private <C> int hunt(ProblemGenerator<C> generator) throws IOException {
-    Mutant<C> prey =
-        generator.mutants().stream()
-            .filter(known -> known.name().equals(mutant))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    CommandFailure.usage(
-                        "no wrong program "
-                            + Quote.of(mutant, 60)
-                            + "; there are "
-                            + String.join(
-                                ", ", generator.mutants().stream().map(Mutant::name).toList())));
-    Optional<Hunt.Counterexample<C>> caught =
-        new Hunt<>(generator, prey, seed).run(tries, new AtomicBoolean());
-    if (caught.isEmpty()) {
-      console.err().println("boardjudge: " + tries + " inputs tried, none kills " + prey.name());
+    Mutant<C> wanted = Lookup.mutant(generator, mutant);
+    Optional<Hunt.Counterexample<C>> found =
+        new Hunt<>(generator, wanted, random.seed).run(tries, new AtomicBoolean());
+    if (found.isEmpty()) {
+      console.err().println("boardjudge: " + tries + " inputs tried, none kills " + wanted.name());
       return Exit.NEGATIVE;
     }
-    byte[] input = generator.problem().format().bytes(caught.get().cases());
+    byte[] input = generator.problem().format().bytes(found.get().cases());
     console
         .err()
         .println(
-            "caught by "
-                + caught.get().how()
-                + " at try "
-                + caught.get().tried()
-                + "; "
-                + input.length
-                + " bytes");
-    if (output.equals("-")) {
-      console.out().write(input);
-    } else {
-      AtomicFile.write(InputSource.path(output), input);
-    }
+            ("found by " + found.get().how() + " at try " + found.get().tried())
+                + ("; " + input.length + " bytes"));
+    output.write(console, input);
     return Exit.FINE;
   }
 }

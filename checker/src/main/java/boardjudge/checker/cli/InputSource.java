@@ -1,10 +1,14 @@
 package boardjudge.checker.cli;
 
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Reads what a command is given as input: a file, or standard input for {@code -}. */
 final class InputSource {
@@ -15,14 +19,13 @@ final class InputSource {
     try {
       return Path.of(name);
     } catch (InvalidPathException bad) {
-      throw CommandFailure.usage(Quote.of(name, 60) + " is no name of a file");
+      throw CommandFailure.usage(Quote.of(name, 60) + " is not a file name");
     }
   }
 
   /** A file's name, made safe to print. */
   static String shown(String name) {
-    String quoted = Quote.of(name, 200);
-    return quoted.equals('"' + name + '"') ? name : quoted;
+    return Quote.name(name, 200);
   }
 
   /** The whole input, up to 2 GiB. */
@@ -35,6 +38,14 @@ final class InputSource {
       throw CommandFailure.unreadable(shown(name) + ": inputs above 2 GiB are not read");
     }
     return Files.readAllBytes(path);
+  }
+
+  /** The cases of an input, read leniently. */
+  static <C> List<C> cases(Console console, Problem<C> problem, String name)
+      throws IOException, InputException {
+    byte[] bytes = read(console, name);
+    String shown = name.equals("-") ? "standard input" : shown(name);
+    return problem.format().read(InputReader.lenient(shown, bytes));
   }
 
   /** The path, once it is sure that a readable file and no folder stands there. */

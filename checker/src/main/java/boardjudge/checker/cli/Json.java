@@ -1,26 +1,61 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.run.Verdict;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
-/** Prints a report as JSON: indented, in ASCII, with a final line feed. */
+/**
+ * Writes records as JSON: indented, in ASCII, with a final line feed. Times are seconds, verdicts
+ * are written with hyphens, and what is empty in an {@link Optional} is absent.
+ */
 final class Json {
+  private static final JsonInclude.Value IF_PRESENT =
+      JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
+
   private Json() {}
 
-  /** Prints maps, lists, records and plain values. */
-  static void print(Console console, Object report) throws IOException {
-    console.out().write(bytes(report));
-  }
-
-  /** The same as bytes, for a file. */
+  /** The JSON of a record, a map or a list. */
   static byte[] bytes(Object report) throws IOException {
+    SimpleModule module = new SimpleModule();
+    module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
+    module.addSerializer(Verdict.class, as(Verdict::id));
+    module.addSerializer(MismatchReport.class, as(MismatchReport::facts));
+    module.addSerializer(
+        Optional.class,
+        Json.<Object>as(
+            value -> ((Optional<?>) value).orElseThrow(),
+            value -> ((Optional<?>) value).isEmpty()));
+    module.addSerializer(OptionalLong.class, as(OptionalLong::getAsLong, OptionalLong::isEmpty));
+    module.addKeySerializer(
+        Verdict.class,
+        new JsonSerializer<Verdict>() {
+          @Override
+          public void serialize(Verdict key, JsonGenerator json, SerializerProvider provider)
+              throws IOException {
+            json.writeFieldName(key.id());
+          }
+        });
     String text =
         JsonMapper.builder()
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+            .addModule(module)
+            .withConfigOverride(Optional.class, type -> type.setInclude(IF_PRESENT))
+            .withConfigOverride(OptionalLong.class, type -> type.setInclude(IF_PRESENT))
             .build()
             .writer(
                 new DefaultPrettyPrinter()
@@ -28,5 +63,25 @@ final class Json {
                     .withArrayIndenter(new DefaultIndenter("  ", "\n")))
             .writeValueAsString(report);
     return (text + "\n").getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private static <T> JsonSerializer<T> as(Function<T, Object> form) {
+    return as(form, value -> false);
+  }
+
+  /** Writes a value in another form; one that is absent is left out. */
+  private static <T> JsonSerializer<T> as(Function<T, Object> form, Predicate<T> absent) {
+    return new JsonSerializer<>() {
+      @Override
+      public void serialize(T value, JsonGenerator json, SerializerProvider provider)
+          throws IOException {
+        provider.defaultSerializeValue(form.apply(value), json);
+      }
+
+      @Override
+      public boolean isEmpty(SerializerProvider provider, T value) {
+        return absent.test(value);
+      }
+    };
   }
 }

@@ -1,11 +1,13 @@
 package boardjudge.checker.cli;
 
+import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
+import java.util.List;
 import java.util.Optional;
 
 /** Finds what the user named, or says which names there are. */
@@ -43,5 +45,19 @@ final class Lookup {
                         + generator.problem().id()
                         + "; see: boardjudge recipes "
                         + generator.problem().id()));
+  }
+
+  static <C> Mutant<C> mutant(ProblemGenerator<C> generator, String name) {
+    List<Mutant<C>> mutants = generator.mutants();
+    return mutants.stream()
+        .filter(known -> known.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "no wrong program "
+                        + Quote.of(name, 60)
+                        + "; there are "
+                        + String.join(", ", mutants.stream().map(Mutant::name).toList())));
   }
 }

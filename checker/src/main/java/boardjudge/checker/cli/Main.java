@@ -1,7 +1,5 @@
 package boardjudge.checker.cli;
 
-import java.io.BufferedOutputStream;
-import java.io.PrintStream;
 import java.util.Optional;
 
 /** Starts the program: {@code boardjudge COMMAND ...}. */
@@ -10,15 +8,7 @@ public final class Main {
 
   /** Runs one command and ends the process with its exit code. */
   public static void main(String[] args) {
-    Console process = Console.ofProcess();
-    // Standard output is written in large pieces; what a command prints is ASCII.
-    PrintStream out = new PrintStream(new BufferedOutputStream(process.out(), 1 << 16), false);
-    Console console =
-        new Console(
-            process.in(), out, process.err(), process.outIsTerminal(), process.errIsTerminal());
-    int exit = run(console, args);
-    out.flush();
-    System.exit(exit);
+    System.exit(run(Console.ofProcess(), args));
   }
 
   /**
@@ -28,18 +18,30 @@ public final class Main {
    */
   static int run(Console console, String... args) {
     try {
-      if (ProtocolCommand.isMeant(args)) {
-        return ProtocolCommand.run(console, args);
-      }
-      Optional<CheckCall> check = CheckCall.parse(args);
-      if (check.isPresent()) {
-        return Check.run(console, check.get());
-      }
-      Optional<Solve> solve = Solve.parse(args);
-      return solve.isPresent() ? solve.get().run(console) : Commands.run(console, args);
-    } catch (Throwable failure) {
+      int exit = dispatch(console, args);
       console.out().flush();
+      return exit;
+    } catch (Throwable failure) {
+      try {
+        console.out().flush();
+      } catch (CommandFailure output) {
+        return Failures.report(console, output);
+      }
       return Failures.report(console, failure);
     }
+  }
+
+  private static int dispatch(Console console, String... args) throws Exception {
+    if (ProtocolCommand.isMeant(args)) {
+      return ProtocolCommand.run(console, args);
+    }
+    String[] words = ArgumentForms.of(args);
+    Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
+    if (check.isPresent()) {
+      return Check.of(check.get()).run(console);
+    }
+    Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
+    Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();
+    return plain.isPresent() ? plain.get().run(console) : Commands.run(console, words);
   }
 }

@@ -1,7 +1,9 @@
 package boardjudge.checker.cli;
 
-import boardjudge.reference.Problem;
+import boardjudge.checker.draw.TextTable;
 import boardjudge.reference.Problems;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -19,13 +21,9 @@ final class ProblemsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    for (Problem<?> problem : Problems.all()) {
-      console.out().println(pad(problem.id(), 12) + pad(problem.title(), 32) + problem.source());
-    }
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("name", "title", "used in")));
+    Problems.all().forEach(each -> rows.add(List.of(each.id(), each.title(), each.source())));
+    new TextTable(rows).lines().forEach(console.out()::println);
     return Exit.FINE;
-  }
-
-  private static String pad(String text, int width) {
-    return text + " ".repeat(Math.max(2, width - text.length()));
   }
 }

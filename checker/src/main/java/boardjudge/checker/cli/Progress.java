@@ -1,14 +1,21 @@
 package boardjudge.checker.cli;
 
-/** One line on a terminal that tells how far long work has come; nothing where there is none. */
-final class Progress {
+/** One line on a terminal that says how far long work has come; nothing where there is none. */
+final class Progress implements AutoCloseable {
   private static final int WIDTH = 78;
 
   private final Console console;
+  private final String opening;
   private int shown;
 
   Progress(Console console) {
+    this(console, "");
+  }
+
+  /** Every line opens with that problem's name. */
+  Progress(Console console, String problem) {
     this.console = console;
+    this.opening = problem.isEmpty() ? "" : problem + ": ";
   }
 
   /** Replaces the line. */
@@ -16,10 +23,16 @@ final class Progress {
     if (!console.errIsTerminal()) {
       return;
     }
-    String line = text.length() > WIDTH ? text.substring(0, WIDTH) : text;
+    String whole = opening + text;
+    String line = whole.length() > WIDTH ? whole.substring(0, WIDTH) : whole;
     console.err().print("\r" + line + " ".repeat(Math.max(0, shown - line.length())));
     console.err().flush();
     shown = line.length();
+  }
+
+  /** So many tests of so many have been measured. */
+  void measured(int done, int all) {
+    show("measured " + done + "/" + all);
   }
 
   /** Takes the line away again. */
@@ -29,5 +42,10 @@ final class Progress {
       console.err().flush();
       shown = 0;
     }
+  }
+
+  @Override
+  public void close() {
+    clear();
   }
 }

@@ -4,18 +4,18 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 @Command(
     name = "recipes",
     mixinStandardHelpOptions = true,
-    description = "Lists a problem's recipes for inputs, with what each can be told.",
+    description = "Lists a problem's recipes for inputs, with the parameters of each.",
     footer = {"", "Example:", "  boardjudge recipes go"})
 final class RecipesCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "PROBLEM", description = "The problem's name.")
-  private String problem;
+  @Mixin
+  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
 
   RecipesCommand(Console console) {
     this.console = console;
@@ -23,22 +23,16 @@ final class RecipesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    for (Recipe<?> recipe : Lookup.generator(problem).recipes()) {
+    for (Recipe<?> recipe : problem.generator().recipes()) {
       console.out().println(recipe.name());
       console.out().println("    " + recipe.description());
       for (Parameter parameter : recipe.parameters()) {
+        String setting = parameter.name() + "=" + parameter.defaultText();
         console
             .out()
             .println(
-                "    --set "
-                    + parameter.name()
-                    + "="
-                    + parameter.defaultText()
-                    + "   "
-                    + parameter.description()
-                    + " ("
-                    + parameter.domain()
-                    + ")");
+                ("    --set " + setting + "   " + parameter.description())
+                    + (" (" + parameter.domain() + ")"));
       }
     }
     return Exit.FINE;

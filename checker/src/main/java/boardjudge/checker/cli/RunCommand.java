@@ -1,33 +1,25 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.explain.MismatchReport;
-import boardjudge.checker.grade.GradeSheet;
 import boardjudge.checker.grade.Judge;
+import boardjudge.checker.grade.ProgramRun;
+import boardjudge.checker.grade.RunReport;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.grade.TestResult;
 import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Language;
-import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
-import boardjudge.checker.run.Verdict;
 import boardjudge.checker.stress.MutantMatcher;
-import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -52,25 +44,18 @@ import picocli.CommandLine.Parameters;
 final class RunCommand implements Callable<Integer> {
   private static final int COMPILER_LINES = 20;
 
-  /** Known mistakes are looked for in this many outputs, of inputs of at most so many bytes. */
+  /** So many outputs are kept for the known mistakes to be compared with. */
   private static final int REMEMBERED = 500;
-
-  private static final int COMPARED = 1 << 18;
 
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
-  private String problem;
+  @Mixin
+  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
 
   @Parameters(index = "1", paramLabel = "SOURCE", description = "The program's source file.")
   private String source;
 
-  @Option(
-      names = "--tests",
-      paramLabel = "DIR",
-      description =
-          "A folder of *.in and *.ans files, or of sample and secret (the problem's own).")
-  private String tests = "";
+  @Mixin private final SharedOptions.DataOption data = new SharedOptions.DataOption();
 
   @Option(names = "--all", description = "Goes on after the first test that fails.")
   private boolean all;
@@ -80,19 +65,9 @@ final class RunCommand implements Callable<Integer> {
       description = "Gives outputs that are wrong by white space alone a verdict of their own.")
   private boolean presentation;
 
-  @Option(
-      names = "--hints",
-      paramLabel = "on|off",
-      defaultValue = "on",
-      description = "Whether to say which known mistake prints the same (${DEFAULT-VALUE}).")
-  private String hints;
-
-  @Option(names = "--json", description = "Prints the results as JSON.")
-  private boolean json;
-
-  @Option(names = "--color", description = "Colours the boards on a terminal.")
-  private boolean color;
-
+  @Mixin private final SharedOptions.HintsOption hints = new SharedOptions.HintsOption();
+  @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final SharedOptions.ColorOption color = new SharedOptions.ColorOption();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   RunCommand(Console console) {
@@ -101,9 +76,9 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    Problem<?> named = Lookup.problem(problem);
+    Problem<?> named = problem.problem();
     Optional<ProblemGenerator<?>> generator =
-        Hints.wanted(hints) ? ProblemGenerators.find(problem) : Optional.empty();
+        hints.wanted ? ProblemGenerators.find(named.id()) : Optional.empty();
     return generator.isPresent() ? run(generator.get()) : run(named, Optional.empty());
   }
 
@@ -112,179 +87,50 @@ final class RunCommand implements Callable<Integer> {
     return run(generator.problem(), Optional.of(new MutantMatcher<>(generator, REMEMBERED)));
   }
 
-  private <C> int run(Problem<C> named, Optional<MutantMatcher<C>> likeness)
+  private <C> int run(Problem<C> named, Optional<MutantMatcher<C>> matcher)
       throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
-    List<TestFile> files = RunningOptions.tests(problem, tests);
-    Limits limits = options.limits();
-    try (Sandbox sandbox = options.open(console)) {
-      Program program;
-      try {
-        program = options.cache(sandbox).compile(file, language);
-      } catch (MissingTool | CompilationAborted missing) {
-        throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
-      } catch (CompileFailure failure) {
-        return refused(language, failure);
-      }
+    List<TestFile> tests = data.tests(named);
+    try (Sandbox sandbox = options.open(console);
+        Progress progress = new Progress(console)) {
       Judge<C> judge = new Judge<>(named, sandbox, presentation);
-      return run(judge, program, files, limits, likeness);
+      Program program = options.cache(sandbox).compile(file, language);
+      RunReport report =
+          new ProgramRun<>(judge, tests, options.limits(), all, matcher)
+              .run(InputSource.shown(source), program, progress::show, r -> print(progress, r));
+      return conclude(report);
+    } catch (MissingTool | CompilationAborted missing) {
+      throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
+    } catch (CompileFailure failure) {
+      List<String> lines = failure.said().lines().filter(line -> !line.isBlank()).toList();
+      return conclude(
+          RunReport.refused(
+              named.id(),
+              InputSource.shown(source),
+              language.name(),
+              lines.stream().limit(COMPILER_LINES).map(line -> Quote.bare(line, 200)).toList()));
     }
   }
 
-  private int refused(Language language, CompileFailure failure) throws IOException {
-    List<String> said =
-        failure.said().lines().filter(line -> !line.isBlank()).limit(COMPILER_LINES).toList();
-    if (json) {
-      printJson(language, Verdict.COMPILE_ERROR, List.of(), said, Optional.empty(), List.of());
-    } else {
-      console.out().println("compile error: the compiler says");
-      said.forEach(line -> console.out().println("  " + unquoted(line)));
+  /** Shows a result as soon as it is there: a test may take long. */
+  private void print(Progress progress, TestResult result) {
+    progress.clear();
+    if (output.text()) {
+      console.out().println(RunReport.line(result));
+      console.out().flush();
     }
-    return Exit.NEGATIVE;
   }
 
-  /** A line of hostile text, in printable ASCII. */
-  private static String unquoted(String line) {
-    String quoted = Quote.of(line, 200).replace("\\\"", "\"");
-    return quoted.substring(1, quoted.lastIndexOf('"'));
-  }
-
-  private <C> int run(
-      Judge<C> judge,
-      Program program,
-      List<TestFile> files,
-      Limits limits,
-      Optional<MutantMatcher<C>> likeness)
-      throws IOException, InputException, InterruptedException {
-    List<TestResult> results = new ArrayList<>();
-    Optional<MismatchReport> first = Optional.empty();
-    Optional<TestResult> failure = Optional.empty();
-    Progress progress = new Progress(console);
-    for (TestFile test : files) {
-      progress.show(test.name() + " (" + (results.size() + 1) + "/" + files.size() + ")");
-      try (Judge.Judged judged = judge.judge(program, test, limits)) {
-        TestResult result = judged.result();
-        progress.clear();
-        results.add(result);
-        if (!json) {
-          console.out().println(line(result));
-          console.out().flush();
-        }
-        if (likeness.isPresent() && Files.size(test.input()) <= COMPARED) {
-          boolean wrong = judged.report().isPresent();
-          if (wrong || result.verdict() == Verdict.ACCEPTED) {
-            likeness.get().add(judge.cases(test), judged.outcome().output().output(), wrong);
-          }
-        }
-        if (result.verdict() != Verdict.ACCEPTED) {
-          failure = failure.or(() -> Optional.of(result));
-          first = first.or(judged::report);
-          if (!all) {
-            break;
-          }
-        }
-      }
+  private int conclude(RunReport report) throws IOException {
+    output.writeData(console, report);
+    if (output.text()) {
+      report.conclusion(color.used(console)).forEach(console.out()::println);
     }
-    Verdict verdict = failure.map(TestResult::verdict).orElse(Verdict.ACCEPTED);
-    MutantMatcher.Alike<C> alike =
-        likeness.map(MutantMatcher::find).orElseGet(() -> new MutantMatcher.Alike<>(List.of(), 0));
-    if (json) {
-      List<String> names = alike.mutants().stream().map(Mutant::name).toList();
-      printJson(program.language(), verdict, results, List.of(), first, names);
-    } else {
-      print(results, files.size(), first, failure);
-      Hints.lines(alike).forEach(console.out()::println);
-    }
-    return exit(verdict);
-  }
-
-  private static int exit(Verdict verdict) {
-    return switch (verdict) {
+    return switch (report.verdict()) {
       case ACCEPTED -> Exit.FINE;
       case JUDGE_ERROR -> Exit.OUR_FAULT;
       default -> Exit.NEGATIVE;
     };
-  }
-
-  private static String line(TestResult result) {
-    String head =
-        String.format(
-            Locale.ROOT,
-            "%-32s %-15s %8s s %12s",
-            result.test(),
-            result.verdict().words(),
-            GradeSheet.seconds(result.cpu()),
-            memory(result));
-    boolean told = result.verdict() != Verdict.ACCEPTED && !mismatch(result);
-    return told ? head + "  " + result.message() : head;
-  }
-
-  /** Whether a report tells more than the message. */
-  private static boolean mismatch(TestResult result) {
-    return result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
-  }
-
-  private static String memory(TestResult result) {
-    return result.memory().isPresent()
-        ? String.format(Locale.ROOT, "%.1f MiB", result.memory().getAsLong() / (double) Limits.MIB)
-        : "";
-  }
-
-  private void print(
-      List<TestResult> results,
-      int tests,
-      Optional<MismatchReport> report,
-      Optional<TestResult> failure) {
-    if (report.isPresent()) {
-      console.out().println();
-      report.get().text(color && console.outIsTerminal()).forEach(console.out()::println);
-    }
-    long passed = results.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
-    console.out().println();
-    console
-        .out()
-        .println(
-            failure
-                    .map(result -> result.verdict().words() + " on " + result.test())
-                    .orElse("accepted")
-                + ": "
-                + passed
-                + " of "
-                + results.size()
-                + " tests passed"
-                + (results.size() < tests ? ", " + (tests - results.size()) + " not run" : ""));
-  }
-
-  private void printJson(
-      Language language,
-      Verdict verdict,
-      List<TestResult> results,
-      List<String> compiler,
-      Optional<MismatchReport> report,
-      List<String> alike)
-      throws IOException {
-    Map<String, Object> shown = new LinkedHashMap<>();
-    shown.put("problem", problem);
-    shown.put("source", InputSource.shown(source));
-    shown.put("language", language.name());
-    shown.put("verdict", verdict.words());
-    shown.put("compiler", compiler.stream().map(RunCommand::unquoted).toList());
-    shown.put("tests", results.stream().map(RunCommand::json).toList());
-    shown.put("report", report.map(r -> r.text(false)).orElse(List.of()));
-    shown.put("printsLike", alike);
-    Json.print(console, shown);
-  }
-
-  /** A result under the names that files have. */
-  static Map<String, Object> json(TestResult result) {
-    Map<String, Object> shown = new LinkedHashMap<>();
-    shown.put("test", result.test());
-    shown.put("verdict", result.verdict().words());
-    shown.put("cpu", result.cpu().toNanos() / 1e9);
-    shown.put("wall", result.wall().toNanos() / 1e9);
-    result.memory().ifPresent(bytes -> shown.put("memory", bytes));
-    shown.put("message", result.message());
-    return shown;
   }
 }

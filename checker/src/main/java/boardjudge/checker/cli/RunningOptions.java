@@ -1,22 +1,34 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.grade.Expectations;
+import boardjudge.checker.grade.Expectations.Expected;
+import boardjudge.checker.grade.Judge;
+import boardjudge.checker.grade.SubmissionVerifier;
+import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
+import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Language;
 import boardjudge.checker.run.Languages;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.LimitsText;
+import boardjudge.checker.run.MissingTool;
+import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.SandboxUnavailable;
+import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import picocli.CommandLine.Option;
 
-/** What every command that runs programs can be told. */
+/** The options of every command that runs programs. */
 final class RunningOptions {
   @Option(
       names = "--limits",
@@ -53,7 +65,7 @@ final class RunningOptions {
     return limits(Limits.STANDARD);
   }
 
-  /** These limits, changed as told. */
+  /** These limits, with the changes given. */
   Limits limits(Limits standard) {
     if (limits.isEmpty()) {
       return standard;
@@ -71,7 +83,7 @@ final class RunningOptions {
         : Languages.builtIn().with(InputSource.regularFile(languages));
   }
 
-  /** The language that was told. */
+  /** The language that was given. */
   Optional<Language> language(Languages known) {
     if (language.isEmpty()) {
       return Optional.empty();
@@ -89,7 +101,7 @@ final class RunningOptions {
                                 ", ", known.known().stream().map(Language::id).toList()))));
   }
 
-  /** The language of a source file: the one told, or its ending's. */
+  /** The language of a source file: the one given, or its ending's. */
   Language language(Languages known, Path source) {
     return language(known)
         .or(() -> known.of(source))
@@ -97,7 +109,7 @@ final class RunningOptions {
             () ->
                 CommandFailure.usage(
                     InputSource.shown(source.toString())
-                        + ": no language has that ending; --language ID tells one"));
+                        + ": no language has that ending; name one with --language ID"));
   }
 
   /** Opens the sandbox, and says on {@code err} what it does not protect or measure. */
@@ -116,11 +128,41 @@ final class RunningOptions {
     return new CompileCache(folder.toAbsolutePath(), opened);
   }
 
-  /** The tests of a folder, or a problem's own. */
-  static List<TestFile> tests(String problem, String named) throws IOException {
-    Path folder = TestFolder.of(problem, named);
-    return TestFolder.inputs(folder).stream()
-        .map(input -> TestFile.of(TestFolder.name(folder, input), input))
-        .toList();
+  /** Compiles a program, or says why not. */
+  Program compile(Sandbox opened, String source)
+      throws IOException, InputException, InterruptedException {
+    Path file = InputSource.regularFile(source);
+    try {
+      return cache(opened).compile(file, language(languages(), file));
+    } catch (MissingTool | CompilationAborted missing) {
+      throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
+    } catch (CompileFailure failure) {
+      throw CommandFailure.negative(
+          InputSource.shown(source) + ": compile error: " + Quote.of(failure.firstError(), 160));
+    }
+  }
+
+  /** Runs those of a problem's own programs that are wanted on tests. */
+  <C> List<ProgramResult> verify(
+      Problem<C> problem,
+      Sandbox opened,
+      List<TestFile> tests,
+      Predicate<Expected> wanted,
+      int jobs,
+      Consumer<ProgramResult> done)
+      throws IOException, InputException, InterruptedException {
+    Path folder = Paths.suite(problem.id()).folder().resolve("submissions");
+    Path expectations = InputSource.regularFile(folder.resolve("submissions.yaml").toString());
+    Languages known = languages();
+    return new SubmissionVerifier<>(
+            new Judge<>(problem, opened, false), cache(opened), tests, limits())
+        .run(
+            Expectations.read(expectations, problem.rules()).programs().stream()
+                .filter(wanted)
+                .toList(),
+            folder,
+            source -> language(known, source),
+            jobs,
+            done);
   }
 }

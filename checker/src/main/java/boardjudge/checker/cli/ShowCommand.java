@@ -1,18 +1,15 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.draw.BoardThemes;
-import boardjudge.checker.draw.TextBoard;
+import boardjudge.checker.report.StepReport;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Rule;
-import boardjudge.reference.Step;
-import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,8 +27,8 @@ import picocli.CommandLine.Parameters;
 final class ShowCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
-  private String problem;
+  @Mixin
+  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
 
   @Parameters(
       index = "1",
@@ -52,8 +49,7 @@ final class ShowCommand implements Callable<Integer> {
       description = "After which step, from 1; 0 is the start. Without it: after the last.")
   private Optional<Integer> step = Optional.empty();
 
-  @Option(names = "--color", description = "Use colour on a terminal.")
-  private boolean colour;
+  @Mixin private final SharedOptions.ColorOption color = new SharedOptions.ColorOption();
 
   ShowCommand(Console console) {
     this.console = console;
@@ -61,82 +57,19 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException {
-    show(Lookup.problem(problem));
+    show(problem.problem());
     return Exit.FINE;
   }
 
   private <C> void show(Problem<C> named) throws IOException, InputException {
+    List<C> cases = InputSource.cases(console, named, input);
     String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
-    List<C> cases =
-        named.format().read(InputReader.lenient(shown, InputSource.read(console, input)));
-    if (testCase < 1 || testCase > cases.size()) {
-      throw CommandFailure.usage(
-          "no case " + testCase + ": " + shown + " has " + counted(cases.size(), "case"));
-    }
-    C wanted = cases.get(testCase - 1);
-    Finder finder = new Finder(step.orElse(Integer.MAX_VALUE));
-    named.referee(wanted, finder::take);
-    if (step.isPresent() && (step.get() < 0 || step.get() > finder.steps)) {
-      throw CommandFailure.usage(
-          "no step " + step.get() + ": case " + testCase + " has " + counted(finder.steps, "step"));
-    }
-    Optional<Step> reached = finder.reached;
-    String place = reached.map(Step::action).map(action -> "after " + action).orElse("the start");
-    console
-        .out()
-        .println(
-            "case "
-                + testCase
-                + " of "
-                + cases.size()
-                + ", step "
-                + finder.reachedNumber()
-                + " of "
-                + finder.steps
-                + ": "
-                + place);
-    TextBoard board = new TextBoard(BoardThemes.of(named.id()), colour && console.outIsTerminal());
-    Diagram diagram = reached.map(Step::board).orElseGet(() -> named.start(wanted));
-    console.out().println();
-    board.draw(diagram).forEach(line -> console.out().println(line.stripTrailing()));
-    console.out().println();
-    board.legend(List.of(diagram)).forEach(line -> console.out().println("  " + line));
-    reached.ifPresent(this::print);
-  }
-
-  private void print(Step reached) {
-    if (reached.output().isEmpty()) {
-      console.out().println("prints nothing");
-    }
-    reached.output().forEach(line -> console.out().println("prints " + line));
-    for (Rule rule : reached.decidedBy()) {
-      console.out().println("rule " + rule.id() + ": " + rule.clause());
-    }
-  }
-
-  private static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
-  }
-
-  /** Keeps the wanted one of the steps that go by, and counts all. */
-  private static final class Finder {
-    private final int wanted;
-    private int steps;
-    private Optional<Step> reached = Optional.empty();
-
-    Finder(int wanted) {
-      this.wanted = wanted;
-    }
-
-    void take(Step step) {
-      if (steps < wanted) {
-        reached = Optional.of(step);
-      }
-      steps++;
-    }
-
-    int reachedNumber() {
-      return Math.min(wanted, steps);
+    OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
+    try {
+      StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
+      report.text(color.used(console)).forEach(console.out()::println);
+    } catch (IndexOutOfBoundsException none) {
+      throw CommandFailure.usage(String.valueOf(none.getMessage()));
     }
   }
 }

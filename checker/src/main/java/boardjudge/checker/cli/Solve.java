@@ -4,7 +4,6 @@ import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,62 +23,36 @@ import java.util.function.Consumer;
 record Solve(String problem, String input, String output, AnswerKey.Engine engine) {
   private static final int PIECE = 1 << 16;
 
-  /**
-   * Reads a plain call, without loading the command line's library: start-up counts.
-   *
-   * @return empty for anything out of the ordinary: the library knows better what to say then
-   */
-  static Optional<Solve> parse(String... args) {
-    if (args.length < 2 || !args[0].equals("solve")) {
-      return Optional.empty();
-    }
-    String problem = "";
-    String input = "-";
-    String output = "-";
-    AnswerKey.Engine engine = AnswerKey.Engine.BOTH;
-    int names = 0;
-    for (int i = 1; i < args.length; i++) {
-      String word = args[i];
-      if (word.equals("-o") && i + 1 < args.length) {
-        output = args[++i];
-      } else if (word.equals("--engine") && i + 1 < args.length) {
-        i++;
-        switch (args[i]) {
-          case "solver" -> engine = AnswerKey.Engine.SOLVER;
-          case "referee" -> engine = AnswerKey.Engine.REFEREE;
-          case "both" -> engine = AnswerKey.Engine.BOTH;
-          default -> {
-            return Optional.empty();
-          }
-        }
-      } else if (word.isEmpty() || (word.length() > 1 && word.charAt(0) == '-') || names == 2) {
-        return Optional.empty();
-      } else if (names++ == 0) {
-        problem = word;
-      } else {
-        input = word;
+  /** The plain call's meaning; empty if it names an engine that there is not. */
+  static Optional<Solve> of(PlainCall call) {
+    String named = call.options().getOrDefault("--engine", "both");
+    for (AnswerKey.Engine engine : AnswerKey.Engine.values()) {
+      if (engine.name().equalsIgnoreCase(named)) {
+        return Optional.of(
+            new Solve(
+                call.names().get(0),
+                call.names().size() > 1 ? call.names().get(1) : "-",
+                call.options().getOrDefault("-o", "-"),
+                engine));
       }
     }
-    return names == 0 ? Optional.empty() : Optional.of(new Solve(problem, input, output, engine));
+    return Optional.empty();
   }
 
   /** Answers the input and returns the exit code. */
   int run(Console console) throws IOException, InputException {
     Problem<?> named = Lookup.problem(problem);
-    byte[] bytes = InputSource.read(console, input);
-    String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
     if (output.equals("-")) {
-      solve(named, shown, bytes, console.out());
+      solve(console, named, console.out());
     } else {
-      AtomicFile.<InputException>write(
-          InputSource.path(output), out -> solve(named, shown, bytes, out));
+      AtomicFile.<InputException>write(InputSource.path(output), out -> solve(console, named, out));
     }
     return Exit.FINE;
   }
 
-  private <C> void solve(Problem<C> named, String shown, byte[] bytes, OutputStream out)
+  private <C> void solve(Console console, Problem<C> named, OutputStream out)
       throws IOException, InputException {
-    List<C> cases = named.format().read(InputReader.lenient(shown, bytes));
+    List<C> cases = InputSource.cases(console, named, input);
     try (Lines lines = new Lines(out)) {
       AnswerKey.answer(named, cases, engine, lines);
     }

@@ -5,6 +5,7 @@ import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,8 +34,7 @@ final class SolveCommand implements Callable<Integer> {
       description = "The input file; - or absent: standard input.")
   private String input;
 
-  @Option(names = "-o", paramLabel = "FILE", description = "Where to write; else standard output.")
-  private String output = "-";
+  @Mixin private final SharedOptions.OutputFileOption output = new SharedOptions.OutputFileOption();
 
   @Option(
       names = "--engine",
@@ -47,8 +47,13 @@ final class SolveCommand implements Callable<Integer> {
     this.console = console;
   }
 
+  /** What these arguments mean. */
+  Solve solve() {
+    return new Solve(problem, input, output.name(), engine);
+  }
+
   @Override
   public Integer call() throws IOException, InputException {
-    return new Solve(problem, input, output, engine).run(console);
+    return solve().run(console);
   }
 }

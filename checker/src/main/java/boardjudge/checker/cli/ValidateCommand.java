@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -14,14 +15,14 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = {
       "Checks input files to the byte: every constraint of the statement, white space just so.",
-      "Says \"valid\", or the first flaw with its line and column. Exit code 1 if one is invalid."
+      "Says \"valid\", or the first error with its line and column. Exit code 1 if one is invalid."
     },
     footer = {"", "Example:", "  boardjudge validate go 1.in 2.in"})
 final class ValidateCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
-  private String problem;
+  @Mixin
+  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
 
   @Parameters(
       index = "1..*",
@@ -36,24 +37,17 @@ final class ValidateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Problem<?> named = Lookup.problem(problem);
+    Problem<?> named = problem.problem();
     int exit = Exit.FINE;
     for (String file : files) {
       byte[] bytes = InputSource.read(console, file);
       String shown = InputSource.shown(file);
       try {
         int cases = named.format().read(InputReader.strict(shown, bytes)).size();
-        console
-            .out()
-            .println(
-                shown
-                    + ": valid, "
-                    + cases
-                    + (cases == 1 ? " case, " : " cases, ")
-                    + bytes.length
-                    + " bytes");
-      } catch (InputException flaw) {
-        console.out().println(flaw.getMessage());
+        String counted = cases + (cases == 1 ? " case, " : " cases, ") + bytes.length + " bytes";
+        console.out().println(shown + ": valid, " + counted);
+      } catch (InputException bad) {
+        console.out().println(bad.getMessage());
         exit = Exit.NEGATIVE;
       }
     }

@@ -4,25 +4,27 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteAudit;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Mixin;
 
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
+    sortOptions = false,
     description = {
       "Builds suites again and compares them with testdata, byte for byte.",
       "Makes sure that every input is valid, every rule decides a step, every recipe is used, and two tests",
-      "kill each wrong program. Exit code 1 if anything is amiss."
+      "kill each wrong program. Exit code 1 if anything is wrong."
     },
     footer = {"", "Example:", "  boardjudge verify go"})
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
 
-  @Parameters(paramLabel = "PROBLEM", arity = "0..*", description = "Problems; none means all.")
-  private List<String> problems = List.of();
+  @Mixin
+  private final SharedOptions.ProblemParameters problems = new SharedOptions.ProblemParameters();
+
+  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.all();
 
   VerifyCommand(Console console) {
     this.console = console;
@@ -31,7 +33,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException {
     int exit = Exit.FINE;
-    for (ProblemGenerator<?> generator : BuildCommand.generators(problems)) {
+    for (ProblemGenerator<?> generator : problems.generators()) {
       if (!verify(generator)) {
         exit = Exit.NEGATIVE;
       }
@@ -42,30 +44,23 @@ final class VerifyCommand implements Callable<Integer> {
   private boolean verify(ProblemGenerator<?> generator)
       throws IOException, InterruptedException, PlanException {
     String id = generator.problem().id();
-    Progress progress = new Progress(console);
     SuiteAudit audit;
-    try {
+    try (Progress progress = new Progress(console, id)) {
       audit =
           SuiteAudit.of(
               generator,
               Paths.suite(id),
-              Runtime.getRuntime().availableProcessors(),
-              (test, count) -> progress.show(id + ": " + count + " " + test.entry().file()));
-    } finally {
-      progress.clear();
+              parallel.jobs(),
+              (test, count) -> progress.show(count + " " + test.entry().file()));
     }
     audit.findings().forEach(console.out()::println);
-    console
-        .out()
-        .println(
-            id
-                + ": "
-                + BuildCommand.summary(audit.manifest())
-                + (audit.findings().isEmpty()
-                    ? ", all as planned; every rule decides, every recipe is used, "
-                        + audit.matrix().mutants().size()
-                        + " wrong programs killed"
-                    : ", " + audit.findings().size() + " findings"));
-    return audit.findings().isEmpty();
+    boolean good = audit.findings().isEmpty();
+    String result =
+        good
+            ? "all as planned; every rule decides, every recipe is used, "
+                + (audit.matrix().mutants().size() + " wrong programs killed")
+            : audit.findings().size() + " findings";
+    console.out().println(id + ": " + BuildCommand.summary(audit.manifest()) + ", " + result);
+    return good;
   }
 }

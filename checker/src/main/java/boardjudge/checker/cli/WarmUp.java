@@ -45,6 +45,6 @@ public final class WarmUp {
     PrintStream nowhere =
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.US_ASCII);
     byte[] bytes = input.getBytes(StandardCharsets.US_ASCII);
-    Main.run(new Console(new ByteArrayInputStream(bytes), nowhere, nowhere, false, false), args);
+    Main.run(Console.of(new ByteArrayInputStream(bytes), nowhere, nowhere, false, false), args);
   }
 }

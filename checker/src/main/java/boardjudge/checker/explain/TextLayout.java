@@ -1,5 +1,6 @@
 package boardjudge.checker.explain;
 
+import boardjudge.checker.draw.TextTable;
 import boardjudge.reference.Evidence;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,20 +108,7 @@ final class TextLayout {
     List<List<String>> rows = new ArrayList<>();
     rows.add(table.header());
     rows.addAll(table.rows());
-    int[] widths = new int[table.header().size()];
-    for (List<String> row : rows) {
-      for (int i = 0; i < widths.length; i++) {
-        widths[i] = Math.max(widths[i], row.get(i).length());
-      }
-    }
-    for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int i = 0; i < widths.length; i++) {
-        line.append("  ").append(ascii(row.get(i)));
-        line.append(" ".repeat(widths[i] - row.get(i).length()));
-      }
-      lines.add(line.toString().stripTrailing());
-    }
+    new TextTable(rows).lines(false).forEach(row -> lines.add("  " + ascii(row)));
     lines.add("");
   }
 

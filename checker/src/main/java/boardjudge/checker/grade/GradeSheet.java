@@ -1,6 +1,5 @@
 package boardjudge.checker.grade;
 
-import boardjudge.checker.run.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -10,9 +9,7 @@ import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -45,13 +42,6 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
         .toList();
   }
 
-  /** How many submissions came to each verdict; verdicts that none came to are left out. */
-  public Map<Verdict, Integer> verdicts() {
-    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-    graded.forEach(each -> counts.merge(each.verdict(), 1, Integer::sum));
-    return counts;
-  }
-
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
    * where nothing was measured.
@@ -66,7 +56,7 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
             each.submission().author(),
             each.submission().language().name(),
             result.test(),
-            result.verdict().words(),
+            result.verdict().id(),
             seconds(result.cpu()),
             seconds(result.wall()),
             shown(result.memory()),

@@ -1,5 +1,6 @@
 package boardjudge.checker.grade;
 
+import boardjudge.checker.Version;
 import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.CompileFailure;
@@ -9,27 +10,21 @@ import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
+import boardjudge.generator.files.Sha256;
+import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HexFormat;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.TreeMap;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -46,10 +41,14 @@ public final class Grader {
   /** Runs that use this many times the limit are beyond doubt; until then they go on. */
   private static final double BEYOND = 1.25;
 
-  /** Told after each finished run. */
+  /** Is told how far grading has come, on the caller's thread. */
   @FunctionalInterface
   public interface Watcher {
+    /** After each program that was compiled or each run. */
     void finished(String stage, int done, int all);
+
+    /** Before the first run, when a journal holds verdicts: how many of them still hold. */
+    default void resumed(int verdicts) {}
   }
 
   private final Judge<?> judge;
@@ -80,8 +79,10 @@ public final class Grader {
     this.watcher = watcher;
   }
 
-  /** A program, or why there is none. */
-  private record Prepared(Optional<Program> program, TestResult refusal, String hash) {}
+  /** A program, or why there is none; {@code key} stands for all that decides on its verdicts. */
+  private record Prepared(Optional<Program> program, TestResult refusal, String key) {}
+
+  private record Run(Program program, TestFile test, String key) {}
 
   /**
    * Grades all.
@@ -90,157 +91,94 @@ public final class Grader {
    */
   public GradeSheet grade(String problem, List<Submission> submissions, List<TestFile> tests)
       throws IOException, InputException, InterruptedException {
-    ExecutorService workers = workers();
-    try {
-      List<String> testHashes = new ArrayList<>();
-      for (TestFile test : tests) {
-        testHashes.add(hash(test.name(), test.input(), test.answer()));
-      }
-      List<Prepared> prepared =
-          each(workers, submissions.size(), "compiling", i -> prepare(submissions.get(i)));
-      List<Integer> runnable = new ArrayList<>();
-      for (int i = 0; i < prepared.size(); i++) {
-        if (prepared.get(i).program().isPresent()) {
-          runnable.add(i);
+    List<Prepared> prepared =
+        this.<Submission, Prepared>each("compiling", submissions, this::prepare);
+    Map<TestFile, String> testKeys = new HashMap<>();
+    for (TestFile test : tests) {
+      testKeys.put(test, Sha256.hex(test.name(), hash(test.input()), hash(test.answer())));
+    }
+    List<Run> runs = new ArrayList<>();
+    for (Prepared one : prepared) {
+      if (one.program().isPresent()) {
+        for (TestFile test : tests) {
+          String key = Sha256.hex(one.key(), testKeys.getOrDefault(test, ""));
+          runs.add(new Run(one.program().get(), test, key));
         }
       }
-      List<TestResult> results =
-          each(
-              workers,
-              runnable.size() * tests.size(),
-              "running",
-              i -> {
-                Prepared one = prepared.get(runnable.get(i / tests.size()));
-                int test = i % tests.size();
-                String key = one.hash() + testHashes.get(test);
-                return result(key, one.program().orElseThrow(), tests.get(test));
-              });
-      List<GradedSubmission> graded = new ArrayList<>();
-      for (int i = 0; i < submissions.size(); i++) {
-        int at = runnable.indexOf(i) * tests.size();
-        graded.add(
-            new GradedSubmission(
-                submissions.get(i),
-                prepared.get(i).program().isPresent()
-                    ? results.subList(at, at + tests.size())
-                    : List.of(prepared.get(i).refusal())));
-      }
-      return new GradeSheet(problem, tests.stream().map(TestFile::name).toList(), graded);
-    } finally {
-      workers.shutdownNow();
     }
+    if (journal.size() > 0) {
+      watcher.resumed((int) runs.stream().filter(r -> journal.find(r.key()).isPresent()).count());
+    }
+    Iterator<TestResult> results =
+        this.<Run, TestResult>each("running", runs, this::result).iterator();
+    List<GradedSubmission> graded = new ArrayList<>();
+    for (int i = 0; i < submissions.size(); i++) {
+      List<TestResult> own = new ArrayList<>();
+      if (prepared.get(i).program().isPresent()) {
+        tests.forEach(test -> own.add(results.next()));
+      } else {
+        own.add(prepared.get(i).refusal());
+      }
+      graded.add(new GradedSubmission(submissions.get(i), own));
+    }
+    return new GradeSheet(problem, tests.stream().map(TestFile::name).toList(), graded);
   }
 
-  /** Threads that each stay on a core of their own, where there are enough cores. */
-  private ExecutorService workers() {
+  /** Does all, each thread on a core of its own where there are enough. */
+  private <I, O> List<O> each(
+      String stage, List<I> items, ParallelRunner.Work<I, O, IOException, InputException> work)
+      throws IOException, InputException, InterruptedException {
     List<Integer> cores = Cores.allowed();
-    AtomicInteger next = new AtomicInteger();
-    return Executors.newFixedThreadPool(
-        jobs,
-        work -> {
-          int number = next.getAndIncrement();
-          Thread thread = new Thread(() -> onItsCore(cores, number, work), "judge-" + number);
-          thread.setDaemon(true);
-          return thread;
-        });
-  }
-
-  private void onItsCore(List<Integer> cores, int number, Runnable work) {
-    try {
-      if (jobs <= cores.size()) {
-        Cores.pin(cores.get(number % cores.size()));
-      }
-      work.run();
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  @FunctionalInterface
-  private interface Work<T> {
-    T of(int index) throws IOException, InputException, InterruptedException;
-  }
-
-  /** Does all, in order of their beginning; the results in the same order. */
-  private <T> List<T> each(ExecutorService workers, int count, String stage, Work<T> work)
-      throws IOException, InputException, InterruptedException {
-    List<Optional<T>> results = new ArrayList<>(Collections.nCopies(count, Optional.empty()));
-    AtomicInteger next = new AtomicInteger();
-    AtomicInteger done = new AtomicInteger();
-    Callable<Boolean> worker =
-        () -> {
-          for (int i = next.getAndIncrement(); i < count; i = next.getAndIncrement()) {
-            T result = work.of(i);
-            synchronized (results) {
-              results.set(i, Optional.of(result));
-            }
-            watcher.finished(stage, done.incrementAndGet(), count);
-          }
-          return true;
-        };
-    List<Future<Boolean>> running = new ArrayList<>();
-    for (int i = 0; i < jobs; i++) {
-      running.add(workers.submit(worker));
-    }
-    for (Future<Boolean> one : running) {
-      try {
-        one.get();
-      } catch (ExecutionException broken) {
-        rethrow(broken);
-      }
-    }
-    synchronized (results) {
-      return results.stream().map(Optional::orElseThrow).toList();
-    }
-  }
-
-  private static void rethrow(ExecutionException broken)
-      throws IOException, InputException, InterruptedException {
-    Throwable cause = broken.getCause();
-    if (cause instanceof IOException io) {
-      throw io;
-    }
-    if (cause instanceof InputException input) {
-      throw input;
-    }
-    if (cause instanceof InterruptedException stopped) {
-      throw stopped;
-    }
-    if (cause instanceof RuntimeException bug) {
-      throw bug;
-    }
-    throw new IllegalStateException("a worker broke", broken);
+    ParallelRunner runner =
+        new ParallelRunner(
+            jobs,
+            number -> {
+              if (jobs <= cores.size()) {
+                Cores.pin(cores.get(number % cores.size()));
+              }
+            });
+    return runner.map(items, work, done -> watcher.finished(stage, done, items.size()));
   }
 
   private Prepared prepare(Submission submission) throws IOException, InterruptedException {
     Language language = submission.language();
-    List<String> how = List.of(submission.name(), language.id(), limits.toString());
-    String commands = language.compile() + " " + language.run();
-    String hash = hash(how + commands, submission.source());
+    String key =
+        Sha256.hex(
+            Version.TEXT,
+            judge.conditions(),
+            limits.toString(),
+            submission.name(),
+            // A map's own text may differ from one start of the program to the next.
+            new TreeMap<>(language.variables()).toString(),
+            String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
+            String.join(" ", language.compile()),
+            String.join(" ", language.run()),
+            String.join(" ", language.folders()),
+            language.extraMemoryMib() + " " + language.extraProcesses(),
+            hash(submission.source()));
     try {
       Program program = cache.compile(submission.source(), submission.language());
-      return new Prepared(Optional.of(program), TestResult.notRun(Verdict.ACCEPTED, ""), hash);
+      return new Prepared(Optional.of(program), TestResult.notRun(Verdict.ACCEPTED, ""), key);
     } catch (CompileFailure failure) {
-      return refused(Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160), hash);
+      return refused(Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160), key);
     } catch (MissingTool | CompilationAborted missing) {
-      return refused(Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()), hash);
+      return refused(Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()), key);
     }
   }
 
-  private static Prepared refused(Verdict verdict, String message, String hash) {
-    return new Prepared(Optional.empty(), TestResult.notRun(verdict, message), hash);
+  private static Prepared refused(Verdict verdict, String message, String key) {
+    return new Prepared(Optional.empty(), TestResult.notRun(verdict, message), key);
   }
 
-  private TestResult result(String key, Program program, TestFile test)
-      throws IOException, InputException, InterruptedException {
-    Optional<TestResult> known = journal.find(key);
+  private TestResult result(Run run) throws IOException, InputException, InterruptedException {
+    Optional<TestResult> known = journal.find(run.key());
     if (known.isPresent()) {
       return known.get();
     }
-    TestResult result = measured(program, test);
+    TestResult result = measured(run.program(), run.test());
     if (result.verdict() != Verdict.JUDGE_ERROR) {
       // Our own faults are no verdicts: the next attempt may do better.
-      journal.add(key, result);
+      journal.add(run.key(), result);
     }
     return result;
   }
@@ -290,20 +228,8 @@ public final class Grader {
     }
   }
 
-  /** A hash of a text and of files, those that are missing counted as such. */
-  private static String hash(String text, Path... files) throws IOException {
-    try {
-      MessageDigest hash = MessageDigest.getInstance("SHA-256");
-      hash.update(text.getBytes(StandardCharsets.UTF_8));
-      for (Path file : Arrays.asList(files)) {
-        hash.update((byte) (Files.exists(file) ? 1 : 0));
-        if (Files.exists(file)) {
-          hash.update(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
-        }
-      }
-      return HexFormat.of().formatHex(hash.digest(), 0, 12);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
+  /** The hash of a file's bytes; nothing where there is no file. */
+  private static String hash(Path file) throws IOException {
+    return Files.exists(file) ? Sha256.hex(Files.readAllBytes(file)) : "";
   }
 }

@@ -58,7 +58,7 @@ public final class JUnitReport {
       xml.writeAttribute("time", GradeSheet.seconds(result.cpu()));
       if (result.verdict() != Verdict.ACCEPTED) {
         xml.writeEmptyElement(result.verdict() == Verdict.JUDGE_ERROR ? "error" : "failure");
-        xml.writeAttribute("type", result.verdict().words());
+        xml.writeAttribute("type", result.verdict().id());
         xml.writeAttribute("message", result.message());
       }
       xml.writeEndElement();

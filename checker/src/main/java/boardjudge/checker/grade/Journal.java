@@ -122,7 +122,7 @@ public final class Journal implements AutoCloseable {
         FORMAT.format(
             key,
             result.test(),
-            result.verdict().words(),
+            result.verdict().id(),
             result.cpu().toNanos(),
             result.wall().toNanos(),
             result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",

@@ -113,6 +113,16 @@ public final class Judge<C> {
     }
   }
 
+  /** Whose programs are judged. */
+  Problem<C> problem() {
+    return problem;
+  }
+
+  /** Whatever decides on verdicts here, beside the program, the test and the limits. */
+  String conditions() {
+    return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + "");
+  }
+
   /** The cases of a test. */
   public List<C> cases(TestFile test) throws IOException, InputException {
     byte[] bytes = Files.readAllBytes(test.input());

@@ -73,8 +73,12 @@ public final class LimitFinder {
 
     /** The time that what is too slow must need at least. */
     public Duration beyond() {
-      return Duration.ofNanos((long) (time.toNanos() * BELOW_SLOW));
+      return LimitFinder.beyond(time);
     }
+  }
+
+  static Duration beyond(Duration limit) {
+    return Duration.ofNanos((long) (limit.toNanos() * BELOW_SLOW));
   }
 
   /** Runs a program on the tests, the largest first, alone on the machine. */

@@ -73,19 +73,11 @@ public record Submission(String name, String author, Path source, Language langu
     String first = relative.getName(0).toString();
     String name = relative.toString().replace('\\', '/');
     boolean owned = relative.getNameCount() > 1 && !EXPECTATIONS.contains(first);
-    return new Submission(shown(name), shown(owned ? first : stem(file)), file, language);
-  }
-
-  private static String stem(Path file) {
-    String name = file.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(0, dot) : name;
+    return new Submission(shown(name), shown(owned ? first : Languages.stem(file)), file, language);
   }
 
   /** A name as it is if it is harmless, else quoted. */
   private static String shown(String name) {
-    String quoted = Quote.of(name, 200);
-    boolean harmless = quoted.equals('"' + name + '"') && !name.matches("[-=+@].*");
-    return harmless ? name : quoted;
+    return name.matches("[-=+@].*") ? Quote.of(name, 200) : Quote.name(name, 200);
   }
 }

@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.grade.Expectations.Expected;
+import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.CompileFailure;
@@ -9,11 +10,15 @@ import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
+import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Runs a problem's own submissions and holds them to what is expected of them: an accepted program
@@ -32,28 +37,61 @@ public record SubmissionVerifier<C>(
   }
 
   /**
-   * What became of a program.
+   * Runs programs, each up to the first test that it fails.
    *
-   * @param verdict over all tests
-   * @param test the first test that it fails; empty if it passes all
-   * @param complaint how it differs from what is expected; empty if it does not
-   * @param skipped whether it could not be run here, for want of a compiler
+   * @param folder below which the programs stand
+   * @param languages says what a file is written in
+   * @param jobs how many programs run at a time
+   * @param done is given each result in order
+   * @throws InputException if a test cannot be read as the problem's
    */
-  public record Outcome(
-      Expected expected, Verdict verdict, String test, String complaint, boolean skipped) {}
+  public List<ProgramResult> run(
+      List<Expected> programs,
+      Path folder,
+      Function<Path, Language> languages,
+      int jobs,
+      Consumer<ProgramResult> done)
+      throws IOException, InputException, InterruptedException {
+    List<ProgramResult> results = new ArrayList<>();
+    new ParallelRunner(jobs)
+        .<ProgramResult, IOException, InputException>run(
+            programs.size(),
+            index -> {
+              Expected expected = programs.get(index.intValue());
+              Path source = folder.resolve(expected.file());
+              return of(expected, source, languages.apply(source));
+            },
+            (index, result) -> {
+              results.add(result);
+              done.accept(result);
+              return true;
+            });
+    return results;
+  }
 
-  /** Runs one program up to the first test that it fails. */
-  public Outcome of(Expected expected, Path source, Language language)
+  private ProgramResult of(Expected expected, Path source, Language language)
       throws IOException, InputException, InterruptedException {
     Program program;
     try {
       program = cache.compile(source, language);
     } catch (MissingTool missing) {
-      return new Outcome(
-          expected, Verdict.JUDGE_ERROR, "", String.valueOf(missing.getMessage()), true);
+      return new ProgramResult(
+          expected.file(),
+          expected.rule(),
+          false,
+          expected.verdict(),
+          Verdict.JUDGE_ERROR,
+          "",
+          String.valueOf(missing.getMessage()));
     } catch (CompilationAborted aborted) {
-      String message = String.valueOf(aborted.getMessage());
-      return new Outcome(expected, Verdict.JUDGE_ERROR, "", message, false);
+      return new ProgramResult(
+          expected.file(),
+          expected.rule(),
+          true,
+          expected.verdict(),
+          Verdict.JUDGE_ERROR,
+          "",
+          String.valueOf(aborted.getMessage()));
     } catch (CompileFailure failure) {
       return compared(expected, Verdict.COMPILE_ERROR, "", "");
     }
@@ -73,13 +111,15 @@ public record SubmissionVerifier<C>(
     return compared(expected, Verdict.ACCEPTED, "", "");
   }
 
-  private static Outcome compared(Expected expected, Verdict verdict, String test, String report) {
+  private static ProgramResult compared(
+      Expected expected, Verdict verdict, String test, String report) {
     String complaint = "";
     if (verdict != expected.verdict()) {
       complaint = "expected " + expected.verdict().words();
     } else if (!report.contains(expected.phrase())) {
       complaint = "its report does not contain \"" + expected.phrase() + "\"";
     }
-    return new Outcome(expected, verdict, test, complaint, false);
+    return new ProgramResult(
+        expected.file(), expected.rule(), true, expected.verdict(), verdict, test, complaint);
   }
 }

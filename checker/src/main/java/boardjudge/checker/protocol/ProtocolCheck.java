@@ -129,8 +129,7 @@ public final class ProtocolCheck {
 
   /** A file's name, made safe to print. */
   private static String shown(String name) {
-    String quoted = Quote.of(name, 60);
-    return quoted.equals('"' + name + '"') ? name : quoted;
+    return Quote.name(name, 60);
   }
 
   private static String firstLine(String text) {

@@ -1,14 +1,13 @@
 package boardjudge.checker.run;
 
+import boardjudge.generator.files.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -77,7 +76,7 @@ public final class CompileCache {
         language
             .source()
             .replace("{class}", JavaNames.simpleName(text))
-            .replace("{name}", stem(source));
+            .replace("{name}", plainName(source));
     String key = key(language, name, bytes);
     Path entry = folder.resolve(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
@@ -122,32 +121,23 @@ public final class CompileCache {
     }
   }
 
-  private static String stem(Path source) {
-    String name = source.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    String stem = (dot > 0 ? name.substring(0, dot) : name).replaceAll("[^A-Za-z0-9_]", "_");
+  private static String plainName(Path source) {
+    String stem = Languages.stem(source).replaceAll("[^A-Za-z0-9_]", "_");
     return stem.isEmpty() ? "program" : stem;
   }
 
   private static String key(Language language, String name, byte[] source) throws IOException {
-    try {
-      MessageDigest hash = MessageDigest.getInstance("SHA-256");
-      StringBuilder words = new StringBuilder(FORM);
-      words.append('\0').append(name).append('\0').append(language.compile());
-      for (String tool : language.tools()) {
-        Optional<Path> file = Languages.tool(tool);
-        if (file.isPresent()) {
-          // A compiler that was replaced compiles anew.
-          words.append('\0').append(file.get().toRealPath());
-          words.append('\0').append(Files.size(file.get()));
-          words.append('\0').append(Files.getLastModifiedTime(file.get()).toMillis());
-        }
+    List<String> words = new ArrayList<>(List.of(FORM, name, language.compile().toString()));
+    for (String tool : language.tools()) {
+      Optional<Path> file = Languages.tool(tool);
+      if (file.isPresent()) {
+        // A compiler that was replaced compiles anew.
+        words.add(file.get().toRealPath().toString());
+        words.add(Long.toString(Files.size(file.get())));
+        words.add(Long.toString(Files.getLastModifiedTime(file.get()).toMillis()));
       }
-      hash.update(words.append('\0').toString().getBytes(StandardCharsets.UTF_8));
-      hash.update(source);
-      return HexFormat.of().formatHex(hash.digest(), 0, 16);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
     }
+    words.add(Sha256.hex(source));
+    return Sha256.hex(words.toArray(String[]::new)).substring(0, 32);
   }
 }

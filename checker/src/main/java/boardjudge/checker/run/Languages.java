@@ -104,6 +104,13 @@ public record Languages(List<Language> known) {
     return known.stream().filter(language -> language.endings().contains(ending)).findFirst();
   }
 
+  /** A file's name without its ending. */
+  public static String stem(Path file) {
+    String name = file.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return dot > 0 ? name.substring(0, dot) : name;
+  }
+
   /**
    * Where a program is installed: the system's own folders first, then {@code PATH}, so that what a
    * user put before them for himself does not judge others.

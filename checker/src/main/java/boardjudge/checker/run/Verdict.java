@@ -29,15 +29,20 @@ public enum Verdict {
     this.words = words;
   }
 
-  /** The verdict in words, lower case: as every table and file of ours has it. */
+  /** The verdict in words, lower case, as people read it. */
   public String words() {
     return words;
   }
 
-  /** The verdict of those words. */
-  public static Optional<Verdict> of(String words) {
+  /** The verdict where machines read: the words joined by hyphens. */
+  public String id() {
+    return words.replace(' ', '-');
+  }
+
+  /** The verdict of those words, or of that id. */
+  public static Optional<Verdict> of(String text) {
     for (Verdict verdict : values()) {
-      if (verdict.words.equals(words)) {
+      if (verdict.words.equals(text) || verdict.id().equals(text)) {
         return Optional.of(verdict);
       }
     }

@@ -54,6 +54,11 @@ public final class Inputs<C> {
     }
   }
 
+  /** What the random numbers start from. */
+  long seed() {
+    return seed;
+  }
+
   /** The input of that number. Recipes take turns. */
   public Input<C> get(long number) {
     int first = (int) (number % recipes.size());
@@ -81,7 +86,7 @@ public final class Inputs<C> {
     try {
       return recipe.make(random.split(), SmallArguments.of(recipe, random));
     } catch (BadArgument together) {
-      // Each value is allowed by itself, yet not all of them together: the usual ones are.
+      // Each value is allowed by itself, yet not all of them together: the defaults are.
       return recipe.make(random.split(), Map.of());
     }
   }

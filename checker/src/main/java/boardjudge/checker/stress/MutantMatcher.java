@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -32,18 +33,6 @@ public final class MutantMatcher<C> {
   private final Deque<AnsweredTest<C>> right = new ArrayDeque<>();
 
   /**
-   * Which mutants print the same.
-   *
-   * @param mutants in the generator's order
-   * @param inputs on how many inputs they were compared
-   */
-  public record Alike<C>(List<Mutant<C>> mutants, int inputs) {
-    public Alike {
-      mutants = List.copyOf(mutants);
-    }
-  }
-
-  /**
    * @param most how many right outputs are remembered, the latest; wrong ones all are
    */
   public MutantMatcher(ProblemGenerator<C> generator, int most) {
@@ -53,37 +42,43 @@ public final class MutantMatcher<C> {
 
   /** Remembers what the program printed for an input, unless it is longer than 1 MiB. */
   public synchronized void add(List<C> cases, Output printed, boolean isWrong) throws IOException {
-    if (printed.size() > LONGEST) {
-      return;
+    Optional<List<String>> lines = lines(printed);
+    if (lines.isPresent()) {
+      add(cases, lines.get(), isWrong);
     }
+  }
+
+  synchronized void add(List<C> cases, List<String> lines, boolean isWrong) {
     Collection<AnsweredTest<C>> outputs = isWrong ? wrong : right;
-    outputs.add(new AnsweredTest<>("", cases, lines(printed)));
+    outputs.add(new AnsweredTest<>("", cases, lines));
     if (right.size() > most) {
       right.remove();
     }
   }
 
-  /** The lines as comparing takes them: without white space at their ends, or empty last ones. */
-  private static List<String> lines(Output printed) throws IOException {
+  /**
+   * The lines as comparing takes them: without white space at their ends, or empty last ones. Empty
+   * if there are more than 1 MiB.
+   */
+  static Optional<List<String>> lines(Output printed) throws IOException {
+    if (printed.size() > LONGEST) {
+      return Optional.empty();
+    }
     byte[] bytes = new byte[(int) printed.size()];
     printed.read(0, bytes);
-    List<String> lines =
-        new ArrayList<>(
-            new String(bytes, StandardCharsets.ISO_8859_1)
-                .lines()
-                .map(String::stripTrailing)
-                .toList());
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    List<String> lines = new ArrayList<>(text.lines().map(String::stripTrailing).toList());
     while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
       lines.remove(lines.size() - 1);
     }
-    return lines;
+    return Optional.of(lines);
   }
 
   /**
    * The mutants that print the same on the inputs remembered, wrong outputs compared first and
    * short ones before long ones, until five seconds are over; none if no output was wrong.
    */
-  public synchronized Alike<C> find() {
+  public synchronized KnownMistakes find() {
     List<Mutant<C>> left = new ArrayList<>(wrong.isEmpty() ? List.of() : generator.mutants());
     long start = System.nanoTime();
     int compared = 0;
@@ -94,7 +89,13 @@ public final class MutantMatcher<C> {
       left.removeIf(test::kills);
       compared++;
     }
-    return new Alike<>(left, compared);
+    return wrong.isEmpty()
+        ? KnownMistakes.NONE
+        : new KnownMistakes(
+            compared,
+            left.stream()
+                .map(mutant -> new KnownMistakes.Mistake(mutant.name(), mutant.mistake()))
+                .toList());
   }
 
   private List<AnsweredTest<C>> inOrder() {

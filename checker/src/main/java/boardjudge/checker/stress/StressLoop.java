@@ -12,6 +12,7 @@ import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.StdinWriter;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.generator.shrink.Shrinker;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
@@ -21,11 +22,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
 /**
@@ -89,27 +85,38 @@ public final class StressLoop<C> {
   }
 
   /** Whose inputs they are. */
-  public Problem<C> problem() {
-    return problem;
+  ProblemGenerator<C> generator() {
+    return generator;
   }
 
+  /**
+   * What a program did with an input.
+   *
+   * @param failure what is wrong with it, if anything
+   * @param lines what it printed; empty if it did not come to an orderly end or printed too much
+   */
+  private record Attempt(Optional<Failure> failure, Optional<List<String>> lines) {}
+
   /** Runs a program on cases; what is wrong with it, if anything. */
-  public Optional<Failure> run(Program program, List<C> cases, Optional<MutantMatcher<C>> likeness)
+  public Optional<Failure> run(Program program, List<C> cases)
       throws IOException, InterruptedException {
+    return attempt(program, cases).failure();
+  }
+
+  private Attempt attempt(Program program, List<C> cases) throws IOException, InterruptedException {
     byte[] input = problem.format().bytes(cases);
     try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(input), limits)) {
       if (outcome.verdict() == Verdict.JUDGE_ERROR) {
         throw new IOException(outcome.message());
       }
       if (outcome.verdict() != Verdict.ACCEPTED) {
-        return Optional.of(new Failure(outcome.verdict(), outcome.message(), Optional.empty()));
+        Failure failure = new Failure(outcome.verdict(), outcome.message(), Optional.empty());
+        return new Attempt(Optional.of(failure), Optional.empty());
       }
       Output found = outcome.output().output();
-      boolean right = isRight(cases, found);
-      if (likeness.isPresent()) {
-        likeness.get().add(cases, found, !right);
-      }
-      return right ? Optional.empty() : explain(cases, found);
+      return new Attempt(
+          isRight(cases, found) ? Optional.empty() : explain(cases, found),
+          MutantMatcher.lines(found));
     }
   }
 
@@ -145,71 +152,77 @@ public final class StressLoop<C> {
   }
 
   /**
+   * What a search came to.
+   *
+   * @param tried how many inputs, the failing one included
+   * @param finding the failing input of the smallest number; neither luck nor the number of jobs
+   *     decides which one it is
+   */
+  public record Search<C>(long tried, Optional<Finding<C>> finding) {}
+
+  /** What all programs did with one input, up to the first that failed. */
+  private record Round<C>(Inputs.Input<C> input, List<Attempt> attempts) {
+    Optional<Finding<C>> finding() {
+      int last = attempts.size() - 1;
+      return attempts
+          .get(last)
+          .failure()
+          .map(failure -> new Finding<>(last, input, input.cases(), failure, 0));
+    }
+  }
+
+  /**
    * Searches until something fails or the time is over.
    *
    * @param programs run in this order on each input
-   * @param tried told how many inputs have been tried, after each
-   * @return the failing input of the smallest number, so that neither luck nor the number of jobs
-   *     decides which one is told
+   * @param matcher remembers what the first program prints
+   * @param tried is given the number of inputs tried so far after each
    */
-  public Optional<Finding<C>> search(
+  public Search<C> search(
       List<Program> programs,
       Inputs<C> inputs,
       Duration time,
       int jobs,
-      Optional<MutantMatcher<C>> likeness,
+      Optional<MutantMatcher<C>> matcher,
       LongConsumer tried)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();
-    AtomicLong next = new AtomicLong();
-    AtomicLong done = new AtomicLong();
-    AtomicLong firstFailure = new AtomicLong(Long.MAX_VALUE);
-    ExecutorService workers = Executors.newFixedThreadPool(jobs);
-    try {
-      List<Future<Optional<Finding<C>>>> running = new ArrayList<>();
-      for (int i = 0; i < jobs; i++) {
-        running.add(
-            workers.submit(
-                () -> {
-                  long number = next.getAndIncrement();
-                  while (number < firstFailure.get() && System.nanoTime() < end) {
-                    Inputs.Input<C> input = inputs.get(number);
-                    for (int p = 0; p < programs.size(); p++) {
-                      Optional<Failure> failure =
-                          run(programs.get(p), input.cases(), p == 0 ? likeness : Optional.empty());
-                      if (failure.isPresent()) {
-                        firstFailure.accumulateAndGet(number, Math::min);
-                        tried.accept(done.incrementAndGet());
-                        return Optional.of(
-                            new Finding<>(p, input, input.cases(), failure.get(), 0));
-                      }
-                    }
-                    tried.accept(done.incrementAndGet());
-                    number = next.getAndIncrement();
-                  }
-                  return Optional.empty();
-                }));
+    List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, Optional.empty())));
+    new ParallelRunner(jobs)
+        .<Optional<Round<C>>, IOException, RuntimeException>run(
+            Long.MAX_VALUE,
+            number ->
+                System.nanoTime() < end
+                    ? Optional.of(round(programs, inputs.get(number)))
+                    : Optional.empty(),
+            (number, result) -> {
+              if (result.isEmpty()) {
+                return false;
+              }
+              Round<C> round = result.get();
+              Attempt first = round.attempts().get(0);
+              if (matcher.isPresent() && first.lines().isPresent()) {
+                matcher
+                    .get()
+                    .add(round.input().cases(), first.lines().get(), first.failure().isPresent());
+              }
+              last.set(0, new Search<>(number + 1, round.finding()));
+              tried.accept(number + 1);
+              return round.finding().isEmpty();
+            });
+    return last.get(0);
+  }
+
+  private Round<C> round(List<Program> programs, Inputs.Input<C> input)
+      throws IOException, InterruptedException {
+    List<Attempt> attempts = new ArrayList<>();
+    for (Program program : programs) {
+      attempts.add(attempt(program, input.cases()));
+      if (attempts.get(attempts.size() - 1).failure().isPresent()) {
+        break;
       }
-      Optional<Finding<C>> first = Optional.empty();
-      for (Future<Optional<Finding<C>>> one : running) {
-        Optional<Finding<C>> found = one.get();
-        if (found.isPresent()
-            && (first.isEmpty() || found.get().input().number() < first.get().input().number())) {
-          first = found;
-        }
-      }
-      return first;
-    } catch (ExecutionException broken) {
-      if (broken.getCause() instanceof IOException io) {
-        throw io;
-      }
-      if (broken.getCause() instanceof RuntimeException bug) {
-        throw bug;
-      }
-      throw new IllegalStateException("a worker broke", broken);
-    } finally {
-      workers.shutdownNow();
     }
+    return new Round<>(input, attempts);
   }
 
   /** The smallest input found that the program still fails in the same way. */
@@ -230,15 +243,13 @@ public final class StressLoop<C> {
     } catch (UncheckedIOException broken) {
       throw broken.getCause();
     }
-    Failure failure = run(program, smallest, Optional.empty()).orElse(finding.failure());
+    Failure failure = run(program, smallest).orElse(finding.failure());
     return new Finding<>(finding.program(), finding.input(), smallest, failure, shrinker.runs());
   }
 
   private boolean failsIn(String way, Program program, List<C> cases) {
     try {
-      return run(program, cases, Optional.empty())
-          .map(failure -> failure.way().equals(way))
-          .orElse(false);
+      return run(program, cases).map(failure -> failure.way().equals(way)).orElse(false);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     } catch (InterruptedException stopped) {

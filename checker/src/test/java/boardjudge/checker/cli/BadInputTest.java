@@ -117,7 +117,7 @@ class BadInputTest {
     return Files.write(folder.resolve(name), text.getBytes(ISO_8859_1)).toString();
   }
 
-  private static void complains(Terminal run, int exit, String sentence) {
+  private static void complains(CommandRun run, int exit, String sentence) {
     String complaint = exit == Exit.NEGATIVE ? run.out() : run.err();
     assertThat(run.exit()).as(run.toString()).isEqualTo(exit);
     assertThat(complaint).contains(sentence).doesNotContain("Exception", "\tat ", "\u001b", "\0");
@@ -131,15 +131,16 @@ class BadInputTest {
     String bad = file("bad.in", spoiling.inputs().getOrDefault(problem, ""));
     String where = bad + spoiling.complaints().getOrDefault(problem, "");
     String output = file("1.out", "x\n");
-    complains(Terminal.run("validate", problem, bad), Exit.NEGATIVE, where);
-    complains(Terminal.run("solve", problem, bad), Exit.UNREADABLE, where);
-    complains(Terminal.run("check", problem, bad, output), Exit.UNREADABLE, where);
-    complains(Terminal.run("show", problem, bad), Exit.UNREADABLE, where);
+    complains(CommandRun.run("validate", problem, bad), Exit.NEGATIVE, where);
+    complains(CommandRun.run("solve", problem, bad), Exit.UNREADABLE, where);
+    complains(CommandRun.run("check", problem, bad, output), Exit.UNREADABLE, where);
+    complains(CommandRun.run("show", problem, bad), Exit.UNREADABLE, where);
     complains(
-        Terminal.run("strength", problem, "--data", folder.toString()), Exit.UNREADABLE, where);
-    complains(Terminal.run("reduce", problem, "--data", folder.toString()), Exit.UNREADABLE, where);
+        CommandRun.run("strength", problem, "--data", folder.toString()), Exit.UNREADABLE, where);
+    complains(
+        CommandRun.run("reduce", problem, "--data", folder.toString()), Exit.UNREADABLE, where);
     String answer = folder.resolve("1.ans").toString();
-    complains(Terminal.run("solve", problem, bad, "-o", answer), Exit.UNREADABLE, where);
+    complains(CommandRun.run("solve", problem, bad, "-o", answer), Exit.UNREADABLE, where);
     try (Stream<Path> left = Files.list(folder)) {
       assertThat(left.map(file -> file.getFileName().toString()))
           .containsExactlyInAnyOrder("bad.in", "1.out");
@@ -154,15 +155,15 @@ class BadInputTest {
     for (String problem : GOOD.keySet()) {
       String good = file("good.in", GOOD.getOrDefault(problem, ""));
       for (String command : List.of("validate", "solve", "show")) {
-        complains(Terminal.run(command, problem, missing), Exit.UNREADABLE, shown);
-        complains(Terminal.run(command, problem, here), Exit.UNREADABLE, "found a folder");
+        complains(CommandRun.run(command, problem, missing), Exit.UNREADABLE, shown);
+        complains(CommandRun.run(command, problem, here), Exit.UNREADABLE, "found a folder");
       }
-      complains(Terminal.run("check", problem, missing, good), Exit.UNREADABLE, shown);
-      complains(Terminal.run("check", problem, good, missing), Exit.UNREADABLE, shown);
-      complains(Terminal.run("check", problem, good, good, missing), Exit.UNREADABLE, shown);
-      complains(Terminal.run("check", problem, good, here), Exit.UNREADABLE, "found a folder");
+      complains(CommandRun.run("check", problem, missing, good), Exit.UNREADABLE, shown);
+      complains(CommandRun.run("check", problem, good, missing), Exit.UNREADABLE, shown);
+      complains(CommandRun.run("check", problem, good, good, missing), Exit.UNREADABLE, shown);
+      complains(CommandRun.run("check", problem, good, here), Exit.UNREADABLE, "found a folder");
       complains(
-          Terminal.run("strength", problem, "--data", missing), Exit.UNREADABLE, "no *.in files");
+          CommandRun.run("strength", problem, "--data", missing), Exit.UNREADABLE, "no *.in files");
     }
   }
 
@@ -175,51 +176,52 @@ class BadInputTest {
         call.add("x");
       }
       complains(
-          Terminal.run(call.toArray(String[]::new)),
+          CommandRun.run(call.toArray(String[]::new)),
           Exit.USAGE,
           "no problem \"ch\\xc3\\xa9ss\"; there are duckchess, go, pawnchess");
     }
-    complains(Terminal.run("check", "chess", "x", "y"), Exit.USAGE, "no problem \"chess\"");
-    complains(Terminal.run("build", "chess"), Exit.USAGE, "no problem \"chess\"");
-    complains(Terminal.run("verify", "chess"), Exit.USAGE, "no problem \"chess\"");
-    complains(Terminal.run("generate", "go", "x"), Exit.USAGE, "no recipe \"x\" for go");
-    complains(Terminal.run("hunt", "go", "x"), Exit.USAGE, "no wrong program \"x\"");
-    complains(Terminal.run("chekc"), Exit.USAGE, "no command \"chekc\"; there are ");
+    complains(CommandRun.run("check", "chess", "x", "y"), Exit.USAGE, "no problem \"chess\"");
+    complains(CommandRun.run("build", "chess"), Exit.USAGE, "no problem \"chess\"");
+    complains(CommandRun.run("verify", "chess"), Exit.USAGE, "no problem \"chess\"");
+    complains(CommandRun.run("generate", "go", "x"), Exit.USAGE, "no recipe \"x\" for go");
+    complains(CommandRun.run("hunt", "go", "x"), Exit.USAGE, "no wrong program \"x\"");
+    complains(CommandRun.run("chekc"), Exit.USAGE, "no command \"chekc\"; there are ");
   }
 
   @Test
   void badArguments() {
     complains(
-        Terminal.run("generate", "xiangqi", "uniform", "--set", "cases=0"),
+        CommandRun.run("generate", "xiangqi", "uniform", "--set", "cases=0"),
         Exit.USAGE,
         "cases: expected an integer from 1 to 40, found \"0\"");
     complains(
-        Terminal.run("generate", "xiangqi", "uniform", "--set", "colour=red"),
+        CommandRun.run("generate", "xiangqi", "uniform", "--set", "colour=red"),
         Exit.USAGE,
         "uniform has no parameter \"colour\"; it has ");
     complains(
-        Terminal.run("generate", "xiangqi", "uniform", "--set", "cases"), Exit.USAGE, "cases");
-    complains(Terminal.run("generate", "xiangqi", "uniform", "--seed", "x"), Exit.USAGE, "--seed");
-    complains(Terminal.run("generate", "xiangqi"), Exit.USAGE, "RECIPE");
-    complains(Terminal.run("build", "-j", "0"), Exit.USAGE, "-j: expected an integer from 1");
-    complains(Terminal.run("solve", "go", "--engine", "steam"), Exit.USAGE, "--engine");
-    complains(Terminal.run("solve", "go", "--nonsense"), Exit.USAGE, "--nonsense");
-    complains(Terminal.run(), Exit.USAGE, "Usage: boardjudge");
+        CommandRun.run("generate", "xiangqi", "uniform", "--set", "cases"), Exit.USAGE, "cases");
+    complains(
+        CommandRun.run("generate", "xiangqi", "uniform", "--seed", "x"), Exit.USAGE, "--seed");
+    complains(CommandRun.run("generate", "xiangqi"), Exit.USAGE, "RECIPE");
+    complains(CommandRun.run("build", "-j", "0"), Exit.USAGE, "-j: expected an integer from 1");
+    complains(CommandRun.run("solve", "go", "--engine", "steam"), Exit.USAGE, "--engine");
+    complains(CommandRun.run("solve", "go", "--nonsense"), Exit.USAGE, "--nonsense");
+    complains(CommandRun.run(), Exit.USAGE, "Usage: boardjudge");
   }
 
   @Test
   void whatCannotBeWrittenLeavesNothingBehind() throws IOException {
     String taken = file("taken", "");
     complains(
-        Terminal.run("generate", "xiangqi", "uniform", "-o", folder.toString()),
+        CommandRun.run("generate", "xiangqi", "uniform", "-o", folder.toString()),
         Exit.UNREADABLE,
         folder.toString());
     complains(
-        Terminal.run("generate", "xiangqi", "uniform", "-o", taken + "/x.in"),
+        CommandRun.run("generate", "xiangqi", "uniform", "-o", taken + "/x.in"),
         Exit.UNREADABLE,
         "taken");
     complains(
-        Terminal.runOn(
+        CommandRun.runOn(
             GOOD.getOrDefault("go", ""), "solve", "go", "-o", folder.resolve("taken/x").toString()),
         Exit.UNREADABLE,
         "taken");

@@ -29,7 +29,7 @@ class CheckCommandTest {
   @BeforeEach
   void files() throws IOException {
     input = file("1.in", INPUT);
-    answer = file("1.ans", Terminal.run("solve", "pawnchess", input).out());
+    answer = file("1.ans", CommandRun.run("solve", "pawnchess", input).out());
   }
 
   private String file(String name, String text) throws IOException {
@@ -40,23 +40,23 @@ class CheckCommandTest {
   void theRightOutputIsAccepted() throws IOException {
     assertThat(Files.readString(Path.of(answer))).isEqualTo(ANSWER);
     String output = file("1.out", ANSWER);
-    for (Terminal run :
+    for (CommandRun run :
         List.of(
-            Terminal.run("check", "pawnchess", input, output, answer),
-            Terminal.run("check", "pawnchess", input, output),
-            Terminal.runOn(ANSWER, "check", "pawnchess", input, "-", answer),
-            Terminal.runOn(INPUT, "check", "pawnchess", "-", output))) {
-      assertThat(run).isEqualTo(new Terminal(0, "accepted" + System.lineSeparator(), ""));
+            CommandRun.run("check", "pawnchess", input, output, answer),
+            CommandRun.run("check", "pawnchess", input, output),
+            CommandRun.runOn(ANSWER, "check", "pawnchess", input, "-", answer),
+            CommandRun.runOn(INPUT, "check", "pawnchess", "-", output))) {
+      assertThat(run).isEqualTo(new CommandRun(0, "accepted" + System.lineSeparator(), ""));
     }
   }
 
   @Test
   void whiteSpaceAtLineEndsIsAcceptedAndTold() throws IOException {
     String output = file("1.out", "white (3) \r\n\n");
-    for (Terminal run :
+    for (CommandRun run :
         List.of(
-            Terminal.run("check", "pawnchess", input, output, answer),
-            Terminal.run("check", "pawnchess", input, output))) {
+            CommandRun.run("check", "pawnchess", input, output, answer),
+            CommandRun.run("check", "pawnchess", input, output))) {
       assertThat(run.exit()).isZero();
       assertThat(run.out().strip())
           .isEqualTo("accepted (white space at line ends differs, first in line 1)");
@@ -66,30 +66,30 @@ class CheckCommandTest {
   @Test
   void aWrongOutputIsExplainedWithItsBoards() throws IOException {
     String output = file("1.out", "white (5)\n");
-    Terminal run = Terminal.run("check", "pawnchess", input, output, answer);
+    CommandRun run = CommandRun.run("check", "pawnchess", input, output, answer);
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .startsWith("wrong answer: line 1, case 1: expected \"white (3)\", found \"white (5)\"")
         .contains("Rule ", "Why: ", "a  b  c  d", "P white pawn, moves up");
     assertThat(run.err()).isEmpty();
-    assertThat(Terminal.run("check", "pawnchess", input, output)).isEqualTo(run);
+    assertThat(CommandRun.run("check", "pawnchess", input, output)).isEqualTo(run);
   }
 
   @Test
   void colourIsUsedOnAScreenOnlyAndOnlyIfAskedFor() throws IOException {
     String output = file("1.out", "white (5)\n");
-    assertThat(Terminal.runOnScreen("check", "pawnchess", input, output, "--color").out())
+    assertThat(CommandRun.runOnScreen("check", "pawnchess", input, output, "--color").out())
         .contains("\u001b[1;33mP\u001b[0m");
-    assertThat(Terminal.runOnScreen("check", "pawnchess", input, output).out())
+    assertThat(CommandRun.runOnScreen("check", "pawnchess", input, output).out())
         .doesNotContain("\u001b");
-    assertThat(Terminal.run("check", "pawnchess", "--color", input, output).out())
+    assertThat(CommandRun.run("check", "pawnchess", "--color", input, output).out())
         .doesNotContain("\u001b");
   }
 
   @Test
   void jsonTellsTheSameUnderStableNames() throws IOException {
     String output = file("1.out", "white (5)\n");
-    Terminal run = Terminal.run("check", "pawnchess", input, output, "--json");
+    CommandRun run = CommandRun.run("check", "pawnchess", input, output, "--json");
     assertThat(run.exit()).isEqualTo(1);
     JsonNode report = JsonMapper.builder().build().readTree(run.out());
     assertThat(report.properties().stream().map(entry -> entry.getKey()))
@@ -120,7 +120,7 @@ class CheckCommandTest {
     assertThat(report.get("evidence").get(0).get("kind").asText()).isEqualTo("continuation");
 
     output = file("2.out", "white (3)  ");
-    run = Terminal.run("check", "pawnchess", input, output, answer, "--json");
+    run = CommandRun.run("check", "pawnchess", input, output, answer, "--json");
     assertThat(run.exit()).isZero();
     assertThat(JsonMapper.builder().build().readTree(run.out()).toString())
         .isEqualTo(
@@ -131,7 +131,7 @@ class CheckCommandTest {
   void aWrongAnswerFileIsNotTheContestantsFault() throws IOException {
     String output = file("1.out", ANSWER);
     String wrong = file("wrong.ans", "black (2)\n");
-    Terminal run = Terminal.run("check", "pawnchess", input, output, wrong);
+    CommandRun run = CommandRun.run("check", "pawnchess", input, output, wrong);
     assertThat(run.exit()).isEqualTo(3);
     assertThat(run.out())
         .startsWith("wrong answer file: line 1, case 1: expected \"white (3)\"")
@@ -141,7 +141,7 @@ class CheckCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "\0\0\0", "\u00ff\u00fe\u0000", "status(1)\n", "\u001b[31mwhite (3)"})
   void hostileOutputsAreQuoted(String bytes) throws IOException {
-    Terminal run = Terminal.run("check", "pawnchess", input, file("1.out", bytes), answer);
+    CommandRun run = CommandRun.run("check", "pawnchess", input, file("1.out", bytes), answer);
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out()).matches("[ -~\\r\\n]*");
     assertThat(run.out().lines()).noneMatch(line -> line.startsWith("status"));
@@ -164,8 +164,8 @@ class CheckCommandTest {
     file("bad.in", "1\n\n.x..\n");
     file("empty.in", "");
     file("wrong.out", "x\n");
-    Terminal run =
-        Terminal.run(
+    CommandRun run =
+        CommandRun.run(
             "check",
             problem,
             folder.resolve(in).toString(),
@@ -179,12 +179,12 @@ class CheckCommandTest {
 
   @Test
   void wrongUsageIsToldWithTheRightOne() {
-    assertThat(Terminal.run("check", "pawnchess", input).exit()).isEqualTo(2);
-    assertThat(Terminal.run("check", "pawnchess", input, "-", answer, "-x").err())
+    assertThat(CommandRun.run("check", "pawnchess", input).exit()).isEqualTo(2);
+    assertThat(CommandRun.run("check", "pawnchess", input, "-", answer, "-x").err())
         .contains("-x")
         .contains("boardjudge check");
-    assertThat(Terminal.run("check", "pawnchess", "-", "-").err())
+    assertThat(CommandRun.run("check", "pawnchess", "-", "-").err())
         .contains("cannot be both the input and the output");
-    assertThat(Terminal.run("check", "--help").out()).contains("Examples:");
+    assertThat(CommandRun.run("check", "--help").out()).contains("Examples:");
   }
 }

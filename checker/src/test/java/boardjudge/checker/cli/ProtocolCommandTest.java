@@ -18,13 +18,13 @@ class ProtocolCommandTest {
     String input =
         Files.writeString(folder.resolve("in"), "1\n\n...p\n....\nP...\n....\n").toString();
     String answer = Files.writeString(folder.resolve("ans"), "white (3)\n").toString();
-    Terminal accepted = new Terminal(0, "", "ok accepted\n");
-    assertThat(Terminal.run("check", "--protocol", "testlib", "pawnchess", input, answer, answer))
+    CommandRun accepted = new CommandRun(0, "", "ok accepted\n");
+    assertThat(CommandRun.run("check", "--protocol", "testlib", "pawnchess", input, answer, answer))
         .isEqualTo(accepted);
-    assertThat(Terminal.run("check", "--protocol=testlib", "pawnchess", input, answer, answer))
+    assertThat(CommandRun.run("check", "--protocol=testlib", "pawnchess", input, answer, answer))
         .isEqualTo(accepted);
     assertThat(
-            Terminal.runOn(
+            CommandRun.runOn(
                 "white (3)\n",
                 "check",
                 "--protocol=kattis",
@@ -32,24 +32,24 @@ class ProtocolCommandTest {
                 input,
                 answer,
                 folder.toString()))
-        .isEqualTo(new Terminal(42, "", ""));
+        .isEqualTo(new CommandRun(42, "", ""));
     assertThat(folder.resolve("judgemessage.txt")).hasContent("accepted\n");
   }
 
   @Test
   void misuseIsTold() {
-    assertThat(Terminal.run("check", "--protocol", "polygon", "go", "a", "b", "c"))
+    assertThat(CommandRun.run("check", "--protocol", "polygon", "go", "a", "b", "c"))
         .isEqualTo(
-            new Terminal(
+            new CommandRun(
                 2,
                 "",
                 "boardjudge: no protocol \"polygon\"; there are testlib, kattis, domjudge, hydro,"
                     + " cms, lemon, hustoj, qduoj, uoj, syzoj, oj"
                     + System.lineSeparator()));
-    assertThat(Terminal.run("check", "go", "a", "b", "c", "--protocol", "testlib").err())
+    assertThat(CommandRun.run("check", "go", "a", "b", "c", "--protocol", "testlib").err())
         .startsWith("boardjudge: --protocol comes first");
-    assertThat(Terminal.run("check", "--protocol", "testlib", "go", "a").err())
+    assertThat(CommandRun.run("check", "--protocol", "testlib", "go", "a").err())
         .startsWith("FAIL usage: boardjudge check --protocol testlib PROBLEM INPUT OUTPUT ANSWER");
-    assertThat(Terminal.run("check", "--protocol").exit()).isEqualTo(2);
+    assertThat(CommandRun.run("check", "--protocol").exit()).isEqualTo(2);
   }
 }

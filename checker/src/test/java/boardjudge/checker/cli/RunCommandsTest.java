@@ -35,22 +35,22 @@ class RunCommandsTest {
     return Files.writeString(file, source).toString();
   }
 
-  private Terminal run(String source, String... more) {
-    return terminal("run", source, more);
+  private CommandRun run(String source, String... more) {
+    return command("run", source, more);
   }
 
-  private Terminal terminal(String command, String source, String... more) {
+  private CommandRun command(String command, String source, String... more) {
     String[] words = new String[more.length + 7];
     String[] first = {command, "pawnchess", source, "--tests", tests, "--cache", CACHE};
     System.arraycopy(first, 0, words, 0, 7);
     System.arraycopy(more, 0, words, 7, more.length);
-    return Terminal.run(words);
+    return CommandRun.run(words);
   }
 
   @Test
   void stopsAtTheFirstFailureAndExplainsIt() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
-    Terminal first = run(wrong);
+    CommandRun first = run(wrong);
     assertThat(first.exit()).isEqualTo(1);
     assertThat(first.out().lines().findFirst().orElseThrow())
         .startsWith("a   ")
@@ -58,13 +58,15 @@ class RunCommandsTest {
     assertThat(first.out())
         .contains("wrong answer: line 1, case 1: expected \"white (1)\", found \"white (3)\"")
         .contains("wrong answer on a: 0 of 1 tests passed, 1 not run");
-    Terminal all = run(wrong, "--all");
+    CommandRun all = run(wrong, "--all");
     assertThat(all.out()).contains("wrong answer on a: 1 of 2 tests passed");
   }
 
   @Test
   void hintsCanBeTurnedOff() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
+    assertThat(run(wrong).out()).contains("Hint: ");
+    assertThat(run(wrong, "--no-hints").out()).doesNotContain("Hint");
     assertThat(run(wrong, "--hints", "off").out()).doesNotContain("Hint");
     assertThat(run(wrong, "--hints", "loud").exit()).isEqualTo(2);
   }
@@ -75,20 +77,35 @@ class RunCommandsTest {
         program(
             "two.py",
             "print('white (3)' if '...p' in input() + input() + input() else 'white (1)')\n");
-    Terminal told = run(right, "--json");
-    assertThat(told.exit()).as(told.out()).isZero();
-    JsonNode report = new JsonMapper().readTree(told.out());
+    CommandRun run = run(right, "--json");
+    assertThat(run.exit()).as(run.out()).isZero();
+    JsonNode report = new JsonMapper().readTree(run.out());
     assertThat(report.get("verdict").asText()).isEqualTo("accepted");
+    assertThat(report.has("report")).isFalse();
     assertThat(report.get("tests")).hasSize(2);
     assertThat(report.get("tests").get(0).get("test").asText()).isEqualTo("a");
   }
 
   @Test
+  void aFailureIsTheSameInJsonAsCheckTellsIt() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Path file = folder.resolve("run.json");
+    CommandRun run = run(wrong, "--json", file.toString());
+    assertThat(run.out()).contains("wrong answer on a: 0 of 1 tests passed, 1 not run");
+    JsonNode report = new JsonMapper().readTree(Files.readString(file));
+    assertThat(report.get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(report.get("tests").get(0).get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(report.get("notRun").asInt()).isEqualTo(1);
+    assertThat(report.get("report").get("expected").asText()).isEqualTo("white (1)");
+    assertThat(report.get("printsLike").get("inputs").asInt()).isEqualTo(1);
+  }
+
+  @Test
   void whatTheCompilerSaysIsShownHarmless() throws Exception {
-    Terminal told = run(program("bad.c", "int main(void) { return \u001b[2J; }\n"));
-    assertThat(told.exit()).isEqualTo(1);
-    assertThat(told.out()).startsWith("compile error: the compiler says").contains("bad.c:1:");
-    assertThat(told.out()).doesNotContain("\u001b");
+    CommandRun run = run(program("bad.c", "int main(void) { return \u001b[2J; }\n"));
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).startsWith("compile error: the compiler says").contains("bad.c:1:");
+    assertThat(run.out()).doesNotContain("\u001b");
   }
 
   @Test
@@ -99,12 +116,12 @@ class RunCommandsTest {
     assertThat(run(source, "--language", "cobol").err()).contains("no language \"cobol\"");
     assertThat(run(program("a.txt", "")).err()).contains("no language has that ending");
     assertThat(run(folder.resolve("none.py").toString()).exit()).isEqualTo(3);
-    assertThat(terminal("grade", source, "--resume").exit()).isEqualTo(2);
-    assertThat(terminal("grade", source, "-j", "0").exit()).isEqualTo(2);
-    Terminal stress = Terminal.run("stress", "pawnchess", source, "--recipe", "none");
+    assertThat(command("grade", source, "--resume").exit()).isEqualTo(2);
+    assertThat(command("grade", source, "-j", "0").exit()).isEqualTo(2);
+    CommandRun stress = CommandRun.run("stress", "pawnchess", source, "--recipe", "none");
     assertThat(stress.err()).contains("no recipe \"none\" for pawnchess");
-    assertThat(Terminal.run("stress", "pawnchess", source, "--time", "long").exit()).isEqualTo(2);
-    assertThat(Terminal.run("limits", "pawnchess", "--submissions", tests).exit()).isEqualTo(3);
+    assertThat(CommandRun.run("stress", "pawnchess", source, "--time", "long").exit()).isEqualTo(2);
+    assertThat(CommandRun.run("limits", "pawnchess", "--submissions", tests).exit()).isEqualTo(3);
   }
 
   @Test
@@ -115,8 +132,8 @@ class RunCommandsTest {
     Path csv = folder.resolve("out.csv");
     Path json = folder.resolve("out.json");
     Path xml = folder.resolve("out.xml");
-    Terminal told =
-        terminal(
+    CommandRun run =
+        command(
             "grade",
             programs,
             "--out",
@@ -125,12 +142,13 @@ class RunCommandsTest {
             json.toString(),
             "--junit",
             xml.toString());
-    assertThat(told.exit()).as(told.err()).isZero();
-    assertThat(told.out().lines().skip(1).findFirst().orElseThrow())
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.out().lines().skip(1).findFirst().orElseThrow())
         .matches(" +1 +ann.py +ann +Python 3 +wrong answer +1/2 .*");
-    assertThat(told.out()).contains("2 submissions on 2 tests: 2 wrong answer");
+    assertThat(run.out()).contains("2 submissions on 2 tests: 2 wrong answer");
     assertThat(Files.readAllLines(csv)).hasSize(5);
     JsonNode summary = new JsonMapper().readTree(Files.readString(json));
+    assertThat(summary.get("verdicts").get("wrong-answer").asInt()).isEqualTo(2);
     assertThat(summary.get("submissions").get(1).get("firstFailure").get("test").asText())
         .isEqualTo("a");
     assertThat(Files.readString(xml)).contains("<testsuites>");
@@ -141,8 +159,8 @@ class RunCommandsTest {
   void stressWritesTheSmallestInputWithItsAnswer() throws Exception {
     String source = program("one.py", "print('white (1)')\n");
     Path input = folder.resolve("small.in");
-    Terminal told =
-        Terminal.run(
+    CommandRun run =
+        CommandRun.run(
             "stress",
             "pawnchess",
             source,
@@ -156,12 +174,12 @@ class RunCommandsTest {
             CACHE,
             "-o",
             input.toString());
-    assertThat(told.exit()).as(told.err()).isEqualTo(1);
-    assertThat(told.out())
+    assertThat(run.exit()).as(run.err()).isEqualTo(1);
+    assertThat(run.out())
         .startsWith("wrong answer: line ")
         .contains("seed 3, recipe uniform, input 1")
         .contains("Made smaller in ");
-    assertThat(Terminal.run("solve", "pawnchess", input.toString()).out())
+    assertThat(CommandRun.run("solve", "pawnchess", input.toString()).out())
         .isEqualTo(Files.readString(folder.resolve("small.ans")));
   }
 }

@@ -9,18 +9,18 @@ import org.junit.jupiter.api.Test;
 class ShowCommandTest {
   private static final String INPUT = "2\n\n...p\n....\nP...\n....\n\n...p\n...p\npP.P\n...P\n";
 
-  private static Terminal show(String... more) {
+  private static CommandRun show(String... more) {
     String[] args = new String[more.length + 3];
     args[0] = "show";
     args[1] = "pawnchess";
     args[2] = "-";
     System.arraycopy(more, 0, args, 3, more.length);
-    return Terminal.runOn(INPUT, args);
+    return CommandRun.runOn(INPUT, args);
   }
 
   @Test
   void theStartIsStepZero() {
-    Terminal run = show("--case", "2", "--step", "0");
+    CommandRun run = show("--case", "2", "--step", "0");
     assertThat(run.exit()).isZero();
     assertThat(run.out().lines().map(String::stripTrailing))
         .containsExactly(
@@ -38,7 +38,7 @@ class ShowCommandTest {
 
   @Test
   void withoutAStepTheEndIsShownAndWhatItPrints() {
-    Terminal run = show();
+    CommandRun run = show();
     assertThat(run.exit()).isZero();
     assertThat(run.out())
         .startsWith("case 1 of 2, step 1 of 1: after best play")
@@ -50,15 +50,15 @@ class ShowCommandTest {
   void whatIsNotThereIsSaid() {
     assertThat(show("--case", "3"))
         .isEqualTo(
-            new Terminal(
+            new CommandRun(
                 2,
                 "",
                 "boardjudge: no case 3: standard input has 2 cases" + System.lineSeparator()));
     assertThat(show("--case", "0").exit()).isEqualTo(2);
     assertThat(show("--step", "2").err()).contains("no step 2: case 1 has 1 step");
     assertThat(show("--step", "-1").exit()).isEqualTo(2);
-    assertThat(Terminal.run("show", "chess", "-").exit()).isEqualTo(2);
-    assertThat(Terminal.run("show", "pawnchess", "none.in").exit()).isEqualTo(3);
-    assertThat(Terminal.runOn("2\n", "show", "pawnchess", "-").exit()).isEqualTo(3);
+    assertThat(CommandRun.run("show", "chess", "-").exit()).isEqualTo(2);
+    assertThat(CommandRun.run("show", "pawnchess", "none.in").exit()).isEqualTo(3);
+    assertThat(CommandRun.runOn("2\n", "show", "pawnchess", "-").exit()).isEqualTo(3);
   }
 }

@@ -17,7 +17,7 @@ class SuiteCommandsTest {
 
   @Test
   void buildWritesWhatIsCommitted() throws IOException {
-    Terminal run = Terminal.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
+    CommandRun run = CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
     assertThat(run.exit()).as(run.toString()).isZero();
     assertThat(run.out()).startsWith("xiangqi: ").contains(" tests, ");
     Path kept = Paths.suite("xiangqi").folder();
@@ -32,8 +32,9 @@ class SuiteCommandsTest {
   void strengthNamesSurvivorsWithTheirMistakeAndRecipe() throws IOException {
     Files.writeString(folder.resolve("1.in"), "1\n\n....\np..P\n....\n....\n");
     Path csv = folder.resolve("m.csv");
-    Terminal run =
-        Terminal.run("strength", "pawnchess", "--data", folder.toString(), "--csv", csv.toString());
+    CommandRun run =
+        CommandRun.run(
+            "strength", "pawnchess", "--data", folder.toString(), "--csv", csv.toString());
     assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out())
         .contains(
@@ -44,7 +45,8 @@ class SuiteCommandsTest {
     JsonNode json =
         new JsonMapper()
             .readTree(
-                Terminal.run("strength", "pawnchess", "--data", folder.toString(), "--json").out());
+                CommandRun.run("strength", "pawnchess", "--data", folder.toString(), "--json")
+                    .out());
     assertThat(json.path("survivors").size()).isPositive();
     assertThat(json.path("mutants").get(0).path("mistake").asText()).endsWith(".");
     assertThat(json.path("rules").size()).isPositive();
@@ -53,12 +55,12 @@ class SuiteCommandsTest {
   @Test
   void huntFindsASmallInputAndReduceAFewTests() throws IOException {
     Path input = folder.resolve("1.in");
-    Terminal hunt =
-        Terminal.run("hunt", "pawnchess", "captures-straight-ahead", "-o", input.toString());
+    CommandRun hunt =
+        CommandRun.run("hunt", "pawnchess", "captures-straight-ahead", "-o", input.toString());
     assertThat(hunt.exit()).isZero();
-    assertThat(hunt.err()).startsWith("caught by ");
-    assertThat(Terminal.run("validate", "pawnchess", input.toString()).exit()).isZero();
-    Terminal reduce = Terminal.run("reduce", "pawnchess", "--data", folder.toString());
+    assertThat(hunt.err()).startsWith("found by ");
+    assertThat(CommandRun.run("validate", "pawnchess", input.toString()).exit()).isZero();
+    CommandRun reduce = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
     assertThat(reduce.exit()).isZero();
     assertThat(reduce.out()).contains("pawnchess: 1 of 1 tests do it; no fewer than 1 can");
   }

@@ -2,12 +2,20 @@ package boardjudge.checker.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.run.Language;
+import boardjudge.checker.run.Languages;
+import boardjudge.checker.run.Limits;
+import boardjudge.checker.run.Sandbox;
+import boardjudge.checker.run.Verdict;
 import java.io.ByteArrayOutputStream;
+import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,18 +30,34 @@ class GraderTest {
     room.write("dan/crash.py", "import sys\nsys.exit(3)\n");
   }
 
+  /** The languages that are built in, Python with more memory for itself. */
+  private static Languages withMoreMemory(Languages known) throws Exception {
+    List<Language> all = new ArrayList<>();
+    for (Language language : known.known()) {
+      RecordComponent[] parts = Language.class.getRecordComponents();
+      Object[] values = new Object[parts.length];
+      for (int i = 0; i < parts.length; i++) {
+        boolean memory = parts[i].getName().equals("extraMemoryMib");
+        values[i] = memory ? (Object) 64 : parts[i].getAccessor().invoke(language);
+      }
+      Class<?>[] types = Stream.of(parts).map(RecordComponent::getType).toArray(Class<?>[]::new);
+      all.add(Language.class.getConstructor(types).newInstance(values));
+    }
+    return new Languages(all);
+  }
+
   private static final List<String> EXPECTED =
       List.of(
           "submission,author,language,test,verdict,cpu,wall,memory,message",
           "ann/right.py,ann,Python 3,a,accepted,*,*,*,",
           "ann/right.py,ann,Python 3,b,accepted,*,*,*,",
-          "cem.c,cem,C,,compile error,*,*,*,"
+          "cem.c,cem,C,,compile-error,*,*,*,"
               + "\"\"\"cem.c:1:25: error: 'x' undeclared (first use in this function)\"\"\"",
-          "dan/crash.py,dan,Python 3,a,run-time error,*,*,*,exit code 3",
-          "dan/crash.py,dan,Python 3,b,run-time error,*,*,*,exit code 3",
-          "wrong_answer/bob.c,bob,C,a,wrong answer,*,*,*,\"wrong answer: line 1, case 1:"
+          "dan/crash.py,dan,Python 3,a,run-time-error,*,*,*,exit code 3",
+          "dan/crash.py,dan,Python 3,b,run-time-error,*,*,*,exit code 3",
+          "wrong_answer/bob.c,bob,C,a,wrong-answer,*,*,*,\"wrong answer: line 1, case 1:"
               + " expected \"\"white (1)\"\", found \"\"black (2)\"\"\"",
-          "wrong_answer/bob.c,bob,C,b,wrong answer,*,*,*,\"wrong answer: line 1, case 1:"
+          "wrong_answer/bob.c,bob,C,b,wrong-answer,*,*,*,\"wrong answer: line 1, case 1:"
               + " expected \"\"white (1)\"\", found \"\"black (2)\"\"\"");
 
   @Test
@@ -90,6 +114,65 @@ class GraderTest {
   }
 
   @Test
+  void whatChangesAVerdictIsJudgedAnew() throws Exception {
+    Path file = folder.resolve("results.csv.journal");
+    try (GradingFixture room = new GradingFixture(folder);
+        Sandbox none = Sandbox.open(Sandbox.Demand.OFF)) {
+      room.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
+      List<TestFile> tests = List.of(room.test("a"));
+      Limits limits = GradingFixture.LIMITS;
+      Languages known = Languages.builtIn();
+      Languages changed = withMoreMemory(known);
+      List<Attempt> attempts =
+          List.of(
+              journal -> room.grade(tests, 1, journal),
+              journal -> room.grade(tests, 1, journal, room.sandbox, limits, known, true),
+              journal ->
+                  room.grade(
+                      tests, 1, journal, room.sandbox, limits.withOutput(1000), known, false),
+              journal -> room.grade(tests, 1, journal, none, limits, known, false),
+              journal -> room.grade(tests, 1, journal, room.sandbox, limits, changed, false),
+              journal ->
+                  room.grade(
+                      List.of(room.test("a", "1\n\n....\n.P..\np...\n...P\n", "white  (1)\n")),
+                      1,
+                      journal));
+      for (int i = 0; i < attempts.size(); i++) {
+        for (int again = 0; again < 2; again++) {
+          try (Journal journal = Journal.open(file)) {
+            attempts.get(i).grade(journal);
+          }
+          assertThat(Files.readAllLines(file)).as("after attempt %d", i).hasSize(i + 1);
+        }
+      }
+    }
+  }
+
+  private interface Attempt {
+    GradeSheet grade(Journal journal) throws Exception;
+  }
+
+  @Test
+  void resumingWithAnotherOptionMixesNoVerdicts() throws Exception {
+    Path file = folder.resolve("results.csv.journal");
+    try (GradingFixture room = new GradingFixture(folder)) {
+      room.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
+      List<TestFile> tests = List.of(room.test("a"), room.test("b"));
+      try (Journal journal = Journal.open(file)) {
+        assertThat(room.grade(tests.subList(0, 1), 1, journal).graded().get(0).verdict())
+            .isEqualTo(Verdict.WRONG_ANSWER);
+      }
+      try (Journal journal = Journal.open(file)) {
+        GradeSheet sheet =
+            room.grade(
+                tests, 1, journal, room.sandbox, GradingFixture.LIMITS, Languages.builtIn(), true);
+        assertThat(sheet.graded().get(0).results().stream().map(TestResult::verdict))
+            .containsExactly(Verdict.PRESENTATION, Verdict.PRESENTATION);
+      }
+    }
+  }
+
+  @Test
   void aSpoiltJournalLineEndsWhatIsBelieved() throws Exception {
     Path file = folder.resolve("j");
     Files.writeString(file, "00000000 key,a,accepted,1,1,,\n", StandardOpenOption.CREATE);
@@ -109,7 +192,7 @@ class GraderTest {
       assertThat(bytes.toString(StandardCharsets.UTF_8))
           .contains(
               "<testsuite name=\"pawnchess/ann/right.py\" tests=\"1\" failures=\"0\" errors=\"0\"",
-              "<failure type=\"run-time error\" message=\"exit code 3\"/>",
+              "<failure type=\"run-time-error\" message=\"exit code 3\"/>",
               "<testcase classname=\"pawnchess.cem.c\" name=\"compile\"",
               "found &quot;black (2)&quot;\"/>");
     }

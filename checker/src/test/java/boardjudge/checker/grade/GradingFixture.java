@@ -76,13 +76,28 @@ final class GradingFixture implements AutoCloseable {
 
   /** Grades all that was written. */
   GradeSheet grade(List<TestFile> tests, int jobs, Journal journal) throws Exception {
+    Languages known = Languages.builtIn();
+    return grade(tests, jobs, journal, sandbox, LIMITS, known, false);
+  }
+
+  /** Grades all that was written, under other conditions. */
+  GradeSheet grade(
+      List<TestFile> tests,
+      int jobs,
+      Journal journal,
+      Sandbox box,
+      Limits limits,
+      Languages languages,
+      boolean presentation)
+      throws Exception {
     List<Submission> found =
-        Submission.find(
-            List.of(folder.resolve("submissions")), Languages.builtIn(), Optional.empty());
+        Submission.find(List.of(folder.resolve("submissions")), languages, Optional.empty());
+    CompileCache programs =
+        new CompileCache(Path.of("target", "test-programs").toAbsolutePath(), box);
     return new Grader(
-            new Judge<>(problem, sandbox, false),
-            cache,
-            LIMITS,
+            new Judge<>(problem, box, presentation),
+            programs,
+            limits,
             jobs,
             journal,
             (stage, done, all) -> {})

@@ -9,7 +9,6 @@ import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.checker.stress.StressLoop.Finding;
-import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import java.nio.charset.StandardCharsets;
@@ -55,24 +54,22 @@ class StressLoopTest {
       throws Exception {
     StressLoop<C> loop =
         new StressLoop<>(generator, sandbox, Limits.STANDARD.withCpu(Duration.ofSeconds(2)));
-    MutantMatcher<C> likeness = new MutantMatcher<>(generator, 100);
+    MutantMatcher<C> matcher = new MutantMatcher<>(generator, 100);
     List<Program> programs = new ArrayList<>();
     for (String name : names) {
       programs.add(program(name));
     }
     List<Long> counts = new ArrayList<>();
-    Optional<Finding<C>> found =
+    StressLoop.Search<C> search =
         loop.search(
             programs,
             new Inputs<>(generator, List.of("uniform"), 1),
             time,
             jobs,
-            Optional.of(likeness),
-            count -> {
-              synchronized (counts) {
-                counts.add(count);
-              }
-            });
+            Optional.of(matcher),
+            counts::add);
+    Optional<Finding<C>> found = search.finding();
+    assertThat(search.tried()).isEqualTo(counts.size());
     Optional<Finding<C>> smallest = found;
     if (found.isPresent() && shrink) {
       smallest = Optional.of(loop.shrink(found.get(), programs.get(found.get().program())));
@@ -82,7 +79,7 @@ class StressLoopTest {
             .map(each -> generator.problem().format().bytes(each.smallest()))
             .map(bytes -> new String(bytes, StandardCharsets.US_ASCII))
             .orElse("");
-    List<String> alike = likeness.find().mutants().stream().map(Mutant::name).toList();
+    List<String> alike = matcher.find().mistakes().stream().map(each -> each.name()).toList();
     return new Found<>(smallest, input, alike, counts);
   }
 

@@ -4,24 +4,17 @@ import boardjudge.generator.BadArgument;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.files.Sha256;
+import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.BiConsumer;
 
 /**
@@ -89,43 +82,21 @@ public final class SuiteBuilder<C> {
   public Manifest build(int threads, BiConsumer<BuiltTest, Integer> done)
       throws PlanException, InterruptedException {
     List<SuitePlan.Planned> planned = plan.tests();
-    ExecutorService workers = Executors.newFixedThreadPool(threads);
-    try {
-      // A test's bytes are let go of as soon as they have been handed on.
-      Deque<Future<BuiltTest>> running = new ArrayDeque<>();
-      for (SuitePlan.Planned test : planned) {
-        running.add(workers.submit(() -> build(test)));
-      }
-      List<Manifest.Entry> entries = new ArrayList<>();
-      RuleCoverage coverage = RuleCoverage.none();
-      while (!running.isEmpty()) {
-        BuiltTest built = await(running.remove());
-        entries.add(built.entry());
-        coverage = coverage.plus(built.coverage());
-        done.accept(built, entries.size());
-      }
-      return new Manifest(plan.problem(), plan.salt(), coverage, entries);
-    } finally {
-      workers.shutdownNow();
-    }
-  }
-
-  private static <T> T await(Future<T> running) throws PlanException, InterruptedException {
-    try {
-      return running.get();
-    } catch (ExecutionException failed) {
-      Throwable cause = failed.getCause();
-      if (cause instanceof PlanException bad) {
-        throw bad;
-      }
-      if (cause instanceof RuntimeException ours) {
-        throw ours;
-      }
-      if (cause instanceof Error grave) {
-        throw grave;
-      }
-      throw new IllegalStateException(cause);
-    }
+    List<Manifest.Entry> entries = new ArrayList<>();
+    List<RuleCoverage> coverages = new ArrayList<>();
+    // A test's bytes are let go of as soon as they have been handed on.
+    new ParallelRunner(threads)
+        .<BuiltTest, PlanException, RuntimeException>run(
+            planned.size(),
+            index -> build(planned.get(index.intValue())),
+            (index, built) -> {
+              entries.add(built.entry());
+              coverages.add(built.coverage());
+              done.accept(built, entries.size());
+              return true;
+            });
+    RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
+    return new Manifest(plan.problem(), plan.salt(), coverage, entries);
   }
 
   /**
@@ -177,8 +148,8 @@ public final class SuiteBuilder<C> {
             recipeName,
             seed,
             arguments,
-            sha256(in),
-            sha256(ans),
+            Sha256.hex(in),
+            Sha256.hex(ans),
             in.length,
             ans.length,
             cases.size(),
@@ -192,14 +163,5 @@ public final class SuiteBuilder<C> {
 
   private Optional<Recipe<C>> recipe(String name) {
     return recipes.stream().filter(recipe -> recipe.name().equals(name)).findFirst();
-  }
-
-  /** The SHA-256 of these bytes, in small hexadecimal digits. */
-  public static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    }
   }
 }

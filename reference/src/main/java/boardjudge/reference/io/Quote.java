@@ -34,6 +34,21 @@ public final class Quote {
     return quoted.append('"').toString();
   }
 
+  /**
+   * The text without quotes around it, harmless as {@link #of(String, int)} makes it; quotes and
+   * backslashes in it stay as they are.
+   */
+  public static String bare(String text, int max) {
+    String quoted = of(text, max).replace("\\\"", "\"").replace("\\\\", "\\");
+    return quoted.substring(1, quoted.lastIndexOf('"'));
+  }
+
+  /** A file's name as it is where that is harmless, else quoted. */
+  public static String name(String name, int max) {
+    String quoted = of(name, max);
+    return quoted.equals('"' + name + '"') ? name : quoted;
+  }
+
   private static String escape(int value) {
     return switch (value) {
       case '\n' -> "\\n";

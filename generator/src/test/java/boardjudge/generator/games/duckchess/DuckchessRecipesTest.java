@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.suite.SuiteBuilder;
+import boardjudge.generator.files.Sha256;
 import boardjudge.reference.Event;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessFormat;
@@ -53,7 +53,7 @@ class DuckchessRecipesTest {
     Map<String, String> hashes = new TreeMap<>();
     for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
       byte[] bytes = FORMAT.bytes(recipe.make(new SeededRandom(5380), Map.of()));
-      hashes.put(recipe.name(), SuiteBuilder.sha256(bytes).substring(0, 16));
+      hashes.put(recipe.name(), Sha256.hex(bytes).substring(0, 16));
     }
     assertThat(hashes)
         .hasToString(

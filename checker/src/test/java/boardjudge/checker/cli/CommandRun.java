@@ -12,34 +12,34 @@ import java.nio.charset.StandardCharsets;
  * @param out standard output
  * @param err standard error
  */
-record Terminal(int exit, String out, String err) {
+record CommandRun(int exit, String out, String err) {
   /** Runs a command without anything on its standard input. */
-  static Terminal run(String... args) {
+  static CommandRun run(String... args) {
     return runOn("", args);
   }
 
   /** Runs a command that may read {@code input}, one byte a character. */
-  static Terminal runOn(String input, String... args) {
+  static CommandRun runOn(String input, String... args) {
     return runOn(input, false, args);
   }
 
   /** Runs a command that believes to print on a screen. */
-  static Terminal runOnScreen(String... args) {
+  static CommandRun runOnScreen(String... args) {
     return runOn("", true, args);
   }
 
-  private static Terminal runOn(String input, boolean screen, String... args) {
+  private static CommandRun runOn(String input, boolean screen, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
-        new Console(
+        Console.of(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.ISO_8859_1)),
-            new PrintStream(out, true, StandardCharsets.ISO_8859_1),
+            out,
             new PrintStream(err, true, StandardCharsets.ISO_8859_1),
             screen,
             screen);
     int exit = Main.run(console, args);
-    return new Terminal(
+    return new CommandRun(
         exit, out.toString(StandardCharsets.ISO_8859_1), err.toString(StandardCharsets.ISO_8859_1));
   }
 }

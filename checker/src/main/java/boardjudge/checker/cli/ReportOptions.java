@@ -1,0 +1,93 @@
+package boardjudge.checker.cli;
+
+import boardjudge.checker.draw.Report;
+import boardjudge.generator.files.AtomicFile;
+import java.io.IOException;
+import picocli.CommandLine.Option;
+
+/** Where a report goes, and in which form: {@code --json [FILE]}. */
+class ReportOptions {
+  static final String STANDARD_OUTPUT = "-";
+
+  @Option(
+      names = "--json",
+      arity = "0..1",
+      fallbackValue = STANDARD_OUTPUT,
+      paramLabel = "FILE.json",
+      description = "JSON in place of the text, or into a file (any other name: --json=FILE).")
+  private String json = "";
+
+  /** Where JSON goes; {@code -} is standard output, empty nowhere. */
+  String json() {
+    return json;
+  }
+
+  /** Whether text is printed. */
+  boolean text() {
+    return !json.equals(STANDARD_OUTPUT);
+  }
+
+  /** Writes the report in the forms asked for. */
+  void print(Console console, Report report) throws IOException {
+    print(console, report, false);
+  }
+
+  /** As above; {@code colour} where the text's boards shall carry it. */
+  void print(Console console, Report report, boolean colour) throws IOException {
+    writeData(console, report);
+    if (text()) {
+      report.text(colour).forEach(console.out()::println);
+    }
+  }
+
+  /** Writes JSON if that is asked for. */
+  void writeData(Console console, Object data) throws IOException {
+    if (!json.isEmpty()) {
+      writeJson(console, json, data);
+    }
+  }
+
+  /** Writes JSON to a file; {@code -} is standard output. */
+  static void writeJson(Console console, String file, Object data) throws IOException {
+    byte[] bytes = Json.bytes(data);
+    if (file.equals(STANDARD_OUTPUT)) {
+      console.out().write(bytes);
+    } else {
+      AtomicFile.write(InputSource.path(file), bytes);
+    }
+  }
+
+  /** With {@code --csv [FILE]}. */
+  static final class WithCsv extends ReportOptions {
+    @Option(
+        names = "--csv",
+        arity = "0..1",
+        fallbackValue = STANDARD_OUTPUT,
+        paramLabel = "FILE.csv",
+        description = "CSV in place of the text, or into a file (any other name: --csv=FILE).")
+    private String csv = "";
+
+    /** The file's name; empty without one. */
+    String csvFile() {
+      return csv.equals(STANDARD_OUTPUT) ? "" : csv;
+    }
+
+    @Override
+    boolean text() {
+      return super.text() && !csv.equals(STANDARD_OUTPUT);
+    }
+
+    void print(Console console, Report report, AtomicFile.Content<RuntimeException> table)
+        throws IOException {
+      if (!super.text() && csv.equals(STANDARD_OUTPUT)) {
+        throw CommandFailure.usage("--json and --csv cannot both go to standard output");
+      }
+      if (csv.equals(STANDARD_OUTPUT)) {
+        table.writeTo(console.out());
+      } else if (!csv.isEmpty()) {
+        AtomicFile.write(InputSource.path(csv), table);
+      }
+      print(console, report);
+    }
+  }
+}

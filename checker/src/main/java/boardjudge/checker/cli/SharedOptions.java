@@ -1,0 +1,193 @@
+package boardjudge.checker.cli;
+
+import boardjudge.checker.grade.TestFile;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.files.AtomicFile;
+import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What several commands can be given, each said once: it means the same everywhere. */
+final class SharedOptions {
+  private SharedOptions() {}
+
+  /** {@code PROBLEM}. */
+  static final class ProblemParameter {
+    @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
+    private String id;
+
+    Problem<?> problem() {
+      return Lookup.problem(id);
+    }
+
+    ProblemGenerator<?> generator() {
+      return Lookup.generator(id);
+    }
+  }
+
+  /** {@code [PROBLEM...]}. */
+  static final class ProblemParameters {
+    @Parameters(paramLabel = "PROBLEM", arity = "0..*", description = "Problems; none means all.")
+    private List<String> ids = List.of();
+
+    List<Problem<?>> problems() {
+      return ids.isEmpty()
+          ? Problems.all()
+          : ids.stream().distinct().<Problem<?>>map(Lookup::problem).toList();
+    }
+
+    List<ProblemGenerator<?>> generators() {
+      return ids.isEmpty()
+          ? ProblemGenerators.all()
+          : ids.stream().distinct().<ProblemGenerator<?>>map(Lookup::generator).toList();
+    }
+  }
+
+  /** {@code --data DIR}. */
+  static final class DataOption {
+    @Option(
+        names = "--data",
+        paramLabel = "DIR",
+        description =
+            "A folder of *.in and *.ans files, or of sample and secret (the problem's own).")
+    private String data = "";
+
+    Path folder(Problem<?> problem) {
+      return data.isEmpty()
+          ? Paths.suite(problem.id()).folder().resolve("data")
+          : InputSource.path(data);
+    }
+
+    /** The tests: those in sample and secret, or else those in the folder itself. */
+    List<TestFile> tests(Problem<?> problem) throws IOException {
+      Path folder = folder(problem);
+      List<TestFile> tests = new ArrayList<>();
+      for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
+        if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
+          try (Stream<Path> files = Files.list(place)) {
+            files
+                .filter(file -> file.toString().endsWith(".in"))
+                .sorted()
+                .forEach(input -> tests.add(TestFile.of(name(folder, input), input)));
+          }
+        }
+      }
+      if (tests.isEmpty()) {
+        throw CommandFailure.unreadable(
+            InputSource.shown(folder.toString())
+                + ": no *.in files there; boardjudge build makes the problems' own");
+      }
+      return tests;
+    }
+
+    /** {@code secret/001-name}. */
+    private static String name(Path folder, Path input) {
+      String relative = folder.relativize(input).toString().replace('\\', '/');
+      return relative.substring(0, relative.length() - ".in".length());
+    }
+
+    /** The tests, each with the solver's answer. */
+    <C> List<AnsweredTest<C>> answered(Problem<C> problem) throws IOException, InputException {
+      List<AnsweredTest<C>> answered = new ArrayList<>();
+      for (TestFile test : tests(problem)) {
+        byte[] bytes = Files.readAllBytes(test.input());
+        List<C> cases = problem.format().read(InputReader.lenient(test.input().toString(), bytes));
+        answered.add(AnsweredTest.of(problem, test.name(), cases));
+      }
+      return answered;
+    }
+  }
+
+  /** {@code -j N}. */
+  static final class ParallelOption {
+    @Option(
+        names = "-j",
+        paramLabel = "N",
+        description = "How many run at a time (${DEFAULT-VALUE}); results do not depend on it.")
+    private int jobs;
+
+    private ParallelOption(int jobs) {
+      this.jobs = jobs;
+    }
+
+    /** For work whose time is not measured: as many as there are processors. */
+    static ParallelOption all() {
+      return new ParallelOption(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** For work whose time is measured. */
+    static ParallelOption one() {
+      return new ParallelOption(1);
+    }
+
+    int jobs() {
+      if (jobs < 1 || jobs > 1024) {
+        throw CommandFailure.usage("-j: expected an integer from 1 to 1024, found " + jobs);
+      }
+      return jobs;
+    }
+  }
+
+  /** {@code --seed N}. */
+  static final class SeedOption {
+    @Option(
+        names = "--seed",
+        paramLabel = "N",
+        defaultValue = "1",
+        description = "What the random numbers start from (${DEFAULT-VALUE}).")
+    long seed;
+  }
+
+  /** {@code -o FILE}. */
+  static final class OutputFileOption {
+    @Option(
+        names = "-o",
+        paramLabel = "FILE",
+        description = "Where to write; else standard output.")
+    private String file = "-";
+
+    String name() {
+      return file;
+    }
+
+    void write(Console console, byte[] bytes) throws IOException {
+      if (file.equals("-")) {
+        console.out().write(bytes);
+      } else {
+        AtomicFile.write(InputSource.path(file), bytes);
+      }
+    }
+  }
+
+  /** {@code --color}. */
+  static final class ColorOption {
+    @Option(names = "--color", description = "Use colour where boards go to a terminal.")
+    boolean wanted;
+
+    boolean used(Console console) {
+      return wanted && console.outIsTerminal();
+    }
+  }
+
+  /** {@code --hints} and {@code --no-hints}. */
+  static final class HintsOption {
+    @Option(
+        names = "--hints",
+        negatable = true,
+        defaultValue = "true",
+        fallbackValue = "true",
+        description = "Whether to say which known mistake prints the same (yes).")
+    boolean wanted;
+  }
+}

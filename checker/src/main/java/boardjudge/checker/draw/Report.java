@@ -1,0 +1,16 @@
+package boardjudge.checker.draw;
+
+import java.util.List;
+
+/**
+ * What a command has found out: a record whose components are the report as JSON, and which says
+ * the same as text. Whatever one form tells comes from the record, so the forms cannot differ.
+ */
+public interface Report {
+  /**
+   * The report as people read it, a line an element, in printable ASCII.
+   *
+   * @param colour whether boards carry the codes that make a terminal show colours
+   */
+  List<String> text(boolean colour);
+}

@@ -1,0 +1,111 @@
+package boardjudge.checker.grade;
+
+import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextTable;
+import boardjudge.checker.run.Limits;
+import boardjudge.checker.run.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The standings of many programs.
+ *
+ * @param problem the problem's id
+ * @param tests the tests' names
+ * @param verdicts how many programs came to each verdict; those that none came to are absent
+ * @param submissions the best first
+ */
+public record GradeSummary(
+    String problem, List<String> tests, Map<Verdict, Integer> verdicts, List<Standing> submissions)
+    implements Report {
+  private static final List<String> HEADING =
+      List.of(
+          "rank",
+          "submission",
+          "author",
+          "language",
+          "verdict",
+          "passed",
+          "CPU s",
+          "slowest",
+          "MiB");
+
+  /**
+   * One program.
+   *
+   * @param rank programs that pass the same number of tests share it
+   * @param passed how many tests it passes
+   * @param cpu CPU time on all tests together
+   * @param slowest the most CPU time on one test
+   * @param memory the most memory on one test in bytes, where it is measured
+   * @param firstFailure the first test that it fails
+   */
+  public record Standing(
+      int rank,
+      String submission,
+      String author,
+      String language,
+      Verdict verdict,
+      int passed,
+      Duration cpu,
+      Duration slowest,
+      OptionalLong memory,
+      Optional<TestResult> firstFailure) {}
+
+  /** The summary of a sheet. */
+  public static GradeSummary of(GradeSheet sheet) {
+    Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
+    List<Standing> standings = new ArrayList<>();
+    for (GradedSubmission each : sheet.standings()) {
+      verdicts.merge(each.verdict(), 1, Integer::sum);
+      int before = standings.size() - 1;
+      boolean shared = before >= 0 && standings.get(before).passed() == each.passed();
+      standings.add(
+          new Standing(
+              shared ? standings.get(before).rank() : standings.size() + 1,
+              each.submission().name(),
+              each.submission().author(),
+              each.submission().language().name(),
+              each.verdict(),
+              each.passed(),
+              each.cpu(),
+              each.slowest(),
+              each.memory(),
+              each.firstFailure()));
+    }
+    return new GradeSummary(sheet.problem(), sheet.tests(), verdicts, standings);
+  }
+
+  @Override
+  public List<String> text(boolean colour) {
+    List<List<String>> rows = new ArrayList<>(List.of(HEADING));
+    for (Standing each : submissions) {
+      rows.add(
+          List.of(
+              Integer.toString(each.rank()),
+              each.submission(),
+              each.author(),
+              each.language(),
+              each.verdict().words(),
+              each.passed() + "/" + tests.size(),
+              GradeSheet.seconds(each.cpu()),
+              GradeSheet.seconds(each.slowest()),
+              each.memory().isPresent()
+                  ? Long.toString(each.memory().getAsLong() / Limits.MIB)
+                  : ""));
+    }
+    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    List<String> counts = new ArrayList<>();
+    verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
+    lines.add("");
+    lines.add(
+        (submissions.size() + " submissions on " + tests.size() + " tests: ")
+            + String.join(", ", counts));
+    return lines;
+  }
+}

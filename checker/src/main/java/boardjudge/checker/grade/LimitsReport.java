@@ -1,0 +1,127 @@
+package boardjudge.checker.grade;
+
+import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextTable;
+import boardjudge.checker.run.Limits;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The limits proposed for a problem, and what they follow from.
+ *
+ * @param problem the problem's id
+ * @param time the time limit
+ * @param timeMargin how many times the slowest accepted program's time it is
+ * @param memory the memory limit in bytes; 0 where memory is not measured
+ * @param memoryMargin how many times the largest accepted program's memory it is
+ * @param accepted the accepted programs
+ * @param tooSlow the programs that should be too slow
+ */
+public record LimitsReport(
+    String problem,
+    Duration time,
+    double timeMargin,
+    long memory,
+    double memoryMargin,
+    List<Needs> accepted,
+    List<Needs> tooSlow)
+    implements Report {
+  /**
+   * What a program needs.
+   *
+   * @param slowest the most CPU time on one test
+   * @param on that test
+   * @param memory the most memory on one test in bytes; 0 where it is not measured
+   * @param beyondTheLimit whether it needs clearly more time than the limit
+   */
+  public record Needs(
+      String submission,
+      String language,
+      Duration slowest,
+      String on,
+      long memory,
+      boolean beyondTheLimit) {
+    static Needs of(LimitFinder.Measured measured) {
+      return new Needs(
+          measured.submission().name(),
+          measured.submission().language().name(),
+          measured.slowest(),
+          measured.slowestTest(),
+          measured.memory(),
+          measured.isBeyond());
+    }
+  }
+
+  /** The report of what was measured. */
+  public static LimitsReport of(
+      String problem,
+      LimitFinder.Proposal proposal,
+      List<LimitFinder.Measured> accepted,
+      List<LimitFinder.Measured> tooSlow) {
+    return new LimitsReport(
+        problem,
+        proposal.time(),
+        proposal.timeMargin(),
+        proposal.memory(),
+        proposal.memoryMargin(),
+        accepted.stream().map(Needs::of).toList(),
+        tooSlow.stream().map(Needs::of).toList());
+  }
+
+  /** Whether every program that should be too slow is. */
+  public boolean good() {
+    return tooSlow.stream().allMatch(Needs::beyondTheLimit);
+  }
+
+  @Override
+  public List<String> text(boolean colour) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("accepted program", "language", "slowest s", "on", "MiB"));
+    for (Needs each : accepted) {
+      rows.add(
+          List.of(
+              each.submission(),
+              each.language(),
+              GradeSheet.seconds(each.slowest()),
+              each.on(),
+              format("%.1f", mebibytes(each.memory()))));
+    }
+    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    lines.add("");
+    lines.add(
+        format(
+            "time limit    %5.1f s    %.1f times the slowest; %.0f times is asked for",
+            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
+    lines.add(
+        memory == 0
+            ? "memory limit  not measured here"
+            : format(
+                "memory limit  %5d MiB  %.1f times the largest",
+                memory / Limits.MIB, memoryMargin));
+    tooSlow.forEach(each -> lines.add(text(each)));
+    return lines;
+  }
+
+  private String text(Needs slow) {
+    return slow.beyondTheLimit()
+        ? format(
+            "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
+            slow.submission(),
+            LimitFinder.beyond(time).toMillis() / 1000.0,
+            slow.on(),
+            LimitFinder.BELOW_SLOW)
+        : format(
+            "%s needs only %s s on %s: these tests do not show that it is too slow",
+            slow.submission(), GradeSheet.seconds(slow.slowest()), slow.on());
+  }
+
+  private static double mebibytes(long bytes) {
+    return bytes / (double) Limits.MIB;
+  }
+
+  private static String format(String form, Object... values) {
+    return String.format(Locale.ROOT, form, values);
+  }
+}

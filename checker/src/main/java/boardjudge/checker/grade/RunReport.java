@@ -1,0 +1,113 @@
+package boardjudge.checker.grade;
+
+import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextTable;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.run.Limits;
+import boardjudge.checker.run.Verdict;
+import boardjudge.checker.stress.KnownMistakes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What became of one program on a problem's tests.
+ *
+ * @param problem the problem's id
+ * @param source the program's file
+ * @param language what it is written in, as people say it
+ * @param verdict accepted, or the verdict of the first test that it fails
+ * @param compiler the first lines of what the compiler says against it, safe to print
+ * @param tests the tests run, in order
+ * @param notRun how many tests were not run
+ * @param report where and why the first wrong output is wrong
+ * @param printsLike the known mistakes with which a program prints the same
+ */
+public record RunReport(
+    String problem,
+    String source,
+    String language,
+    Verdict verdict,
+    List<String> compiler,
+    List<TestResult> tests,
+    int notRun,
+    Optional<MismatchReport> report,
+    KnownMistakes printsLike)
+    implements Report {
+  private static final List<Integer> WIDTHS = List.of(32, 14, 8, 10, 0);
+
+  public RunReport {
+    compiler = List.copyOf(compiler);
+    tests = List.copyOf(tests);
+  }
+
+  /** The report of a program that does not compile. */
+  public static RunReport refused(
+      String problem, String source, String language, List<String> compiler) {
+    return new RunReport(
+        problem,
+        source,
+        language,
+        Verdict.COMPILE_ERROR,
+        compiler,
+        List.of(),
+        0,
+        Optional.empty(),
+        KnownMistakes.NONE);
+  }
+
+  /** One test as a line. */
+  public static String line(TestResult result) {
+    boolean explained =
+        result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
+    return TextTable.row(
+        WIDTHS,
+        result.test(),
+        result.verdict().words(),
+        GradeSheet.seconds(result.cpu()) + " s",
+        mebibytes(result.memory()),
+        explained ? "" : result.message());
+  }
+
+  private static String mebibytes(OptionalLong bytes) {
+    return bytes.isPresent()
+        ? String.format(Locale.ROOT, "%.1f MiB", bytes.getAsLong() / (double) Limits.MIB)
+        : "";
+  }
+
+  @Override
+  public List<String> text(boolean colour) {
+    List<String> lines = new ArrayList<>();
+    tests.forEach(result -> lines.add(line(result)));
+    lines.addAll(conclusion(colour));
+    return lines;
+  }
+
+  /** The text that follows the lines of the tests. */
+  public List<String> conclusion(boolean colour) {
+    List<String> lines = new ArrayList<>();
+    if (verdict == Verdict.COMPILE_ERROR) {
+      lines.add("compile error: the compiler says");
+      compiler.forEach(line -> lines.add("  " + line));
+      return lines;
+    }
+    report.ifPresent(
+        mismatch -> {
+          lines.add("");
+          lines.addAll(mismatch.text(colour));
+        });
+    Optional<TestResult> failed =
+        tests.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
+    long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
+    lines.add("");
+    lines.add(
+        verdict.words()
+            + failed.map(result -> " on " + result.test()).orElse("")
+            + (": " + passed + " of " + tests.size() + " tests passed")
+            + (notRun > 0 ? ", " + notRun + " not run" : ""));
+    lines.addAll(printsLike.text());
+    return lines;
+  }
+}

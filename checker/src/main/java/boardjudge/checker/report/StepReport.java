@@ -1,0 +1,110 @@
+package boardjudge.checker.report;
+
+import boardjudge.checker.draw.BoardThemes;
+import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextBoard;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The board of a case after one of its steps.
+ *
+ * @param problem the problem's id
+ * @param testCase which case, from 1
+ * @param cases how many there are
+ * @param step which step, from 1; 0 is the start
+ * @param steps how many there are
+ * @param action what the step does; empty at the start
+ * @param board the board then
+ * @param prints the lines that the step prints; empty at the start
+ * @param rules the rules that decide it
+ */
+public record StepReport(
+    String problem,
+    int testCase,
+    int cases,
+    int step,
+    int steps,
+    Optional<String> action,
+    Diagram board,
+    List<String> prints,
+    List<Rule> rules)
+    implements Report {
+  public StepReport {
+    prints = List.copyOf(prints);
+    rules = List.copyOf(rules);
+  }
+
+  /**
+   * The board of one of these cases.
+   *
+   * @param input the cases' file, for messages
+   * @param step after which step; the last if empty
+   * @throws IndexOutOfBoundsException if there is no such case or step; its message says how many
+   *     there are
+   */
+  public static <C> StepReport of(
+      Problem<C> problem, String input, List<C> cases, int number, OptionalInt step) {
+    if (number < 1 || number > cases.size()) {
+      throw new IndexOutOfBoundsException(
+          "no case " + number + ": " + input + " has " + counted(cases.size(), "case"));
+    }
+    C testCase = cases.get(number - 1);
+    List<Step> reached = new ArrayList<>();
+    int[] steps = {0};
+    problem.referee(
+        testCase,
+        each -> {
+          // Boards are large: only the wanted step is kept.
+          if (steps[0]++ < step.orElse(Integer.MAX_VALUE)) {
+            reached.clear();
+            reached.add(each);
+          }
+        });
+    if (step.isPresent() && (step.getAsInt() < 0 || step.getAsInt() > steps[0])) {
+      throw new IndexOutOfBoundsException(
+          ("no step " + step.getAsInt() + ": case " + number + " has ")
+              + counted(steps[0], "step"));
+    }
+    Optional<Step> last = reached.stream().findFirst();
+    return new StepReport(
+        problem.id(),
+        number,
+        cases.size(),
+        Math.min(step.orElse(steps[0]), steps[0]),
+        steps[0],
+        last.map(Step::action),
+        last.map(Step::board).orElseGet(() -> problem.start(testCase)),
+        last.map(Step::output).orElse(List.of()),
+        last.map(Step::decidedBy).orElse(List.of()));
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  @Override
+  public List<String> text(boolean colour) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
+            + action.map(each -> "after " + each).orElse("the start"));
+    TextBoard text = new TextBoard(BoardThemes.of(problem), colour);
+    lines.add("");
+    text.draw(board).forEach(line -> lines.add(line.stripTrailing()));
+    lines.add("");
+    text.legend(List.of(board)).forEach(line -> lines.add("  " + line));
+    if (action.isPresent() && prints.isEmpty()) {
+      lines.add("prints nothing");
+    }
+    prints.forEach(line -> lines.add("prints " + line));
+    rules.forEach(rule -> lines.add("rule " + rule.id() + ": " + rule.clause()));
+    return lines;
+  }
+}

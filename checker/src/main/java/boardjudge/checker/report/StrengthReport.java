@@ -1,0 +1,177 @@
+package boardjudge.checker.report;
+
+import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextTable;
+import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
+import boardjudge.checker.run.Verdict;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.strength.KillMatrix;
+import boardjudge.generator.suite.RuleCoverage;
+import boardjudge.reference.Rule;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which wrong programs a suite kills.
+ *
+ * @param problem the problem's id
+ * @param score the share of mutants killed, in percent
+ * @param tests the tests, by name
+ * @param mutants what becomes of each, in the generator's order
+ * @param survivors the mutants that no test kills
+ * @param submissions what becomes of the problem's own wrong programs; empty if they were not run
+ * @param kills what each test kills
+ * @param killsAlone what each test alone kills
+ * @param rules how many steps of the suite each rule decides; every rule is there
+ * @param events how often which value came up, by event
+ */
+public record StrengthReport(
+    String problem,
+    double score,
+    List<String> tests,
+    List<MutantResult> mutants,
+    List<String> survivors,
+    Optional<List<ProgramResult>> submissions,
+    Map<String, List<String>> kills,
+    Map<String, List<String>> killsAlone,
+    Map<String, Long> rules,
+    Map<String, Map<Integer, Long>> events)
+    implements Report {
+  private static final int VALUES_SHOWN = 12;
+
+  /**
+   * What becomes of a mutant.
+   *
+   * @param breaks the id of the rule it breaks
+   * @param mistake in a sentence
+   * @param recipe the recipe whose inputs kill it
+   * @param killedBy the tests that kill it
+   */
+  public record MutantResult(
+      String name, String breaks, String mistake, String recipe, List<String> killedBy) {}
+
+  /** The report on what was measured. */
+  public static <C> StrengthReport of(
+      ProblemGenerator<C> generator,
+      KillMatrix matrix,
+      RuleCoverage coverage,
+      Optional<List<ProgramResult>> submissions) {
+    Map<String, Long> rules = new LinkedHashMap<>();
+    for (Rule rule : generator.problem().rules()) {
+      rules.put(rule.id(), coverage.rules().getOrDefault(rule.id(), 0L));
+    }
+    Map<String, Map<Integer, Long>> events = new LinkedHashMap<>();
+    coverage.events().forEach((name, seen) -> events.put(name, seen.counts()));
+    return new StrengthReport(
+        generator.problem().id(),
+        matrix.score(),
+        matrix.tests(),
+        generator.mutants().stream()
+            .map(
+                mutant ->
+                    new MutantResult(
+                        mutant.name(),
+                        mutant.breaks().id(),
+                        mutant.mistake(),
+                        mutant.recipe(),
+                        matrix.killers(mutant.name())))
+            .toList(),
+        matrix.survivors(),
+        submissions,
+        matrix.kills(),
+        matrix.killsAlone(),
+        rules,
+        events);
+  }
+
+  /** Whether no wrong program survives. */
+  public boolean good() {
+    return survivors.isEmpty() && wrongSubmissions().stream().noneMatch(StrengthReport::survives);
+  }
+
+  private List<ProgramResult> wrongSubmissions() {
+    return submissions.orElse(List.of());
+  }
+
+  private static boolean survives(ProgramResult program) {
+    return program.verdict() == Verdict.ACCEPTED;
+  }
+
+  @Override
+  public List<String> text(boolean colour) {
+    List<String> lines = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
+    rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
+    add(lines, rows);
+    rows.add(List.of("event", "times", "value: times"));
+    events.forEach(
+        (name, seen) -> {
+          long total = seen.values().stream().mapToLong(Long::longValue).sum();
+          rows.add(List.of(name, Long.toString(total), values(seen)));
+        });
+    add(lines, rows);
+    rows.add(List.of("test", "kills", "alone"));
+    for (String test : tests) {
+      String count = Integer.toString(kills.getOrDefault(test, List.of()).size());
+      rows.add(List.of(test, count, String.join(" ", killsAlone.getOrDefault(test, List.of()))));
+    }
+    add(lines, rows);
+    for (MutantResult mutant : mutants) {
+      if (mutant.killedBy().isEmpty()) {
+        lines.add("SURVIVES " + mutant.name() + " (breaks " + mutant.breaks() + ")");
+        lines.add("  " + mutant.mistake());
+        lines.add("  Recipe " + mutant.recipe() + " kills it; boardjudge hunt finds an input.");
+      }
+    }
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %d wrong programs x %d tests: %.1f %% killed, %d survive",
+            problem,
+            mutants.size(),
+            tests.size(),
+            score,
+            survivors.size()));
+    if (submissions.isPresent()) {
+      addSubmissions(lines);
+    }
+    return lines;
+  }
+
+  private void addSubmissions(List<String> lines) {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("", "submission", "", "")));
+    for (ProgramResult program : wrongSubmissions()) {
+      boolean survives = survives(program);
+      rows.add(
+          List.of(
+              program.run() ? survives ? "SURVIVES" : "killed" : "not run",
+              program.file(),
+              survives ? "breaks " + program.breaks() : program.verdict().words(),
+              program.run() ? program.failsFirst() : program.complaint()));
+    }
+    lines.add("");
+    add(lines, rows);
+    lines.add(
+        (problem + ": " + wrongSubmissions().size() + " wrong submissions, ")
+            + wrongSubmissions().stream().filter(StrengthReport::survives).count()
+            + " survive");
+  }
+
+  private static void add(List<String> lines, List<List<String>> rows) {
+    lines.addAll(new TextTable(rows).lines());
+    lines.add("");
+    rows.clear();
+  }
+
+  private static String values(Map<Integer, Long> seen) {
+    List<String> all = new ArrayList<>();
+    seen.forEach((value, times) -> all.add(value + ": " + times));
+    return all.size() <= VALUES_SHOWN
+        ? String.join(", ", all)
+        : String.join(", ", all.subList(0, VALUES_SHOWN - 1)) + ", ... " + all.get(all.size() - 1);
+  }
+}

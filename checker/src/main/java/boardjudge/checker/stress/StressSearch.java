@@ -1,0 +1,119 @@
+package boardjudge.checker.stress;
+
+import boardjudge.checker.run.Program;
+import boardjudge.checker.run.Verdict;
+import boardjudge.checker.stress.StressLoop.Failure;
+import boardjudge.checker.stress.StressLoop.Finding;
+import boardjudge.checker.stress.StressLoop.Search;
+import boardjudge.generator.files.AtomicFile;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+
+/**
+ * A whole search: for an input that one of the programs fails, for a small one, and for the
+ * mistake; the small input and its answer are written to files.
+ *
+ * @param loop feeds the programs
+ * @param inputs what they are fed with
+ * @param time how long to search
+ * @param jobs how many inputs are tried at a time
+ * @param hints whether to look for the known mistakes that print the same
+ * @param input where the small input goes
+ * @param answer where its answer goes
+ */
+public record StressSearch<C>(
+    StressLoop<C> loop,
+    Inputs<C> inputs,
+    Duration time,
+    int jobs,
+    boolean hints,
+    Path input,
+    Path answer) {
+  /** So many outputs are kept for the known mistakes to be compared with. */
+  private static final int REMEMBERED = 200;
+
+  /** A program and its source file. */
+  public record Contestant(String source, Program program) {}
+
+  /**
+   * Searches.
+   *
+   * @param contestants one or two, run in this order on each input
+   * @param tried is given the number of inputs tried so far after each
+   */
+  public StressReport run(List<Contestant> contestants, LongConsumer tried)
+      throws IOException, InterruptedException {
+    MutantMatcher<C> matcher = new MutantMatcher<>(loop.generator(), REMEMBERED);
+    long start = System.nanoTime();
+    Search<C> search =
+        loop.search(
+            contestants.stream().map(Contestant::program).toList(),
+            inputs,
+            time,
+            jobs,
+            hints ? Optional.of(matcher) : Optional.empty(),
+            tried);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    String problem = loop.generator().problem().id();
+    if (search.finding().isEmpty()) {
+      return new StressReport(
+          problem,
+          Verdict.ACCEPTED,
+          search.tried(),
+          seconds,
+          inputs.seed(),
+          Optional.empty(),
+          KnownMistakes.NONE);
+    }
+    Finding<C> found = search.finding().get();
+    Finding<C> small = loop.shrink(found, contestants.get(found.program()).program());
+    // What was remembered is the first program's.
+    KnownMistakes mistakes = hints && found.program() == 0 ? matcher.find() : KnownMistakes.NONE;
+    return new StressReport(
+        problem,
+        small.failure().verdict(),
+        search.tried(),
+        seconds,
+        inputs.seed(),
+        Optional.of(written(small, contestants)),
+        mistakes);
+  }
+
+  private StressReport.SmallestFailure written(Finding<C> small, List<Contestant> contestants)
+      throws IOException, InterruptedException {
+    Problem<C> problem = loop.generator().problem();
+    AtomicFile.write(input, problem.format().bytes(small.smallest()));
+    StringBuilder lines = new StringBuilder();
+    AnswerKey.answer(
+        problem, small.smallest(), AnswerKey.Engine.BOTH, line -> lines.append(line).append('\n'));
+    AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.US_ASCII));
+    Optional<StressReport.OtherProgram> other = Optional.empty();
+    if (contestants.size() > 1) {
+      Contestant second = contestants.get(1 - small.program());
+      Optional<Failure> failure = loop.run(second.program(), small.smallest());
+      other =
+          Optional.of(
+              new StressReport.OtherProgram(
+                  second.source(),
+                  failure.map(Failure::verdict).orElse(Verdict.ACCEPTED),
+                  failure.map(Failure::message).orElse("")));
+    }
+    return new StressReport.SmallestFailure(
+        contestants.get(small.program()).source(),
+        small.failure().message(),
+        small.failure().report(),
+        small.input().recipe(),
+        small.input().number() + 1,
+        small.shrinkRuns(),
+        input.toString(),
+        answer.toString(),
+        other);
+  }
+}

@@ -1,0 +1,20 @@
+package boardjudge.generator.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class Sha256Test {
+  /** FIPS 180-2, appendix B.1. */
+  @Test
+  void theStandardsOwnExample() {
+    assertThat(Sha256.hex("abc".getBytes(java.nio.charset.StandardCharsets.US_ASCII)))
+        .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        .isEqualTo(Sha256.hex("abc"));
+  }
+
+  @Test
+  void whereAWordEndsCounts() {
+    assertThat(Sha256.hex("a", "bc")).isNotEqualTo(Sha256.hex("ab", "c"));
+  }
+}
