@@ -72,7 +72,7 @@ final class GoGameBuilder extends GoReferee {
     GoVerdict verdict = play(point);
     if (verdict != GoVerdict.LEGAL) {
       throw new IllegalStateException(
-          colour.word() + " on " + GoPoints.text(point) + " is " + verdict + " on\n" + board);
+          colour.word() + " on " + GoPosition.name(point) + " is " + verdict + " on\n" + board);
     }
   }
 

@@ -4,30 +4,18 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
-import boardjudge.reference.games.go.GoReferee;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Positions to begin a fight from, laid out stone by stone. */
 final class GoSetup {
-  private static final Liberties LIBERTIES = new Liberties();
-
   private GoSetup() {}
-
-  private static final class Liberties extends GoReferee {
-    boolean everywhere(GoPosition position) {
-      for (int point = 0; point < GoPoints.COUNT; point++) {
-        if (!position.isEmpty(point) && !hasLiberty(position, point)) {
-          return false;
-        }
-      }
-      return true;
-    }
-  }
 
   /** Whether every chain has a liberty; then the stones can be laid out in any order. */
   static boolean canStand(GoPosition position) {
-    return LIBERTIES.everywhere(position);
+    return IntStream.range(0, GoPoints.COUNT)
+        .allMatch(point -> position.isEmpty(point) || position.hasLiberty(point));
   }
 
   /**

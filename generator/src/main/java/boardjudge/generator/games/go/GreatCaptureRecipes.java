@@ -7,6 +7,7 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,10 +32,10 @@ import java.util.function.IntPredicate;
  *       stones.
  * </ul>
  */
-final class GreatCaptures {
-  private static final int CENTRE = GoPoints.SIZE / 2 + 1;
+final class GreatCaptureRecipes {
+  private static final int CENTRE = GoPosition.ROWS / 2 + 1;
 
-  private GreatCaptures() {}
+  private GreatCaptureRecipes() {}
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
@@ -45,7 +46,7 @@ final class GreatCaptures {
                 "shape",
                 List.of("full", "repeat", "suicide", "spiral", "four-chains"),
                 "what is captured")),
-        GreatCaptures::make);
+        GreatCaptureRecipes::make);
   }
 
   private static List<GoCase> make(SeededRandom random, Arguments arguments) {
@@ -114,7 +115,13 @@ final class GreatCaptures {
     GoVerdict verdict = game.play(point);
     if (verdict != expected) {
       throw new IllegalStateException(
-          GoPoints.text(point) + " is " + verdict + ", not " + expected + ", on\n" + game.board());
+          GoPosition.name(point)
+              + " is "
+              + verdict
+              + ", not "
+              + expected
+              + ", on\n"
+              + game.board());
     }
   }
 
@@ -145,13 +152,13 @@ final class GreatCaptures {
 
   /** The points of a path from the top left corner inwards, one free point between its turns. */
   private static List<Integer> winding() {
-    boolean[][] visited = new boolean[GoPoints.SIZE + 2][GoPoints.SIZE + 2];
+    boolean[][] visited = new boolean[GoPosition.ROWS + 2][GoPosition.COLUMNS + 2];
     for (boolean[] row : visited) {
       row[0] = true;
-      row[GoPoints.SIZE + 1] = true;
+      row[GoPosition.COLUMNS + 1] = true;
     }
     Arrays.fill(visited[0], true);
-    Arrays.fill(visited[GoPoints.SIZE + 1], true);
+    Arrays.fill(visited[GoPosition.ROWS + 1], true);
     int[] down = {0, 1, 0, -1};
     List<Integer> path = new ArrayList<>();
     int row = 1;
@@ -165,14 +172,14 @@ final class GreatCaptures {
       int dx = down[(direction + 1) % 4];
       boolean edge =
           row + 2 * dy < 0
-              || row + 2 * dy > GoPoints.SIZE + 1
+              || row + 2 * dy > GoPosition.ROWS + 1
               || column + 2 * dx < 0
-              || column + 2 * dx > GoPoints.SIZE + 1;
+              || column + 2 * dx > GoPosition.COLUMNS + 1;
       boolean border =
           row + 2 * dy == 0
-              || row + 2 * dy == GoPoints.SIZE + 1
+              || row + 2 * dy == GoPosition.ROWS + 1
               || column + 2 * dx == 0
-              || column + 2 * dx == GoPoints.SIZE + 1;
+              || column + 2 * dx == GoPosition.COLUMNS + 1;
       if (!visited[row + dy][column + dx]
           && (edge || border || !visited[row + 2 * dy][column + 2 * dx])) {
         row += dy;
@@ -205,7 +212,7 @@ final class GreatCaptures {
    */
   private static GoCase fourChains() {
     int centre = GoPoints.at(CENTRE, CENTRE);
-    List<Integer> black = nearestFirst(centre, GreatCaptures::onDiagonals);
+    List<Integer> black = nearestFirst(centre, GreatCaptureRecipes::onDiagonals);
     List<Integer> white = nearestFirst(centre, point -> !onDiagonals(point) && !corner(point));
     white.remove(Integer.valueOf(centre));
     GoGameBuilder game = new GoGameBuilder();

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Chains of any shape with one liberty left: who takes it captures, or commits suicide. */
-final class Captures {
-  private Captures() {}
+final class CaptureRecipes {
+  private CaptureRecipes() {}
 
   static List<Recipe<GoCase>> recipes() {
     return List.of(
@@ -29,21 +29,21 @@ final class Captures {
                 Parameter.integer("cases", 1, 100, 5, "how many games"),
                 Parameter.integer("least", 1, 60, 1, "the shape's points, at least"),
                 Parameter.integer("most", 1, 60, 12, "the shape's points, at most")),
-            Captures::suicides),
+            CaptureRecipes::suicides),
         new Recipe<>(
             "several-chains",
             "One stone without a liberty of its own takes up to four chains at once.",
             List.of(
                 Parameter.integer("cases", 1, 100, 5, "how many games"),
                 Parameter.integer("most", 1, 20, 5, "a chain's stones, at most")),
-            Captures::severalChains));
+            CaptureRecipes::severalChains));
   }
 
-  private static List<GoCase> suicides(SeededRandom random, Arguments told) {
-    int most = Math.max(told.integer("least"), told.integer("most"));
+  private static List<GoCase> suicides(SeededRandom random, Arguments arguments) {
+    int most = Math.max(arguments.integer("least"), arguments.integer("most"));
     List<GoCase> cases = new ArrayList<>();
-    while (cases.size() < told.integer("cases")) {
-      suicide(random, random.between(told.integer("least"), most)).ifPresent(cases::add);
+    while (cases.size() < arguments.integer("cases")) {
+      suicide(random, random.between(arguments.integer("least"), most)).ifPresent(cases::add);
     }
     return cases;
   }
@@ -77,10 +77,10 @@ final class Captures {
     return Optional.of(game.toCase());
   }
 
-  private static List<GoCase> severalChains(SeededRandom random, Arguments told) {
+  private static List<GoCase> severalChains(SeededRandom random, Arguments arguments) {
     List<GoCase> cases = new ArrayList<>();
-    while (cases.size() < told.integer("cases")) {
-      severalChains(random, told.integer("most")).ifPresent(cases::add);
+    while (cases.size() < arguments.integer("cases")) {
+      severalChains(random, arguments.integer("most")).ifPresent(cases::add);
     }
     return cases;
   }
