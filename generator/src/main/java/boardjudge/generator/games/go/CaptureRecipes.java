@@ -51,7 +51,7 @@ final class CaptureRecipes {
   /** A game that ends in a suicide of so many stones; empty if the shape drawn does not serve. */
   private static Optional<GoCase> suicide(SeededRandom random, int size) {
     BitSet shape = shape(random, random.below(GoPoints.COUNT), size, new BitSet());
-    BitSet wall = around(shape);
+    BitSet wall = GoPoints.around(shape);
     // A single point has no filler, and the game is to begin with a black stone.
     GoColour outer = size == 1 || random.flip() ? GoColour.BLACK : GoColour.WHITE;
     int last = random.pick(shape.stream().boxed().toList());
@@ -89,7 +89,7 @@ final class CaptureRecipes {
     int last = random.below(GoPoints.COUNT);
     BitSet taken = new BitSet();
     // No chain may touch another, nor grow round the last point.
-    BitSet closed = around(single(last));
+    BitSet closed = GoPoints.around(single(last));
     closed.set(last);
     if (random.flip()) {
       // Chains that keep off the diagonals leave room for four.
@@ -97,16 +97,16 @@ final class CaptureRecipes {
     }
     int chains = 0;
     for (int beside : GoPoints.adjacent(last)) {
-      if (!taken.get(beside) && !around(taken).get(beside) && !random.chance(1, 5)) {
+      if (!taken.get(beside) && !GoPoints.around(taken).get(beside) && !random.chance(1, 5)) {
         BitSet chain = shape(random, beside, random.between(1, most), closed);
         taken.or(chain);
         closed.or(chain);
-        closed.or(around(chain));
+        closed.or(GoPoints.around(chain));
         chains++;
       }
     }
-    BitSet wall = around(taken);
-    wall.or(around(single(last)));
+    BitSet wall = GoPoints.around(taken);
+    wall.or(GoPoints.around(single(last)));
     wall.andNot(taken);
     wall.clear(last);
     GoColour outer = random.flip() ? GoColour.BLACK : GoColour.WHITE;
@@ -139,7 +139,7 @@ final class CaptureRecipes {
   private static BitSet shape(SeededRandom random, int start, int size, BitSet closed) {
     BitSet shape = single(start);
     while (shape.cardinality() < size) {
-      BitSet free = around(shape);
+      BitSet free = GoPoints.around(shape);
       free.andNot(closed);
       if (free.isEmpty()) {
         return shape;
@@ -155,20 +155,11 @@ final class CaptureRecipes {
     return points;
   }
 
-  /** The points beside these, without them. */
-  private static BitSet around(BitSet points) {
-    BitSet around = new BitSet();
-    points.stream().flatMap(point -> IntStream.of(GoPoints.adjacent(point))).forEach(around::set);
-    around.andNot(points);
-    return around;
-  }
-
   private static IntStream diagonals(int point) {
     return IntStream.range(0, GoPoints.COUNT)
         .filter(
             other ->
-                Math.abs(GoPoints.row(other) - GoPoints.row(point)) == 1
-                    && Math.abs(GoPoints.column(other) - GoPoints.column(point)) == 1);
+                GoPoints.rowsApart(other, point) == 1 && GoPoints.columnsApart(other, point) == 1);
   }
 
   private static GoPosition with(GoPosition position, BitSet points, GoColour colour) {

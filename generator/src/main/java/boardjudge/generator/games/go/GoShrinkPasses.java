@@ -92,9 +92,7 @@ public final class GoShrinkPasses {
   }
 
   private static int distance(int a, int b) {
-    return Math.max(
-        Math.abs(GoPoints.row(a) - GoPoints.row(b)),
-        Math.abs(GoPoints.column(a) - GoPoints.column(b)));
+    return Math.max(GoPoints.rowsApart(a, b), GoPoints.columnsApart(a, b));
   }
 
   /** The commands, those chosen by their index made passes: on the game's first point. */

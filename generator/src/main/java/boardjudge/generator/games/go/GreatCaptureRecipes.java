@@ -83,8 +83,7 @@ final class GreatCaptureRecipes {
   }
 
   private static int distance(int a, int b) {
-    return Math.abs(GoPoints.row(a) - GoPoints.row(b))
-        + Math.abs(GoPoints.column(a) - GoPoints.column(b));
+    return GoPoints.rowsApart(a, b) + GoPoints.columnsApart(a, b);
   }
 
   private static GoCase full(SeededRandom random, boolean repeat) {
@@ -142,7 +141,7 @@ final class GreatCaptureRecipes {
     int middle = last;
     black.sort((a, b) -> Integer.compare(distance(b, middle), distance(a, middle)));
     GoGameBuilder game = new GoGameBuilder();
-    lay(game, black, white);
+    GoSetup.lay(game, black, white);
     if (game.toMove() == GoColour.WHITE) {
       game.pass();
     }
@@ -195,18 +194,6 @@ final class GreatCaptureRecipes {
     return path;
   }
 
-  /** Puts down the stones of both colours in their orders, passing where one has more of them. */
-  private static void lay(GoGameBuilder game, List<Integer> black, List<Integer> white) {
-    for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
-      if (i < black.size()) {
-        game.place(GoColour.BLACK, black.get(i));
-      }
-      if (i < white.size()) {
-        game.place(GoColour.WHITE, white.get(i));
-      }
-    }
-  }
-
   /**
    * White in four triangles round the centre, Black on two broad diagonals with an eye each end.
    */
@@ -216,7 +203,7 @@ final class GreatCaptureRecipes {
     List<Integer> white = nearestFirst(centre, point -> !onDiagonals(point) && !corner(point));
     white.remove(Integer.valueOf(centre));
     GoGameBuilder game = new GoGameBuilder();
-    lay(game, black, white);
+    GoSetup.lay(game, black, white);
     if (game.toMove() == GoColour.WHITE) {
       game.pass();
     }

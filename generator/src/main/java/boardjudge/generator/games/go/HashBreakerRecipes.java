@@ -214,14 +214,7 @@ final class HashBreakerRecipes {
         (choice[i] == 1 ? black : white).add(places.get(i));
       }
     }
-    for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
-      if (i < black.size()) {
-        game.place(GoColour.BLACK, black.get(i));
-      }
-      if (i < white.size()) {
-        game.place(GoColour.WHITE, white.get(i));
-      }
-    }
+    GoSetup.lay(game, black, white);
     for (int point : last) {
       game.place(GoColour.BLACK, point);
     }

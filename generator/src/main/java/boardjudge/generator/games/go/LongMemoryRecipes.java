@@ -5,7 +5,6 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
-import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import java.util.ArrayList;
@@ -199,11 +198,6 @@ final class LongMemoryRecipes {
     }
     random.shuffle(black);
     random.shuffle(white);
-    for (int i = 0; i < black.size(); i++) {
-      game.place(GoColour.BLACK, black.get(i));
-      if (i < white.size()) {
-        game.place(GoColour.WHITE, white.get(i));
-      }
-    }
+    GoSetup.lay(game, black, white);
   }
 }

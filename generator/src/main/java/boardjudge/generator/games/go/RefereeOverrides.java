@@ -24,7 +24,7 @@ final class RefereeOverrides {
     return () ->
         new GoReferee() {
           @Override
-          protected GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
+          public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
             return ruling.on(before, command, history, super.rule(before, command, history));
           }
         };

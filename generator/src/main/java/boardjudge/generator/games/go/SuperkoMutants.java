@@ -113,7 +113,7 @@ final class SuperkoMutants {
     private int point = -1;
 
     @Override
-    protected GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
+    public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
       GoRuling ruling = super.rule(before, command, new GoHistory());
       BitSet captured = before.differences(ruling.result());
       captured.clear(command.point());

@@ -54,7 +54,7 @@ public class GoReferee {
   }
 
   /** Judges one command, in the statement's order: occupied, capture, suicide, superko. */
-  protected GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
+  public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
     if (isOccupied(before, command)) {
       return new GoRuling(GoVerdict.OCCUPIED, before);
     }
