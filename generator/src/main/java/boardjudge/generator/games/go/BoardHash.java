@@ -1,6 +1,7 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
 import java.math.BigInteger;
 import java.util.List;
 
@@ -30,7 +31,7 @@ record BoardHash(List<Polynomial> polynomials, Order order, int rowLength) {
     private int stepsAfter(int point, int rowLength) {
       int row = GoPoints.row(point) - 1;
       int column = GoPoints.column(point) - 1;
-      int last = GoPoints.SIZE - 1;
+      int last = GoPosition.ROWS - 1;
       return switch (this) {
         case ROWS -> (last - row) * rowLength + last - column;
         case COLUMNS -> (last - column) * rowLength + last - row;

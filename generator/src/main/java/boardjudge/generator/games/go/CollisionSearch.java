@@ -8,7 +8,7 @@ import java.util.Optional;
  * Finds stones whose contributions to a hash add up to a wanted sum: a modular subset sum, by the
  * generalised birthday algorithm (D. Wagner: A Generalized Birthday Problem, CRYPTO 2002).
  *
- * <p>The places are dealt into k groups (k a power of two). All choices within one group give a
+ * <p>The places are divided into k groups (k a power of two). All choices within one group give a
  * list of about 2^14 sums. Lists are merged in pairs, and of the sums of a merged pair only those
  * near zero are kept: at each level the window shrinks by as much as a list is long, so that lists
  * keep their length, and at the root only zero itself passes. Four levels reach 2^64 in a few tens

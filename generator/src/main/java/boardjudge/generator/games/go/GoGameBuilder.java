@@ -17,7 +17,9 @@ import java.util.stream.IntStream;
  * A game in the making: colours take turns, Black first, and every command is judged as it is
  * added, so that a recipe can steer by what became of it. Not thread-safe.
  */
-final class GoGameBuilder extends GoReferee {
+final class GoGameBuilder {
+  private static final GoReferee REFEREE = new GoReferee();
+
   private final List<GoCommand> commands = new ArrayList<>();
   private final GoHistory history = new GoHistory();
   private GoPosition board = GoPosition.EMPTY;
@@ -43,14 +45,14 @@ final class GoGameBuilder extends GoReferee {
 
   /** What would become of a stone of the colour to move on that point; nothing changes. */
   GoRuling ask(int point) {
-    return rule(board, GoCommand.at(toMove(), point), history);
+    return REFEREE.rule(board, GoCommand.at(toMove(), point), history);
   }
 
   /** Adds the command of the colour to move on that point, and says what became of it. */
   GoVerdict play(int point) {
     GoCommand command = GoCommand.at(toMove(), point);
     commands.add(command);
-    GoRuling ruling = rule(board, command, history);
+    GoRuling ruling = REFEREE.rule(board, command, history);
     if (ruling.verdict() == GoVerdict.LEGAL) {
       board = ruling.result();
       history.add(board, command.colour(), commands.size());
@@ -72,7 +74,7 @@ final class GoGameBuilder extends GoReferee {
     GoVerdict verdict = play(point);
     if (verdict != GoVerdict.LEGAL) {
       throw new IllegalStateException(
-          colour.word() + " on " + GoPoints.text(point) + " is " + verdict + " on\n" + board);
+          colour.word() + " on " + GoPosition.name(point) + " is " + verdict + " on\n" + board);
     }
   }
 

@@ -9,7 +9,6 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** All that the generator knows of Go. */
 public final class GoGenerator implements ProblemGenerator<GoCase> {
@@ -22,14 +21,7 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
 
   @Override
   public List<Recipe<GoCase>> recipes() {
-    return Stream.of(
-            RandomPlay.recipes(),
-            LocalFights.recipes(),
-            Captures.recipes(),
-            List.of(BigChains.recipe()),
-            GoBreakers.recipes())
-        .flatMap(List::stream)
-        .toList();
+    return GoRecipes.all();
   }
 
   @Override
@@ -39,7 +31,7 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
 
   @Override
   public List<ShrinkPass<GoCase>> shrinkPasses() {
-    return GoShrinking.passes();
+    return GoShrinkPasses.all();
   }
 
   @Override

@@ -1,9 +1,10 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoReferee;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The wrong programs for Go, by the part of the statement that they get wrong. */
 public final class GoMutants {
@@ -11,16 +12,15 @@ public final class GoMutants {
 
   /** All of them. */
   public static List<Mutant<GoCase>> all() {
-    return Stream.of(
-            CaptureMistakes.all(),
-            NeighbourMistakes.all(),
-            SuicideMistakes.all(),
-            SuperkoMistakes.all(),
-            HistoryMistakes.all(),
-            HashingMistakes.all(),
-            BookkeepingMistakes.all(),
-            ReadingMistakes.all())
-        .flatMap(List::stream)
-        .toList();
+    MutantCatalogue<GoCase, GoReferee> catalogue = new MutantCatalogue<>(GoReferee::judge);
+    CaptureMutants.addTo(catalogue);
+    NeighbourMutants.addTo(catalogue);
+    SuicideMutants.addTo(catalogue);
+    SuperkoMutants.addTo(catalogue);
+    HistoryMutants.addTo(catalogue);
+    HashMutants.addTo(catalogue);
+    BookkeepingMutants.addTo(catalogue);
+    ReadingMutants.addTo(catalogue);
+    return catalogue.mutants();
   }
 }

@@ -40,8 +40,8 @@ final class GoScene {
     this.picture = picture.strip().lines().toList();
     int height = this.picture.size();
     int width = this.picture.get(0).length();
-    top = anchor == Anchor.NOWHERE ? 1 + random.below(GoPoints.SIZE - height) : 0;
-    left = anchor == Anchor.TOP_LEFT ? 0 : 1 + random.below(GoPoints.SIZE - width);
+    top = anchor == Anchor.NOWHERE ? 1 + random.below(GoPosition.ROWS - height) : 0;
+    left = anchor == Anchor.TOP_LEFT ? 0 : 1 + random.below(GoPosition.COLUMNS - width);
     turn = random.below(8);
     swapped = random.flip();
     for (int row = 0; row <= height + 1; row++) {
@@ -55,7 +55,7 @@ final class GoScene {
   }
 
   private static boolean isOnBoard(int line) {
-    return line >= 1 && line <= GoPoints.SIZE;
+    return line >= 1 && line <= GoPosition.ROWS;
   }
 
   private void layOut() {
@@ -73,7 +73,7 @@ final class GoScene {
 
   /** The point of the board that the picture's row and column, from 1, came to lie on. */
   private int point(int row, int column) {
-    int last = GoPoints.SIZE + 1;
+    int last = GoPosition.ROWS + 1;
     int y = turn % 2 == 0 ? top + row : last - (top + row);
     int x = turn % 4 < 2 ? left + column : last - (left + column);
     return turn < 4 ? GoPoints.at(y, x) : GoPoints.at(x, y);
@@ -84,7 +84,7 @@ final class GoScene {
   }
 
   /**
-   * Plays moves, parted by blanks; a colour out of turn makes the other pass first.
+   * Plays moves, separated by blanks; a colour out of turn makes the other pass first.
    *
    * @throws IllegalStateException if a command is judged otherwise than the move says
    */

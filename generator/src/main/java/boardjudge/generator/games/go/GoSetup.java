@@ -4,30 +4,18 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
-import boardjudge.reference.games.go.GoReferee;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Positions to begin a fight from, laid out stone by stone. */
 final class GoSetup {
-  private static final Liberties LIBERTIES = new Liberties();
-
   private GoSetup() {}
-
-  private static final class Liberties extends GoReferee {
-    boolean everywhere(GoPosition position) {
-      for (int point = 0; point < GoPoints.COUNT; point++) {
-        if (!position.isEmpty(point) && !hasLiberty(position, point)) {
-          return false;
-        }
-      }
-      return true;
-    }
-  }
 
   /** Whether every chain has a liberty; then the stones can be laid out in any order. */
   static boolean canStand(GoPosition position) {
-    return LIBERTIES.everywhere(position);
+    return IntStream.range(0, GoPoints.COUNT)
+        .allMatch(point -> position.isEmpty(point) || position.hasLiberty(point));
   }
 
   /**
@@ -37,10 +25,20 @@ final class GoSetup {
    * @param position holds a black stone, and every chain has a liberty
    */
   static void lay(GoGameBuilder game, GoPosition position, SeededRandom random) {
-    List<Integer> black = stones(position, GoColour.BLACK);
-    List<Integer> white = stones(position, GoColour.WHITE);
+    List<Integer> black =
+        new ArrayList<>(position.stones(GoColour.BLACK).stream().boxed().toList());
+    List<Integer> white =
+        new ArrayList<>(position.stones(GoColour.WHITE).stream().boxed().toList());
     random.shuffle(black);
     random.shuffle(white);
+    lay(game, black, white);
+  }
+
+  /**
+   * Puts down the stones of both colours in their orders, the colours by turns; a colour that has
+   * no more of them passes.
+   */
+  static void lay(GoGameBuilder game, List<Integer> black, List<Integer> white) {
     for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
       if (i < black.size()) {
         game.place(GoColour.BLACK, black.get(i));
@@ -49,15 +47,5 @@ final class GoSetup {
         game.place(GoColour.WHITE, white.get(i));
       }
     }
-  }
-
-  private static List<Integer> stones(GoPosition position, GoColour colour) {
-    List<Integer> stones = new ArrayList<>();
-    for (int point = 0; point < GoPoints.COUNT; point++) {
-      if (position.holds(point, colour)) {
-        stones.add(point);
-      }
-    }
-    return stones;
   }
 }

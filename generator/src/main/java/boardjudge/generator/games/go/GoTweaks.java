@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Small changes to a game that keep the colours taking turns. */
-final class GoTweaks {
+public final class GoTweaks {
   private GoTweaks() {}
 
-  static List<Tweak<GoCase>> all() {
+  /** All of them. */
+  public static List<Tweak<GoCase>> all() {
     return List.of(GoTweaks::changePoint, GoTweaks::swapTwo, GoTweaks::dropPair, GoTweaks::addPair);
   }
 
@@ -45,7 +46,7 @@ final class GoTweaks {
   }
 
   private static GoCase addPair(GoCase game, SeededRandom random) {
-    if (game.commands().size() + 2 > GoCase.MOST_COMMANDS) {
+    if (game.commands().size() + 2 > GoCase.MAX_COMMANDS) {
       return game;
     }
     List<GoCommand> commands = new ArrayList<>(game.commands());

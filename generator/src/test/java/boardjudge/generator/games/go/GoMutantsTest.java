@@ -3,6 +3,7 @@ package boardjudge.generator.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.MutantCatalogue;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
@@ -24,14 +25,15 @@ class GoMutantsTest {
   private static final List<AnsweredTest<GoCase>> SMALL = smallGames();
 
   private static Recipe<GoCase> recipe(String name) {
-    return GoBreakers.recipes().stream()
+    return GoRecipes.all().stream()
         .filter(recipe -> recipe.name().equals(name))
         .findFirst()
         .orElseThrow(() -> new AssertionError("no recipe " + name));
   }
 
-  private static AnsweredTest<GoCase> test(String recipe, Map<String, String> told) {
-    return AnsweredTest.of(GO, recipe + told, recipe(recipe).make(new SeededRandom(1), told));
+  private static AnsweredTest<GoCase> test(String recipe, Map<String, String> settings) {
+    return AnsweredTest.of(
+        GO, recipe + settings, recipe(recipe).make(new SeededRandom(1), settings));
   }
 
   private static List<AnsweredTest<GoCase>> smallGames() {
@@ -56,8 +58,9 @@ class GoMutantsTest {
   /** What all of them are built on is right where nothing is overridden. */
   @Test
   void theProgramWithoutAMistakeSurvives() {
-    Mutant<GoCase> right =
-        WrongGo.mutant("none", GoRule.CAPTURE, "Nothing.", "small-game", () -> new GoReferee() {});
+    MutantCatalogue<GoCase, GoReferee> catalogue = new MutantCatalogue<>(GoReferee::judge);
+    catalogue.breaking(GoRule.CAPTURE, "small-game").add("none", "Nothing.", GoReferee::new);
+    Mutant<GoCase> right = catalogue.mutants().get(0);
     assertThat(killers(right, SMALL)).isEmpty();
   }
 
@@ -79,14 +82,14 @@ class GoMutantsTest {
   @MethodSource("killedByHashBreaker")
   void itsFamilysGameBreaksIt(Mutant<GoCase> mutant) {
     String family = mutant.name().substring("hash-".length());
-    Map<String, String> told =
+    Map<String, String> settings =
         switch (family) {
           case "31-with-line-ends" -> Map.of("family", "31-mod-2-32", "row-length", "20");
           case "31-of-rows" -> Map.of("family", "31-mod-2-32", "row-length", "1");
           case "131-mod-1000003" -> Map.of("base", "131", "modulus", "1000003");
           default -> Map.of("family", family);
         };
-    assertThat(test("hash-breaker", told).kills(mutant)).isTrue();
+    assertThat(test("hash-breaker", settings).kills(mutant)).isTrue();
   }
 
   @Test

@@ -26,25 +26,25 @@ class GoRecipesTest {
     return new GoGenerator().recipes().stream().map(Recipe::name).toList();
   }
 
-  private static List<GoCase> make(String name, long seed, String settings) {
-    Map<String, String> told = new HashMap<>();
-    for (String setting : settings.isEmpty() ? new String[0] : settings.split(" ", -1)) {
+  private static List<GoCase> make(String name, long seed, String text) {
+    Map<String, String> settings = new HashMap<>();
+    for (String setting : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
       int equals = setting.indexOf('=');
-      told.put(setting.substring(0, equals), setting.substring(equals + 1));
+      settings.put(setting.substring(0, equals), setting.substring(equals + 1));
     }
     return new GoGenerator()
         .recipes().stream()
             .filter(recipe -> recipe.name().equals(name))
             .findFirst()
             .orElseThrow()
-            .make(new SeededRandom(seed), told);
+            .make(new SeededRandom(seed), settings);
   }
 
   @ParameterizedTest
   @MethodSource("names")
   void everyCaseBeginsWithBlackAndTakesTurns(String name) {
     for (GoCase game : make(name, 3, "")) {
-      assertThat(game.commands()).hasSizeLessThanOrEqualTo(GoCase.MOST_COMMANDS);
+      assertThat(game.commands()).hasSizeLessThanOrEqualTo(GoCase.MAX_COMMANDS);
       for (int i = 0; i < game.commands().size(); i++) {
         assertThat(game.commands().get(i).colour())
             .isEqualTo(i % 2 == 0 ? GoColour.BLACK : GoColour.WHITE);
@@ -72,7 +72,7 @@ class GoRecipesTest {
     for (long seed = 1; seed <= 10; seed++) {
       assertThat(make(name, seed, settings))
           .as("seed %d", seed)
-          .allSatisfy(game -> assertThat(game.commands()).hasSizeBetween(1, GoCase.MOST_COMMANDS));
+          .allSatisfy(game -> assertThat(game.commands()).hasSizeBetween(1, GoCase.MAX_COMMANDS));
     }
   }
 

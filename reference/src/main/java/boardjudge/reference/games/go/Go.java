@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 public final class Go implements Problem<GoCase> {
   private final GoFormat format = new GoFormat();
   private final GoReferee referee = new GoReferee();
+  private final GoSolver solver = new GoSolver();
 
   @Override
   public String id() {
@@ -45,11 +46,7 @@ public final class Go implements Problem<GoCase> {
 
   @Override
   public void solve(GoCase testCase, Consumer<? super String> lines) {
-    GoSolver solver = new GoSolver();
-    for (GoCommand command : testCase.commands()) {
-      solver.play(command.colour(), command.point()).output().forEach(lines);
-    }
-    solver.rows().forEach(lines);
+    solver.solve(testCase, lines);
   }
 
   @Override

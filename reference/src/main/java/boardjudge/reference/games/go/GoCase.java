@@ -8,8 +8,11 @@ import java.util.List;
  * @param commands at least one; by the statement at most 2000, the colours taking turns
  */
 public record GoCase(List<GoCommand> commands) {
-  /** The most commands that the statement allows. */
-  public static final int MOST_COMMANDS = 2000;
+  /** The most cases that a file may hold by the statement. */
+  public static final int MAX_CASES = 100;
+
+  /** The most commands that a case may have by the statement. */
+  public static final int MAX_COMMANDS = 2000;
 
   /**
    * Keeps an unmodifiable copy.

@@ -23,6 +23,7 @@ public enum GoColour {
     return word;
   }
 
+  /** The other colour. */
   public GoColour opponent() {
     return this == BLACK ? WHITE : BLACK;
   }

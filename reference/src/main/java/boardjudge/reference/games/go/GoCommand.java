@@ -19,7 +19,7 @@ public record GoCommand(GoColour colour, int row, int column) {
    * @throws IllegalArgumentException if it is off the board
    */
   public GoCommand {
-    if (row < 1 || row > GoPoints.SIZE || column < 1 || column > GoPoints.SIZE) {
+    if (row < 1 || row > GoPosition.ROWS || column < 1 || column > GoPosition.COLUMNS) {
       throw new IllegalArgumentException("(" + row + ", " + column + ") is off the board");
     }
   }
@@ -49,6 +49,6 @@ public record GoCommand(GoColour colour, int row, int column) {
 
   /** The command as a phrase: {@code B at (1, 2)}. */
   public String text() {
-    return colour.glyph() + " at " + GoPoints.text(point());
+    return colour.glyph() + " at " + GoPosition.name(point());
   }
 }

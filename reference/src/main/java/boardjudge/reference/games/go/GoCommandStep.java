@@ -4,12 +4,12 @@ import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * One command, judged.
@@ -28,7 +28,7 @@ public record GoCommandStep(
     GoRuling ruling,
     GoPosition after,
     boolean replayed)
-    implements GoStep {
+    implements Step {
 
   @Override
   public String action() {
@@ -40,7 +40,8 @@ public record GoCommandStep(
     GoRule first =
         switch (ruling.verdict()) {
           case OCCUPIED -> GoRule.OCCUPIED;
-          case SUICIDE -> ownChain().size() == 1 ? GoRule.SUICIDE_OF_ONE : GoRule.SUICIDE_OF_MANY;
+          case SUICIDE ->
+              ownChain().cardinality() == 1 ? GoRule.SUICIDE_OF_ONE : GoRule.SUICIDE_OF_MANY;
           case REPETITION -> GoRule.SUPERKO;
           case LEGAL -> captured().isEmpty() ? GoRule.PLACEMENT : GoRule.CAPTURE;
         };
@@ -76,7 +77,7 @@ public record GoCommandStep(
   public Diagram board() {
     return after
         .diagram()
-        .mark(Mark.CAPTURED, GoExplainer.squares(after.equals(before) ? new BitSet() : captured()))
+        .mark(Mark.CAPTURED, GoPoints.squares(after.equals(before) ? new BitSet() : captured()))
         .mark(Mark.LAST, command.square());
   }
 
@@ -86,12 +87,12 @@ public record GoCommandStep(
     int taken = captured().cardinality();
     switch (ruling.verdict()) {
       case OCCUPIED -> {}
-      case SUICIDE -> events.add(new Event("suicide-stones", ownChain().size()));
+      case SUICIDE -> events.add(new Event("suicide-stones", ownChain().cardinality()));
       case LEGAL -> {
         if (taken > 0) {
           events.add(new Event("captured-stones", taken));
-          events.add(new Event("captured-chains", GoExplainer.capturedChains(this).size()));
-          GoExplainer.capturedChains(this)
+          events.add(new Event("captured-chains", capturedChains().size()));
+          capturedChains()
               .forEach(chain -> events.add(new Event("captured-chain-size", chain.cardinality())));
         }
       }
@@ -112,20 +113,32 @@ public record GoCommandStep(
   }
 
   /** The enemy stones that the command takes, or would take if it were legal. */
-  BitSet captured() {
+  public BitSet captured() {
     BitSet changed = before.differences(ruling.result());
     changed.clear(command.point());
     return changed;
   }
 
+  /** The chains that the command takes, or would take; in the order of their first points. */
+  List<BitSet> capturedChains() {
+    List<BitSet> chains = new ArrayList<>();
+    BitSet left = captured();
+    while (!left.isEmpty()) {
+      BitSet chain = before.chain(left.nextSetBit(0));
+      chains.add(chain);
+      left.andNot(chain);
+    }
+    return chains;
+  }
+
   /** The new stone's chain on the board that results, or would result. */
-  List<Integer> ownChain() {
-    return new GoReferee().chain(ruling.result(), command.point()).stream().boxed().toList();
+  BitSet ownChain() {
+    return ruling.result().chain(command.point());
   }
 
   private boolean looksLikeSuicide() {
     GoPosition placed = before.with(command.point(), command.colour());
-    return !new GoReferee().hasLiberty(placed, command.point())
-        || IntStream.of(GoPoints.adjacent(command.point())).noneMatch(ruling.result()::isEmpty);
+    return !placed.hasLiberty(command.point())
+        || !ruling.result().hasEmptyNeighbour(command.point());
   }
 }

@@ -8,13 +8,15 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
-/** Puts the proof of a command's ruling into words and pictures. */
+/**
+ * Puts the proof of a command's ruling, or of a point of the final board, into words and pictures.
+ */
 final class GoExplainer {
-  private static final GoReferee REFEREE = new GoReferee();
-
   private GoExplainer() {}
 
+  /** Why this command is judged as it is, and what the found lines say against it. */
   static Explanation ofCommand(GoCommandStep step, Discrepancy discrepancy) {
     String found = discrepancy.foundLine().orElse("");
     String because =
@@ -29,20 +31,17 @@ final class GoExplainer {
   }
 
   private static String occupied(GoCommandStep step) {
-    GoColour colour =
-        step.before().holds(step.command().point(), GoColour.BLACK)
-            ? GoColour.BLACK
-            : GoColour.WHITE;
+    GoColour colour = step.before().at(step.command().point()).orElseThrow();
     return "A " + colour.word() + " stone stands at " + at(step) + ", so the command is miss 1.";
   }
 
   private static String suicide(GoCommandStep step) {
-    List<Integer> chain = step.ownChain();
+    int stones = step.ownChain().cardinality();
     return "No enemy chain is left without a liberty, so nothing is removed; "
-        + (chain.size() == 1
+        + (stones == 1
             ? "the stone at " + at(step) + " would stand alone and have no liberty"
             : "the chain of "
-                + chain.size()
+                + stones
                 + " stones that "
                 + step.command().text()
                 + " would belong to has no liberty")
@@ -81,9 +80,8 @@ final class GoExplainer {
   }
 
   private static String breathing(GoCommandStep step) {
-    GoPosition board = step.ruling().result();
-    BitSet chain = REFEREE.chain(board, step.command().point());
-    BitSet liberties = liberties(board, chain);
+    BitSet chain = step.ownChain();
+    BitSet liberties = step.ruling().result().liberties(chain);
     return (chain.cardinality() == 1
             ? "the stone at " + at(step)
             : "the chain of " + chain.cardinality() + " stones at " + at(step))
@@ -91,13 +89,13 @@ final class GoExplainer {
         + (liberties.cardinality() == 1
             ? "the liberty "
             : liberties.cardinality() + " liberties, one at ")
-        + GoPoints.text(liberties.nextSetBit(0));
+        + GoPosition.name(liberties.nextSetBit(0));
   }
 
   /** What the stone takes, and a semicolon; nothing if it takes nothing. */
   private static String capture(GoCommandStep step, String verb) {
     int stones = step.captured().cardinality();
-    int chains = capturedChains(step).size();
+    int chains = step.capturedChains().size();
     return stones == 0
         ? ""
         : verb
@@ -118,7 +116,7 @@ final class GoExplainer {
     if (legal) {
       return found.startsWith("miss ") ? " So it prints nothing." : "";
     }
-    if (isRow(found)) {
+    if (GoPosition.isRow(found)) {
       return " The output has a board row here, so it prints no miss for this command nor for any"
           + " after it.";
     }
@@ -129,7 +127,7 @@ final class GoExplainer {
   }
 
   /** The board before the command, and the one after it or what forbids that one. */
-  static List<Evidence> boards(GoCommandStep step) {
+  private static List<Evidence> boards(GoCommandStep step) {
     List<Evidence> boards = new ArrayList<>();
     Square point = step.command().square();
     boards.add(
@@ -137,7 +135,7 @@ final class GoExplainer {
             "before command " + step.number(),
             step.before()
                 .diagram()
-                .mark(Mark.CAPTURED, squares(step.captured()))
+                .mark(Mark.CAPTURED, GoPoints.squares(step.captured()))
                 .mark(Mark.LAST, point)));
     GoPosition result = step.ruling().result();
     switch (step.ruling().verdict()) {
@@ -147,14 +145,14 @@ final class GoExplainer {
               new Evidence.Board(
                   "after command " + step.number(), result.diagram().mark(Mark.LAST, point)));
       case SUICIDE -> {
-        BitSet chain = REFEREE.chain(result, step.command().point());
+        BitSet chain = step.ownChain();
         boards.add(
             new Evidence.Board(
                 "if the stone stood there: its chain and the enemies around it",
                 result
                     .diagram()
-                    .mark(Mark.BLOCKER, squares(around(chain)))
-                    .mark(Mark.SUBJECT, squares(chain))
+                    .mark(Mark.BLOCKER, GoPoints.squares(GoPoints.around(chain)))
+                    .mark(Mark.SUBJECT, GoPoints.squares(chain))
                     .mark(Mark.LAST, point)));
       }
       case REPETITION ->
@@ -167,53 +165,125 @@ final class GoExplainer {
     return boards;
   }
 
-  /** The chains that the command takes, or would take; in the order of their first points. */
-  static List<BitSet> capturedChains(GoCommandStep step) {
-    List<BitSet> chains = new ArrayList<>();
-    BitSet left = step.captured();
-    while (!left.isEmpty()) {
-      BitSet chain = REFEREE.chain(step.before(), left.nextSetBit(0));
-      chains.add(chain);
-      left.andNot(chain);
+  /** Where the found rows first differ, and the command that changed that point last. */
+  static Explanation ofFinalBoard(GoFinalStep end, Discrepancy discrepancy) {
+    GoPosition position = end.position();
+    List<Square> differing = differing(position, discrepancy);
+    if (differing.isEmpty()) {
+      return new Explanation(
+          GoRule.FINAL_BOARD, noSuchRow(discrepancy), List.of(finalBoard(position, differing)));
     }
-    return chains;
+    Square first = differing.get(0);
+    int point = GoPoints.at(first.row() + 1, first.column() + 1);
+    char found = discrepancy.found().get(first.row() - discrepancy.row()).charAt(first.column());
+    String because =
+        (differing.size() == 1
+                ? "The first visible disagreement is one point, "
+                : "The first visible disagreement is in "
+                    + differing.size()
+                    + " points, the first of them ")
+            + GoPosition.name(point)
+            + ": '"
+            + position.glyph(point)
+            + "' expected, '"
+            + found
+            + "' found. ";
+    Optional<GoCommandStep> changer = lastChange(end.testCase(), point);
+    if (changer.isEmpty()) {
+      return new Explanation(
+          GoRule.FINAL_BOARD,
+          because + "No legal command ever changed that point.",
+          List.of(finalBoard(position, differing)));
+    }
+    GoCommandStep step = changer.get();
+    boolean placed = step.command().point() == point;
+    because +=
+        "The last command that changed that point is command "
+            + step.number()
+            + ", "
+            + step.command().text()
+            + (placed
+                ? ", which puts a stone there."
+                : ", which takes the "
+                    + step.command().colour().opponent().word()
+                    + " stone there.");
+    List<Evidence> evidence = new ArrayList<>();
+    evidence.add(finalBoard(position, differing));
+    evidence.addAll(boards(step));
+    return new Explanation(placed ? GoRule.PLACEMENT : GoRule.CAPTURE, because, evidence);
   }
 
-  private static BitSet around(BitSet chain) {
-    BitSet around = new BitSet();
-    chain.stream()
-        .forEach(
-            stone -> {
-              for (int neighbour : GoPoints.adjacent(stone)) {
-                around.set(neighbour);
+  private static Evidence finalBoard(GoPosition position, List<Square> differing) {
+    String caption =
+        switch (differing.size()) {
+          case 0 -> "the final board";
+          case 1 -> "the final board; the point that differs is marked";
+          default -> "the final board; the points that differ are marked";
+        };
+    return new Evidence.Board(caption, position.diagram().mark(Mark.DIFFERS, differing));
+  }
+
+  /** The points on which the found rows differ, as far as there are found rows, from the top. */
+  private static List<Square> differing(GoPosition position, Discrepancy discrepancy) {
+    List<Square> differing = new ArrayList<>();
+    List<String> expected = position.rows();
+    int row = discrepancy.row();
+    for (String found : discrepancy.found()) {
+      if (row >= expected.size() || !GoPosition.isRow(found)) {
+        break;
+      }
+      for (int column = 0; column < GoPosition.COLUMNS; column++) {
+        if (found.charAt(column) != expected.get(row).charAt(column)) {
+          differing.add(new Square(row, column));
+        }
+      }
+      row++;
+    }
+    return differing;
+  }
+
+  private static String noSuchRow(Discrepancy discrepancy) {
+    int row = discrepancy.row();
+    if (row >= GoPosition.ROWS) {
+      return "The case's answer ends with row 19 of the final board; the output goes on.";
+    }
+    Optional<String> found = discrepancy.foundLine();
+    if (found.isEmpty()) {
+      return row == 0
+          ? "The output ends where the final board should begin."
+          : "The output ends after " + count(row, "row") + " of the final board; it has 19.";
+    }
+    boolean miss = found.get().startsWith("miss ");
+    return row == 0 && miss
+        ? "No command misses any more: the final board begins here."
+        : "Row "
+            + (row + 1)
+            + " of the final board stands here, "
+            + (miss
+                ? "not a miss: all misses of a case come before its board."
+                : "19 characters B, W or '.'; the line found is no such row.");
+  }
+
+  private static Optional<GoCommandStep> lastChange(GoCase testCase, int point) {
+    List<GoCommandStep> changes = new ArrayList<>();
+    new GoReferee()
+        .judge(
+            testCase,
+            step -> {
+              if (step instanceof GoCommandStep command
+                  && command.before().glyph(point) != command.after().glyph(point)) {
+                changes.add(command);
               }
             });
-    around.andNot(chain);
-    return around;
-  }
-
-  private static BitSet liberties(GoPosition board, BitSet chain) {
-    BitSet liberties = around(chain);
-    liberties.stream().filter(point -> !board.isEmpty(point)).forEach(liberties::clear);
-    return liberties;
-  }
-
-  /** Whether a line has the form of a board's row. */
-  static boolean isRow(String line) {
-    return line.length() == GoPoints.SIZE
-        && line.chars().allMatch(glyph -> "BW.".indexOf(glyph) >= 0);
-  }
-
-  static List<Square> squares(BitSet points) {
-    return points.stream().mapToObj(GoPoints::square).toList();
+    return changes.isEmpty() ? Optional.empty() : Optional.of(changes.get(changes.size() - 1));
   }
 
   /** A number and what it counts: {@code 1 stone}, {@code 2 stones}. */
-  static String count(int number, String what) {
+  private static String count(int number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
   private static String at(GoCommandStep step) {
-    return GoPoints.text(step.command().point());
+    return GoPosition.name(step.command().point());
   }
 }

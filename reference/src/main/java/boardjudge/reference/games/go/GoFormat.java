@@ -14,17 +14,16 @@ import java.util.List;
  * begin with {@code B}. Leniently, colours may follow as they like.
  */
 final class GoFormat implements InputFormat<GoCase> {
-  private static final int MOST_CASES = 100;
   private static final String COLOURS = "BW";
 
   @Override
   public int maxCases() {
-    return MOST_CASES;
+    return GoCase.MAX_CASES;
   }
 
   @Override
   public List<GoCase> read(InputReader in) throws InputException {
-    int count = in.readCount(1, MOST_CASES, "T");
+    int count = in.readCount(1, GoCase.MAX_CASES, "T");
     in.endLine();
     List<GoCase> cases = new ArrayList<>();
     for (int i = 1; i <= count; i++) {
@@ -36,7 +35,7 @@ final class GoFormat implements InputFormat<GoCase> {
   }
 
   private static GoCase readCase(InputReader in) throws InputException {
-    int count = in.readCount(1, GoCase.MOST_COMMANDS, "n");
+    int count = in.readCount(1, GoCase.MAX_COMMANDS, "n");
     in.endLine();
     List<GoCommand> commands = new ArrayList<>();
     char before = ' ';
@@ -52,9 +51,9 @@ final class GoFormat implements InputFormat<GoCase> {
       }
       before = symbol;
       in.space();
-      int row = in.readInt(1, GoPoints.SIZE, "x");
+      int row = in.readInt(1, GoPosition.ROWS, "x");
       in.space();
-      int column = in.readInt(1, GoPoints.SIZE, "y");
+      int column = in.readInt(1, GoPosition.COLUMNS, "y");
       in.endLine();
       GoColour colour = symbol == 'B' ? GoColour.BLACK : GoColour.WHITE;
       commands.add(GoCommand.at(colour, GoPoints.at(row, column)));

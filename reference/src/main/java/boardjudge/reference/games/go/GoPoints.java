@@ -2,17 +2,17 @@ package boardjudge.reference.games.go;
 
 import boardjudge.reference.grid.Square;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The points of the board as numbers, row by row from the top left corner: 0 to 360. Rows and
  * columns themselves are counted from 1, as commands write them.
  */
 public final class GoPoints {
-  /** Rows of the board, and columns. */
-  public static final int SIZE = 19;
-
   /** How many points there are. */
-  public static final int COUNT = SIZE * SIZE;
+  public static final int COUNT = GoPosition.ROWS * GoPosition.COLUMNS;
 
   private static final int[][] ADJACENT = new int[COUNT][];
 
@@ -20,17 +20,17 @@ public final class GoPoints {
     for (int point = 0; point < COUNT; point++) {
       int[] found = new int[4];
       int count = 0;
-      if (point >= SIZE) {
-        found[count++] = point - SIZE;
+      if (point >= GoPosition.COLUMNS) {
+        found[count++] = point - GoPosition.COLUMNS;
       }
-      if (point % SIZE > 0) {
+      if (point % GoPosition.COLUMNS > 0) {
         found[count++] = point - 1;
       }
-      if (point % SIZE < SIZE - 1) {
+      if (point % GoPosition.COLUMNS < GoPosition.COLUMNS - 1) {
         found[count++] = point + 1;
       }
-      if (point < COUNT - SIZE) {
-        found[count++] = point + SIZE;
+      if (point < COUNT - GoPosition.COLUMNS) {
+        found[count++] = point + GoPosition.COLUMNS;
       }
       ADJACENT[point] = Arrays.copyOf(found, count);
     }
@@ -40,17 +40,17 @@ public final class GoPoints {
 
   /** The point in that row and column, both from 1 to 19. */
   public static int at(int row, int column) {
-    return (row - 1) * SIZE + column - 1;
+    return (row - 1) * GoPosition.COLUMNS + column - 1;
   }
 
   /** A point's row, from 1. */
   public static int row(int point) {
-    return point / SIZE + 1;
+    return point / GoPosition.COLUMNS + 1;
   }
 
   /** A point's column, from 1. */
   public static int column(int point) {
-    return point % SIZE + 1;
+    return point % GoPosition.COLUMNS + 1;
   }
 
   /**
@@ -60,13 +60,31 @@ public final class GoPoints {
     return ADJACENT[point];
   }
 
-  /** The point's place on a picture. */
-  public static Square square(int point) {
-    return new Square(point / SIZE, point % SIZE);
+  /** How many rows lie between two points: 0 if they share one. */
+  public static int rowsApart(int one, int other) {
+    return Math.abs(row(one) - row(other));
   }
 
-  /** The point as a phrase: {@code (1, 2)}, row before column. */
-  public static String text(int point) {
-    return "(" + row(point) + ", " + column(point) + ")";
+  /** How many columns lie between two points: 0 if they share one. */
+  public static int columnsApart(int one, int other) {
+    return Math.abs(column(one) - column(other));
+  }
+
+  /** The points adjacent to any of these, without them. */
+  public static BitSet around(BitSet points) {
+    BitSet around = new BitSet();
+    points.stream().flatMap(point -> IntStream.of(adjacent(point))).forEach(around::set);
+    around.andNot(points);
+    return around;
+  }
+
+  /** The point's place on a picture. */
+  public static Square square(int point) {
+    return new Square(point / GoPosition.COLUMNS, point % GoPosition.COLUMNS);
+  }
+
+  /** The points' places on a picture, in the points' order. */
+  static List<Square> squares(BitSet points) {
+    return points.stream().mapToObj(GoPoints::square).toList();
   }
 }

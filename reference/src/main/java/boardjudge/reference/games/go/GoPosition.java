@@ -4,13 +4,23 @@ import boardjudge.reference.grid.Diagram;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
 /** The stones on the board; an immutable value. It knows nothing of turns or history. */
 public final class GoPosition {
+  /** How many rows the board has. */
+  public static final int ROWS = 19;
+
+  /** How many columns the board has. */
+  public static final int COLUMNS = 19;
+
   /** The board without stones. */
   public static final GoPosition EMPTY = new GoPosition(emptyGlyphs());
 
@@ -41,27 +51,28 @@ public final class GoPosition {
    *
    * @throws IllegalArgumentException if the picture is ragged, too large, or has another glyph
    */
-  public static GoPosition parse(String picture) {
-    return of(Diagram.parse(picture, 1).rows());
-  }
-
-  /** As {@link #parse}, for rows of equal length. */
-  public static GoPosition of(List<String> rows) {
+  public static GoPosition of(String picture) {
+    List<String> rows = Diagram.parse(picture, 1).rows();
     byte[] glyphs = emptyGlyphs();
     for (int row = 0; row < rows.size(); row++) {
       String line = rows.get(row);
-      if (rows.size() > GoPoints.SIZE || line.length() > GoPoints.SIZE) {
+      if (rows.size() > ROWS || line.length() > COLUMNS) {
         throw new IllegalArgumentException("a picture larger than the board");
       }
       for (int column = 0; column < line.length(); column++) {
         char glyph = line.charAt(column);
         if ("BW.".indexOf(glyph) < 0) {
-          throw new IllegalArgumentException("no glyph of Go: " + (int) glyph);
+          throw new IllegalArgumentException("not a glyph of Go: " + (int) glyph);
         }
-        glyphs[row * GoPoints.SIZE + column] = (byte) glyph;
+        glyphs[row * COLUMNS + column] = (byte) glyph;
       }
     }
     return new GoPosition(glyphs);
+  }
+
+  /** The point as a phrase: {@code (1, 2)}, row before column, both from 1. */
+  public static String name(int point) {
+    return "(" + GoPoints.row(point) + ", " + GoPoints.column(point) + ")";
   }
 
   /** {@code B}, {@code W} or {@code .} */
@@ -69,6 +80,14 @@ public final class GoPosition {
     return (char) glyphs[point];
   }
 
+  /** The colour of the stone on the point; empty if there is none. */
+  public Optional<GoColour> at(int point) {
+    return isEmpty(point)
+        ? Optional.empty()
+        : Optional.of(holds(point, GoColour.BLACK) ? GoColour.BLACK : GoColour.WHITE);
+  }
+
+  /** Whether no stone stands on the point. */
   public boolean isEmpty(int point) {
     return glyphs[point] == NONE;
   }
@@ -78,10 +97,110 @@ public final class GoPosition {
     return glyphs[point] == colour.glyph();
   }
 
+  /** All points on which stones of that colour stand. */
+  public BitSet stones(GoColour colour) {
+    BitSet stones = new BitSet(glyphs.length);
+    for (int point = 0; point < glyphs.length; point++) {
+      if (glyphs[point] == colour.glyph()) {
+        stones.set(point);
+      }
+    }
+    return stones;
+  }
+
+  /** All stones of the chain that the stone on this point belongs to. */
+  public BitSet chain(int stone) {
+    return chain(stone, GoPoints::adjacent);
+  }
+
+  /** As {@link #chain(int)}, with another notion of which points are adjacent. */
+  public BitSet chain(int stone, IntFunction<int[]> adjacent) {
+    BitSet chain = new BitSet();
+    int[] waiting = new int[GoPoints.COUNT];
+    int count = 0;
+    chain.set(stone);
+    waiting[count++] = stone;
+    while (count > 0) {
+      for (int neighbour : adjacent.apply(waiting[--count])) {
+        if (glyphs[neighbour] == glyphs[stone] && !chain.get(neighbour)) {
+          chain.set(neighbour);
+          waiting[count++] = neighbour;
+        }
+      }
+    }
+    return chain;
+  }
+
+  /** The adjacent points on which stones of the other colour than this stone's stand. */
+  public IntStream enemies(int stone) {
+    return IntStream.of(GoPoints.adjacent(stone))
+        .filter(other -> !isEmpty(other) && glyphs[other] != glyphs[stone]);
+  }
+
+  /** The empty points adjacent to these stones. */
+  public BitSet liberties(BitSet stones) {
+    BitSet liberties = GoPoints.around(stones);
+    liberties.stream().filter(point -> !isEmpty(point)).forEach(liberties::clear);
+    return liberties;
+  }
+
+  /** Whether an adjacent point is empty. */
+  public boolean hasEmptyNeighbour(int point) {
+    return hasEmptyNeighbour(point, GoPoints::adjacent);
+  }
+
+  /** Whether the chain of the stone on this point has a liberty. */
+  public boolean hasLiberty(int stone) {
+    return hasLiberty(stone, GoPoints::adjacent);
+  }
+
+  /**
+   * As {@link #hasLiberty(int)}, with another notion of which points are adjacent; follows the
+   * chain until a liberty is found.
+   */
+  public boolean hasLiberty(int stone, IntFunction<int[]> adjacent) {
+    if (hasEmptyNeighbour(stone, adjacent)) {
+      return true;
+    }
+    boolean[] seen = new boolean[GoPoints.COUNT];
+    int[] waiting = new int[GoPoints.COUNT];
+    int count = 0;
+    seen[stone] = true;
+    waiting[count++] = stone;
+    while (count > 0) {
+      for (int neighbour : adjacent.apply(waiting[--count])) {
+        if (!seen[neighbour] && glyphs[neighbour] == glyphs[stone]) {
+          if (hasEmptyNeighbour(neighbour, adjacent)) {
+            return true;
+          }
+          seen[neighbour] = true;
+          waiting[count++] = neighbour;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean hasEmptyNeighbour(int stone, IntFunction<int[]> adjacent) {
+    for (int neighbour : adjacent.apply(stone)) {
+      if (isEmpty(neighbour)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** This position with a stone on the point, whatever stood there. */
   public GoPosition with(int point, GoColour colour) {
     byte[] changed = glyphs.clone();
     changed[point] = (byte) colour.glyph();
+    return new GoPosition(changed);
+  }
+
+  /** This position with nothing on the point. */
+  public GoPosition without(int point) {
+    byte[] changed = glyphs.clone();
+    changed[point] = NONE;
     return new GoPosition(changed);
   }
 
@@ -110,15 +229,16 @@ public final class GoPosition {
     return points;
   }
 
+  /** Whether a line has the form of a board's row. */
+  static boolean isRow(String line) {
+    return line.length() == COLUMNS && line.chars().allMatch(glyph -> "BW.".indexOf(glyph) >= 0);
+  }
+
   /** The board as the answer prints it: 19 rows of 19. */
   public List<String> rows() {
-    List<String> rows = new ArrayList<>(GoPoints.SIZE);
-    for (int start = 0; start < glyphs.length; start += GoPoints.SIZE) {
-      StringBuilder row = new StringBuilder(GoPoints.SIZE);
-      for (int column = 0; column < GoPoints.SIZE; column++) {
-        row.append((char) glyphs[start + column]);
-      }
-      rows.add(row.toString());
+    List<String> rows = new ArrayList<>(ROWS);
+    for (int start = 0; start < glyphs.length; start += COLUMNS) {
+      rows.add(new String(glyphs, start, COLUMNS, StandardCharsets.US_ASCII));
     }
     return rows;
   }

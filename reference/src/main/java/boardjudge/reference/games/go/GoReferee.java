@@ -1,5 +1,6 @@
 package boardjudge.reference.games.go;
 
+import boardjudge.reference.Step;
 import java.util.BitSet;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -12,8 +13,8 @@ import java.util.function.Consumer;
  * subclass that overrides just that one. The referee itself keeps nothing from case to case.
  */
 public class GoReferee {
-  /** Judges a case: one step a command, then the final board. */
-  public final void judge(GoCase testCase, Consumer<? super GoStep> steps) {
+  /** Judges a case: one {@link GoCommandStep} for each command, then one {@link GoFinalStep}. */
+  public final void judge(GoCase testCase, Consumer<? super Step> steps) {
     GoPosition board = start();
     GoHistory history = history();
     BitSet used = new BitSet(GoPoints.COUNT);
@@ -23,9 +24,10 @@ public class GoReferee {
       GoCommand command = read(number, written);
       GoRuling ruling = rule(board, command, history);
       GoPosition next = boardAfter(board, command, ruling);
-      remember(history, number, command, ruling, next);
-      steps.accept(
-          new GoCommandStep(number, command, board, ruling, next, used.get(command.point())));
+      GoCommandStep step =
+          new GoCommandStep(number, command, board, ruling, next, used.get(command.point()));
+      history = historyAfter(history, step);
+      steps.accept(step);
       used.set(command.point());
       board = next;
     }
@@ -52,21 +54,16 @@ public class GoReferee {
   }
 
   /** Judges one command, in the statement's order: occupied, capture, suicide, superko. */
-  protected GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
-    int point = command.point();
+  public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
     if (isOccupied(before, command)) {
       return new GoRuling(GoVerdict.OCCUPIED, before);
     }
-    GoPosition placed = before.with(point, command.colour());
+    GoPosition placed = before.with(command.point(), command.colour());
     GoPosition result = placed.without(captured(placed, command));
     if (isSuicide(result, command)) {
       return new GoRuling(GoVerdict.SUICIDE, result);
     }
-    OptionalInt repeated = history.find(result, command.colour());
-    if (repeated.isPresent()) {
-      return new GoRuling(GoVerdict.REPETITION, result, repeated.getAsInt());
-    }
-    return new GoRuling(GoVerdict.LEGAL, result);
+    return GoRuling.of(result, repeated(before, command, result, history));
   }
 
   /** Whether a stone stands where the command wants to put one. */
@@ -102,57 +99,25 @@ public class GoReferee {
     return !hasLiberty(result, command.point());
   }
 
-  /** Whether the chain of the stone on this point has a liberty; follows it until one is found. */
-  protected boolean hasLiberty(GoPosition board, int stone) {
-    if (touchesEmptyPoint(board, stone)) {
-      return true;
-    }
-    GoColour colour = board.holds(stone, GoColour.BLACK) ? GoColour.BLACK : GoColour.WHITE;
-    boolean[] seen = new boolean[GoPoints.COUNT];
-    int[] waiting = new int[GoPoints.COUNT];
-    int count = 0;
-    seen[stone] = true;
-    waiting[count++] = stone;
-    while (count > 0) {
-      for (int neighbour : neighbours(waiting[--count])) {
-        if (!seen[neighbour] && board.holds(neighbour, colour)) {
-          if (touchesEmptyPoint(board, neighbour)) {
-            return true;
-          }
-          seen[neighbour] = true;
-          waiting[count++] = neighbour;
-        }
-      }
-    }
-    return false;
+  /**
+   * The earlier command, from 1, after which the board that results stood; empty if there is none.
+   *
+   * @param before the board that the command meets
+   * @param result the board once the captured chains are gone
+   */
+  protected OptionalInt repeated(
+      GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
+    return history.find(result, command.colour());
   }
 
-  private boolean touchesEmptyPoint(GoPosition board, int stone) {
-    for (int neighbour : neighbours(stone)) {
-      if (board.isEmpty(neighbour)) {
-        return true;
-      }
-    }
-    return false;
+  /** Whether the chain of the stone on this point has a liberty. */
+  protected boolean hasLiberty(GoPosition board, int stone) {
+    return board.hasLiberty(stone, this::neighbours);
   }
 
   /** All stones of the chain that the stone on this point belongs to. */
   protected BitSet chain(GoPosition board, int stone) {
-    GoColour colour = board.holds(stone, GoColour.BLACK) ? GoColour.BLACK : GoColour.WHITE;
-    BitSet chain = new BitSet();
-    int[] waiting = new int[GoPoints.COUNT];
-    int count = 0;
-    chain.set(stone);
-    waiting[count++] = stone;
-    while (count > 0) {
-      for (int neighbour : neighbours(waiting[--count])) {
-        if (board.holds(neighbour, colour) && !chain.get(neighbour)) {
-          chain.set(neighbour);
-          waiting[count++] = neighbour;
-        }
-      }
-    }
-    return chain;
+    return board.chain(stone, this::neighbours);
   }
 
   /** The points adjacent to a point; the caller does not write to them. */
@@ -167,16 +132,11 @@ public class GoReferee {
     return ruling.verdict() == GoVerdict.LEGAL ? ruling.result() : before;
   }
 
-  /**
-   * Puts into the history what belongs there: the board after a legal command.
-   *
-   * @param number the command's number within its case, from 1
-   * @param after the board that the next command meets
-   */
-  protected void remember(
-      GoHistory history, int number, GoCommand command, GoRuling ruling, GoPosition after) {
-    if (ruling.verdict() == GoVerdict.LEGAL) {
-      history.add(after, command.colour(), number);
+  /** The history that the next command meets: the board after a legal command now belongs to it. */
+  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+    if (step.ruling().verdict() == GoVerdict.LEGAL) {
+      history.add(step.after(), step.command().colour(), step.number());
     }
+    return history;
   }
 }

@@ -1,5 +1,7 @@
 package boardjudge.reference.games.go;
 
+import java.util.OptionalInt;
+
 /**
  * What the referee says of one command.
  *
@@ -10,6 +12,17 @@ package boardjudge.reference.games.go;
  *     a repetition
  */
 public record GoRuling(GoVerdict verdict, GoPosition result, int repeated) {
+  /**
+   * The ruling on a stone that may stand if superko allows it.
+   *
+   * @param repeated the command, from 1, after which the board that results stood before, if any
+   */
+  public static GoRuling of(GoPosition result, OptionalInt repeated) {
+    return repeated.isPresent()
+        ? new GoRuling(GoVerdict.REPETITION, result, repeated.getAsInt())
+        : new GoRuling(GoVerdict.LEGAL, result);
+  }
+
   /** A ruling that is no repetition. */
   public GoRuling(GoVerdict verdict, GoPosition result) {
     this(verdict, result, 0);

@@ -58,7 +58,7 @@ class GoTest {
    */
   private static GoCase random(Random random, int side, int length) {
     List<GoCommand> commands = new ArrayList<>();
-    for (int i = 1; i <= side && side < GoPoints.SIZE; i++) {
+    for (int i = 1; i <= side && side < GoPosition.ROWS; i++) {
       commands.add(new GoCommand(GoColour.BLACK, side + 1, i));
       commands.add(new GoCommand(GoColour.WHITE, i, side + 1));
     }
@@ -142,7 +142,7 @@ class GoTest {
     Random random = new Random(4);
     for (long hashBits : new long[] {0, 1, 0x101, 0xffL << 32}) {
       GoCase testCase = random(random, 5, 700);
-      GoSolver poor = new GoSolver(hashBits);
+      GoBoard poor = new GoBoard(hashBits);
       List<String> lines = new ArrayList<>();
       for (GoCommand command : testCase.commands()) {
         lines.addAll(poor.play(command.colour(), command.point()).output());

@@ -2,22 +2,23 @@ package boardjudge.reference.games.go;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.Step;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Plays commands from a picture on both engines, which must agree after each of them. */
 final class Replay {
-  private final List<GoStep> steps = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
 
   private Replay() {}
 
   /**
    * @param picture the board before the first command, at least its top left corner; the history is
    *     empty
-   * @param commands as an input file has them, parted by commas or line breaks
+   * @param commands as an input file has them, separated by commas or line breaks
    */
   static Replay of(String picture, String commands) {
-    GoPosition start = GoPosition.parse(picture);
+    GoPosition start = GoPosition.of(picture);
     GoCase testCase = new GoCase(commands(commands));
     Replay replay = new Replay();
     new GoReferee() {
@@ -26,8 +27,8 @@ final class Replay {
         return start;
       }
     }.judge(testCase, replay.steps::add);
-    GoSolver solver = GoSolver.at(start);
-    for (GoStep step : replay.steps) {
+    GoBoard solver = GoBoard.of(start);
+    for (Step step : replay.steps) {
       if (step instanceof GoCommandStep command) {
         GoColour colour = command.command().colour();
         int point = command.command().point();
@@ -58,7 +59,7 @@ final class Replay {
   /** What the commands print, one word a command: {@code ok} for a legal one. */
   String verdicts() {
     List<String> words = new ArrayList<>();
-    for (GoStep step : steps) {
+    for (Step step : steps) {
       if (step instanceof GoCommandStep command) {
         words.add(command.output().isEmpty() ? "ok" : command.output().get(0).replace(" ", ""));
       }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import org.junit.jupiter.api.Test;
 
 /** One picture, some commands, one expected ruling each; both engines play each of them. */
-class GoRulesTest {
+class GoRefereeTest {
   /**
    * @param picture the corner of the board before the first command
    * @param after the corner in the end; what stands outside of it is not looked at
@@ -223,12 +223,12 @@ class GoRulesTest {
 
   @Test
   void badPicturesAreRefused() {
-    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.parse("B.\nB"));
-    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.parse("X"));
-    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.parse(".".repeat(20)));
-    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.parse(".\n".repeat(20)));
+    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.of("B.\nB"));
+    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.of("X"));
+    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.of(".".repeat(20)));
+    assertThatIllegalArgumentException().isThrownBy(() -> GoPosition.of(".\n".repeat(20)));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> GoSolver.at(GoPosition.parse("WB\nB.")))
+        .isThrownBy(() -> GoBoard.of(GoPosition.of("WB\nB.")))
         .withMessage("no liberty for the chain at (1, 1)");
   }
 }

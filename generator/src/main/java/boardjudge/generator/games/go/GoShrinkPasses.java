@@ -5,6 +5,7 @@ import boardjudge.generator.shrink.Chunks;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -20,23 +21,24 @@ import java.util.function.Predicate;
  * first point, which is a miss as long as the first stone stands. Every pass goes to a simpler game
  * in that order of measures, so passes one after the other come to an end.
  */
-final class GoShrinking {
+public final class GoShrinkPasses {
   /** So many points nearer to the corner are tried for a stone. */
   private static final int NEARER = 12;
 
   /** Stones are moved one by one only in games on so few points; others nobody reads by eye. */
   private static final int FEW_POINTS = 60;
 
-  private GoShrinking() {}
+  private GoShrinkPasses() {}
 
-  static List<ShrinkPass<GoCase>> passes() {
+  /** All of them, the boldest first. */
+  public static List<ShrinkPass<GoCase>> all() {
     return List.of(
-        pass("cut-tail", GoShrinking::cutTail),
-        pass("keep-near-the-end", GoShrinking::keepNearTheEnd),
-        pass("drop-pairs", GoShrinking::dropPairs),
-        pass("pass-instead", GoShrinking::passInstead),
-        pass("go-to-corner", GoShrinking::goToCorner),
-        pass("move-stones", GoShrinking::moveStones));
+        pass("cut-tail", GoShrinkPasses::cutTail),
+        pass("keep-near-the-end", GoShrinkPasses::keepNearTheEnd),
+        pass("drop-pairs", GoShrinkPasses::dropPairs),
+        pass("pass-instead", GoShrinkPasses::passInstead),
+        pass("go-to-corner", GoShrinkPasses::goToCorner),
+        pass("move-stones", GoShrinkPasses::moveStones));
   }
 
   /** A way to make a list of commands smaller. */
@@ -75,7 +77,7 @@ final class GoShrinking {
   private static List<GoCommand> keepNearTheEnd(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     int last = commands.get(commands.size() - 1).point();
-    for (int reach = 1; reach < GoPoints.SIZE; reach++) {
+    for (int reach = 1; reach < GoPosition.ROWS; reach++) {
       int most = reach;
       List<GoCommand> tried =
           withoutIdlePairs(passing(commands, i -> distance(commands.get(i).point(), last) > most));
@@ -90,9 +92,7 @@ final class GoShrinking {
   }
 
   private static int distance(int a, int b) {
-    return Math.max(
-        Math.abs(GoPoints.row(a) - GoPoints.row(b)),
-        Math.abs(GoPoints.column(a) - GoPoints.column(b)));
+    return Math.max(GoPoints.rowsApart(a, b), GoPoints.columnsApart(a, b));
   }
 
   /** The commands, those chosen by their index made passes: on the game's first point. */
@@ -169,8 +169,8 @@ final class GoShrinking {
       int kind = turn;
       nearest = nearer(nearest, moved(nearest, point -> turned(point, kind)), stillFails);
     }
-    for (int rows = GoPoints.SIZE - 1; rows >= 0; rows--) {
-      for (int columns = GoPoints.SIZE - 1; columns >= 0; columns--) {
+    for (int rows = GoPosition.ROWS - 1; rows >= 0; rows--) {
+      for (int columns = GoPosition.COLUMNS - 1; columns >= 0; columns--) {
         int up = rows;
         int left = columns;
         boolean stays =
@@ -178,7 +178,9 @@ final class GoShrinking {
         if (stays && up + left > 0) {
           nearest =
               nearer(
-                  nearest, moved(nearest, point -> point - up * GoPoints.SIZE - left), stillFails);
+                  nearest,
+                  moved(nearest, point -> point - up * GoPosition.COLUMNS - left),
+                  stillFails);
         }
       }
     }
@@ -203,7 +205,7 @@ final class GoShrinking {
   }
 
   private static int turned(int point, int kind) {
-    int last = GoPoints.SIZE + 1;
+    int last = GoPosition.ROWS + 1;
     int row = kind % 2 == 0 ? GoPoints.row(point) : last - GoPoints.row(point);
     int column = kind % 4 < 2 ? GoPoints.column(point) : last - GoPoints.column(point);
     return kind < 4 ? GoPoints.at(row, column) : GoPoints.at(column, row);
@@ -231,8 +233,8 @@ final class GoShrinking {
     int left = NEARER;
     int away = GoPoints.row(from) + GoPoints.column(from);
     for (int sum = 2; sum < away; sum++) {
-      for (int row = 1; row < sum && row <= GoPoints.SIZE; row++) {
-        if (sum - row <= GoPoints.SIZE && !used.get(GoPoints.at(row, sum - row))) {
+      for (int row = 1; row < sum && row <= GoPosition.ROWS; row++) {
+        if (sum - row <= GoPosition.COLUMNS && !used.get(GoPoints.at(row, sum - row))) {
           int to = GoPoints.at(row, sum - row);
           List<GoCommand> tried = moved(commands, point -> point == from ? to : point);
           if (stillFails.test(tried)) {

@@ -15,62 +15,63 @@ import java.util.List;
 
 /**
  * Two chains fill the whole board but one point, interlocked like two combs or wound like two
- * snakes. One takes the other; the ground is filled again but for another point, and so on.
+ * snakes. One takes the other; the region is filled again but for another point, and so on.
  */
-final class BigChains {
-  private BigChains() {}
+final class BigChainRecipes {
+  private BigChainRecipes() {}
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
         "big-chains",
-        "Combs or snakes of over 150 stones are captured, and the ground is filled again.",
+        "Combs or snakes of over 150 stones are captured, and the region is filled again.",
         List.of(
             Parameter.integer("cases", 1, 100, 1, "how many games"),
             Parameter.choice("shape", List.of("snake", "comb"), "what the chains look like"),
-            Parameter.integer("refills", 0, 4, 1, "how often the ground is filled again")),
-        BigChains::make);
+            Parameter.integer("refills", 0, 4, 1, "how often the region is filled again")),
+        BigChainRecipes::make);
   }
 
-  private static List<GoCase> make(SeededRandom random, Arguments told) {
+  private static List<GoCase> make(SeededRandom random, Arguments arguments) {
     List<GoCase> cases = new ArrayList<>();
-    for (int i = 0; i < told.integer("cases"); i++) {
-      cases.add(game(random.split(), told));
+    for (int i = 0; i < arguments.integer("cases"); i++) {
+      cases.add(game(random.split(), arguments));
     }
     return cases;
   }
 
-  private static GoCase game(SeededRandom random, Arguments told) {
-    boolean snake = told.text("shape").equals("snake");
+  private static GoCase game(SeededRandom random, Arguments arguments) {
+    boolean snake = arguments.text("shape").equals("snake");
     List<Integer> inner = snake ? snake() : comb();
     // Taking points away from its end leaves the chain whole.
     int length = inner.size() - 1;
-    GoColour hunted = random.flip() ? GoColour.BLACK : GoColour.WHITE;
+    GoColour captured = random.flip() ? GoColour.BLACK : GoColour.WHITE;
     GoGameBuilder game = new GoGameBuilder();
-    GoSetup.lay(game, position(inner.subList(0, length), inner, hunted), random);
-    take(game, hunted.opponent(), inner.get(length));
-    for (int i = 0; i < told.integer("refills"); i++) {
+    GoSetup.lay(game, position(inner.subList(0, length), inner, captured), random);
+    take(game, captured.opponent(), inner.get(length));
+    for (int i = 0; i < arguments.integer("refills"); i++) {
       length--;
-      List<Integer> ground = new ArrayList<>(inner.subList(0, length));
-      random.shuffle(ground);
-      ground.forEach(point -> game.place(hunted, point));
-      boolean turned = i == told.integer("refills") - 1 && random.flip();
-      take(game, turned ? hunted : hunted.opponent(), inner.get(length));
+      List<Integer> region = new ArrayList<>(inner.subList(0, length));
+      random.shuffle(region);
+      region.forEach(point -> game.place(captured, point));
+      boolean turned = i == arguments.integer("refills") - 1 && random.flip();
+      take(game, turned ? captured : captured.opponent(), inner.get(length));
     }
     return game.toCase();
   }
 
-  /** The hunted colour's stones, and the other colour on every point outside of its ground. */
-  private static GoPosition position(List<Integer> stones, List<Integer> ground, GoColour hunted) {
+  /** The captured colour's stones, and the other colour on every point outside its region. */
+  private static GoPosition position(
+      List<Integer> stones, List<Integer> region, GoColour captured) {
     BitSet inner = new BitSet();
-    ground.forEach(inner::set);
+    region.forEach(inner::set);
     GoPosition position = GoPosition.EMPTY;
     for (int point = 0; point < GoPoints.COUNT; point++) {
       if (!inner.get(point)) {
-        position = position.with(point, hunted.opponent());
+        position = position.with(point, captured.opponent());
       }
     }
     for (int stone : stones) {
-      position = position.with(stone, hunted);
+      position = position.with(stone, captured);
     }
     return position;
   }
@@ -88,7 +89,7 @@ final class BigChains {
   static List<Integer> snake() {
     List<Integer> path = new ArrayList<>();
     int first = 1;
-    int last = GoPoints.SIZE;
+    int last = GoPosition.ROWS;
     int row = 1;
     int column = 1;
     path.add(GoPoints.at(row, column));
@@ -118,11 +119,11 @@ final class BigChains {
   /** The first column and every other row but for its last point; last the end of the top row. */
   static List<Integer> comb() {
     List<Integer> points = new ArrayList<>();
-    for (int row = 1; row <= GoPoints.SIZE; row++) {
+    for (int row = 1; row <= GoPosition.ROWS; row++) {
       points.add(GoPoints.at(row, 1));
     }
-    for (int row = GoPoints.SIZE; row >= 1; row -= 2) {
-      for (int column = 2; column < GoPoints.SIZE; column++) {
+    for (int row = GoPosition.ROWS; row >= 1; row -= 2) {
+      for (int column = 2; column < GoPosition.COLUMNS; column++) {
         points.add(GoPoints.at(row, column));
       }
     }

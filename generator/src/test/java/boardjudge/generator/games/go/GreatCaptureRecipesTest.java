@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class GreatCapturesTest {
+class GreatCaptureRecipesTest {
   private static long stones(GoPosition board) {
     return IntStream.range(0, 361).filter(point -> !board.isEmpty(point)).count();
   }
@@ -31,7 +31,7 @@ class GreatCapturesTest {
   void theLastCommandTakesHundreds(String shape, GoVerdict verdict, long captured) {
     for (int seed = 1; seed <= 20; seed++) {
       GoCase game =
-          GreatCaptures.recipe().make(new SeededRandom(seed), Map.of("shape", shape)).get(0);
+          GreatCaptureRecipes.recipe().make(new SeededRandom(seed), Map.of("shape", shape)).get(0);
       GoGameBuilder replay = new GoGameBuilder();
       List<GoCommand> commands = game.commands();
       for (GoCommand command : commands.subList(0, commands.size() - 1)) {

@@ -4,22 +4,23 @@ import boardjudge.generator.Arguments;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.go.GoBoard;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPoints;
-import boardjudge.reference.games.go.GoSolver;
+import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Games without a plan: points thrown by random, among all or among some, with or without care. */
-final class RandomPlay {
-  /** So many throws before all points are gone through, for a legal one. */
-  private static final int THROWS = 24;
+/** Games without a plan: points drawn at random, among all or among some, with or without care. */
+final class RandomPlayRecipes {
+  /** How many points are drawn, looking for a legal one, before all are gone through. */
+  private static final int DRAWS = 24;
 
-  private RandomPlay() {}
+  private RandomPlayRecipes() {}
 
   static List<Recipe<GoCase>> recipes() {
     return List.of(
@@ -29,9 +30,12 @@ final class RandomPlay {
             List.of(
                 cases(10),
                 commands(300),
-                Parameter.integer("side", 1, GoPoints.SIZE, 19, "the square's side")),
-            (random, told) ->
-                games(random, told, thrown -> random(thrown, told, square(told.integer("side"))))),
+                Parameter.integer("side", 1, GoPosition.ROWS, 19, "the square's side")),
+            (random, arguments) ->
+                games(
+                    random,
+                    arguments,
+                    split -> random(split, arguments, square(arguments.integer("side"))))),
         new Recipe<>(
             "legal-play",
             "Any legal point, all equally likely, with a careless command now and then.",
@@ -39,31 +43,31 @@ final class RandomPlay {
                 cases(10),
                 commands(400),
                 Parameter.integer("careless", 0, 100, 10, "careless commands in a hundred")),
-            (random, told) ->
+            (random, arguments) ->
                 games(
                     random,
-                    told,
-                    thrown ->
+                    arguments,
+                    split ->
                         legal(
-                            thrown,
+                            split,
                             new RunningGame(),
-                            square(GoPoints.SIZE),
-                            told.integer("commands"),
-                            told.integer("careless")))),
+                            square(GoPosition.ROWS),
+                            arguments.integer("commands"),
+                            arguments.integer("careless")))),
         new Recipe<>(
             "dense-legal-play",
             "Games at full length in which nearly all commands are legal and hundreds capture.",
-            List.of(cases(100), commands(GoCase.MOST_COMMANDS)),
-            (random, told) ->
+            List.of(cases(100), commands(GoCase.MAX_COMMANDS)),
+            (random, arguments) ->
                 games(
                     random,
-                    told,
-                    thrown ->
+                    arguments,
+                    split ->
                         legal(
-                            thrown,
+                            split,
                             new RunningGame(),
-                            square(GoPoints.SIZE),
-                            told.integer("commands"),
+                            square(GoPosition.ROWS),
+                            arguments.integer("commands"),
                             0))),
         new Recipe<>(
             "small-region",
@@ -71,20 +75,21 @@ final class RandomPlay {
             List.of(
                 cases(20),
                 Parameter.integer(
-                    "commands", 20, GoCase.MOST_COMMANDS, 120, "a game's length, at most"),
+                    "commands", 20, GoCase.MAX_COMMANDS, 120, "a game's length, at most"),
                 Parameter.integer("side", 2, 6, 3, "the corner's side"),
                 Parameter.integer("careless", 0, 95, 25, "careless commands in a hundred")),
-            (random, told) -> games(random, told, thrown -> walled(thrown, told))),
+            (random, arguments) -> games(random, arguments, split -> walled(split, arguments))),
         new Recipe<>(
             "edges-and-corners",
             "The two outer lines alone: neighbours off the board, rows that must not wrap around.",
             List.of(cases(10), commands(200)),
-            (random, told) ->
+            (random, arguments) ->
                 games(
                     random,
-                    told,
-                    thrown ->
-                        legal(thrown, new RunningGame(), rim(), told.integer("commands"), 20))));
+                    arguments,
+                    split ->
+                        legal(
+                            split, new RunningGame(), rim(), arguments.integer("commands"), 20))));
   }
 
   private static Parameter cases(int standard) {
@@ -92,7 +97,7 @@ final class RandomPlay {
   }
 
   private static Parameter commands(int standard) {
-    return Parameter.integer("commands", 1, GoCase.MOST_COMMANDS, standard, "a game's length");
+    return Parameter.integer("commands", 1, GoCase.MAX_COMMANDS, standard, "a game's length");
   }
 
   /** Makes one game with random of its own. */
@@ -101,9 +106,9 @@ final class RandomPlay {
     GoCase play(SeededRandom random);
   }
 
-  private static List<GoCase> games(SeededRandom random, Arguments told, Game game) {
+  private static List<GoCase> games(SeededRandom random, Arguments arguments, Game game) {
     List<GoCase> cases = new ArrayList<>();
-    for (int i = 0; i < told.integer("cases"); i++) {
+    for (int i = 0; i < arguments.integer("cases"); i++) {
       cases.add(game.play(random.split()));
     }
     return cases;
@@ -112,7 +117,7 @@ final class RandomPlay {
   /** A game on a board that plays fast. */
   private static final class RunningGame {
     private final List<GoCommand> commands = new ArrayList<>();
-    private final GoSolver board = new GoSolver();
+    private final GoBoard board = new GoBoard();
 
     GoColour toMove() {
       return commands.size() % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
@@ -129,9 +134,9 @@ final class RandomPlay {
     }
   }
 
-  private static GoCase random(SeededRandom random, Arguments told, List<Integer> points) {
+  private static GoCase random(SeededRandom random, Arguments arguments, List<Integer> points) {
     List<GoCommand> commands = new ArrayList<>();
-    for (int i = 0; i < told.integer("commands"); i++) {
+    for (int i = 0; i < arguments.integer("commands"); i++) {
       GoColour colour = i % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
       commands.add(GoCommand.at(colour, random.pick(points)));
     }
@@ -151,7 +156,7 @@ final class RandomPlay {
   }
 
   private static int legalPoint(SeededRandom random, RunningGame game, List<Integer> points) {
-    for (int i = 0; i < THROWS; i++) {
+    for (int i = 0; i < DRAWS; i++) {
       int point = random.pick(points);
       if (game.isLegal(point)) {
         return point;
@@ -168,9 +173,9 @@ final class RandomPlay {
   }
 
   /** Plays in one corner until neither colour can, then in the next. */
-  private static GoCase walled(SeededRandom random, Arguments told) {
-    int side = told.integer("side");
-    int length = told.integer("commands");
+  private static GoCase walled(SeededRandom random, Arguments arguments) {
+    int side = arguments.integer("side");
+    int length = arguments.integer("commands");
     RunningGame game = new RunningGame();
     int first = random.below(4);
     for (int i = 0; i < 4; i++) {
@@ -182,7 +187,7 @@ final class RandomPlay {
               .toList();
       int stuck = 0;
       while (stuck < 2 && game.commands.size() < length) {
-        boolean careless = random.chance(told.integer("careless"), 100);
+        boolean careless = random.chance(arguments.integer("careless"), 100);
         int point = careless ? random.pick(points) : legalPoint(random, game, points);
         stuck = careless || game.isLegal(point) ? 0 : stuck + 1;
         game.play(point);
@@ -203,7 +208,7 @@ final class RandomPlay {
   }
 
   private static int inCorner(int corner, int row, int column) {
-    int last = GoPoints.SIZE + 1;
+    int last = GoPosition.ROWS + 1;
     return GoPoints.at(corner % 2 == 0 ? row : last - row, corner < 2 ? column : last - column);
   }
 
@@ -222,6 +227,6 @@ final class RandomPlay {
   }
 
   private static boolean isOuter(int line) {
-    return line <= 2 || line >= GoPoints.SIZE - 1;
+    return line <= 2 || line >= GoPosition.ROWS - 1;
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
  * Games written out by hand, each small enough to follow by eye and each about one thing that wrong
  * programs get wrong.
  */
-final class SmallGames {
+final class SmallGameRecipes {
   private static final String PASS = "-";
 
   /**
@@ -91,7 +91,7 @@ final class SmallGames {
           // Twice the same game of odd length: nothing is left over from the first case.
           new Game("twice", "5,5 5,6 4,6 9,9 6,6 9,10 5,7/5,5 5,6 4,6 9,9 6,6 9,10 5,7"));
 
-  private SmallGames() {}
+  private SmallGameRecipes() {}
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
@@ -105,7 +105,7 @@ final class SmallGames {
     return GAMES.stream()
         .filter(game -> game.name().equals(name))
         .flatMap(game -> Arrays.stream(game.moves().split("/")))
-        .map(SmallGames::play)
+        .map(SmallGameRecipes::play)
         .toList();
   }
 

@@ -5,15 +5,15 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
-import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Games in which a board comes back after a told number of positions, and not before: for programs
+ * Games in which a board comes back after a given number of positions, and not before: for programs
  * that remember too few boards.
  *
  * <p>Many kos stand on the board, an odd number of them. A position is a set: the kos that Black
@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
  * rule (go where the fewest unvisited neighbours remain), and within it two neighbours that lie
  * apart by the distance wanted: the command from the one to the other closes the circle.
  */
-final class LongMemory {
-  /** The longest distance for which ground and circle fit into one case. */
+final class LongMemoryRecipes {
+  /** The longest distance for which stones and circle fit into one case. */
   static final int LONGEST = 1908;
 
   private static final int MOST_KOS = 13;
@@ -35,7 +35,7 @@ final class LongMemory {
           ".BW.", //
           "B12W", ".BW.");
 
-  private LongMemory() {}
+  private LongMemoryRecipes() {}
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
@@ -45,7 +45,7 @@ final class LongMemory {
             Parameter.integer("cases", 1, 100, 1, "how many games"),
             Parameter.integer(
                 "distance", 6, LONGEST, 102, "positions until the repeat; odd counts as one less")),
-        LongMemory::make);
+        LongMemoryRecipes::make);
   }
 
   private static List<GoCase> make(SeededRandom random, Arguments arguments) {
@@ -57,7 +57,7 @@ final class LongMemory {
     return cases;
   }
 
-  /** The ground is laid so that Black has put down the last stone, and White opens the circle. */
+  /** The stones are laid so that Black has put down the last stone, and White opens the circle. */
   private static GoCase game(SeededRandom random, int distance) {
     int kos = 3;
     // Half as many positions again as needed, so that a path has room to close.
@@ -70,7 +70,7 @@ final class LongMemory {
     List<Integer> circle = circle(random, kos, distance);
     List<List<Integer>> board = corners(random, kos);
     GoGameBuilder game = new GoGameBuilder();
-    layGround(random, game, board, circle.get(0));
+    layStones(random, game, board, circle.get(0));
     for (int i = 0; i < distance; i++) {
       int from = circle.get(i);
       int to = circle.get((i + 1) % distance);
@@ -148,12 +148,12 @@ final class LongMemory {
   private static List<List<Integer>> corners(SeededRandom random, int kos) {
     int height = KO.size();
     int width = KO.get(0).length();
-    int top = 1 + random.below(GoPoints.SIZE % height + 1);
-    int left = 1 + random.below(GoPoints.SIZE % width + 1);
+    int top = 1 + random.below(GoPosition.ROWS % height + 1);
+    int left = 1 + random.below(GoPosition.COLUMNS % width + 1);
     boolean turned = random.flip();
     List<List<Integer>> all = new ArrayList<>();
-    for (int row = top; row + height - 1 <= GoPoints.SIZE; row += height) {
-      for (int column = left; column + width - 1 <= GoPoints.SIZE; column += width) {
+    for (int row = top; row + height - 1 <= GoPosition.ROWS; row += height) {
+      for (int column = left; column + width - 1 <= GoPosition.COLUMNS; column += width) {
         List<Integer> cells = new ArrayList<>();
         for (int i = 0; i < height * width; i++) {
           int y = row + i / width;
@@ -171,7 +171,7 @@ final class LongMemory {
     return cells.get(String.join("", KO).indexOf(glyph));
   }
 
-  private static void layGround(
+  private static void layStones(
       SeededRandom random, GoGameBuilder game, List<List<Integer>> board, int position) {
     List<Integer> black = new ArrayList<>();
     List<Integer> white = new ArrayList<>();
@@ -198,11 +198,6 @@ final class LongMemory {
     }
     random.shuffle(black);
     random.shuffle(white);
-    for (int i = 0; i < black.size(); i++) {
-      game.place(GoColour.BLACK, black.get(i));
-      if (i < white.size()) {
-        game.place(GoColour.WHITE, white.get(i));
-      }
-    }
+    GoSetup.lay(game, black, white);
   }
 }

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
-class GoShrinkingTest {
+class GoShrinkPassesTest {
   private static final Go GO = new Go();
 
   private static List<String> answer(List<GoCase> cases) {
@@ -26,10 +26,10 @@ class GoShrinkingTest {
     return lines;
   }
 
-  private static List<GoCase> make(String name, Map<String, String> told) {
+  private static List<GoCase> make(String name, Map<String, String> settings) {
     for (Recipe<GoCase> recipe : new GoGenerator().recipes()) {
       if (recipe.name().equals(name)) {
-        return recipe.make(new SeededRandom(5), told);
+        return recipe.make(new SeededRandom(5), settings);
       }
     }
     throw new IllegalStateException(name);

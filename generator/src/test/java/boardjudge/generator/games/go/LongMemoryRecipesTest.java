@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class LongMemoryTest {
+class LongMemoryRecipesTest {
   private static GoCase game(long seed, int distance) {
-    return LongMemory.recipe()
+    return LongMemoryRecipes.recipe()
         .make(new SeededRandom(seed), Map.of("distance", Integer.toString(distance)))
         .get(0);
   }
@@ -35,11 +35,11 @@ class LongMemoryTest {
     int last = commands.get(commands.size() - 1).point();
     assertThat(replay.ask(last).verdict()).isEqualTo(GoVerdict.REPETITION);
     assertThat(boards.size() - boards.indexOf(replay.ask(last).result())).isEqualTo(distance);
-    assertThat(commands.size()).isLessThanOrEqualTo(GoCase.MOST_COMMANDS);
+    assertThat(commands.size()).isLessThanOrEqualTo(GoCase.MAX_COMMANDS);
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {6, 8, 10, 12, 30, 102, 502, 1002, LongMemory.LONGEST})
+  @ValueSource(ints = {6, 8, 10, 12, 30, 102, 502, 1002, LongMemoryRecipes.LONGEST})
   void theBoardComesBackAfterSoManyPositions(int distance) {
     assertRepeatsAfter(distance, game(distance, distance));
   }
@@ -58,7 +58,7 @@ class LongMemoryTest {
 
   @Test
   void distancesThatDoNotFitAreRefused() {
-    assertThatThrownBy(() -> game(1, LongMemory.LONGEST + 1))
+    assertThatThrownBy(() -> game(1, LongMemoryRecipes.LONGEST + 1))
         .isInstanceOf(BadArgument.class)
         .hasMessage("distance: expected an integer from 6 to 1908, found \"1909\"");
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
@@ -13,7 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** The words and pictures of explanations. */
-class GoExplanationTest {
+class GoExplainerTest {
   private static Discrepancy found(int row, String expected, String... found) {
     return new Discrepancy(
         row, expected.isEmpty() ? Optional.empty() : Optional.of(expected), List.of(found));
@@ -77,7 +78,7 @@ class GoExplanationTest {
   }
 
   @Test
-  void suicideOfOneStoneIsToldAsSuch() {
+  void suicideOfOneStoneIsExplainedAsSuch() {
     GoCommandStep step = Replay.of(".W\nW.", "B 1 1").step(1);
     assertThat(step.explain(found(0, "miss 2", "...................")).because())
         .isEqualTo(
@@ -107,7 +108,7 @@ class GoExplanationTest {
   }
 
   @Test
-  void repetitionWithoutCaptureIsToldAsSuch() {
+  void repetitionWithoutCaptureIsExplainedAsSuch() {
     GoCommandStep step =
         Replay.of("W..W\nBBW.", "B 9 9, W 1 2, B 1 3, W 1 2, B 9 9, W 1 1").step(6);
     assertThat(step.explain(found(0, "miss 3", "miss 1")).because())
@@ -163,7 +164,7 @@ class GoExplanationTest {
   @Test
   void missesMayComeFromWhereAProgramCouldErr() {
     Replay replay = Replay.of(KO, "W 9 9, B 2 3, W 2 2, B 9 8, W 2 2, B 15 15");
-    GoStep taken = replay.step(2);
+    Step taken = replay.step(2);
     assertThat(taken.mightPrint("miss 1")).isFalse();
     assertThat(taken.mightPrint("miss 2")).isTrue();
     assertThat(taken.mightPrint("miss 3")).isFalse();
@@ -172,12 +173,12 @@ class GoExplanationTest {
     assertThat(replay.step(5).mightPrint("miss 1")).isTrue();
     assertThat(replay.step(5).mightPrint("miss 3")).isTrue();
     // The stone touches no empty point, though its chain has liberties.
-    GoStep filled = Replay.of(".B\nB.", "B 1 1").step(1);
+    Step filled = Replay.of(".B\nB.", "B 1 1").step(1);
     assertThat(filled.mightPrint("miss 2")).isTrue();
     // The stone touches the point that it frees, and its chain had liberties before.
-    GoStep breathing = Replay.of(".WB\nBB.", "B 1 1").step(1);
+    Step breathing = Replay.of(".WB\nBB.", "B 1 1").step(1);
     assertThat(breathing.mightPrint("miss 2")).isFalse();
-    GoStep quiet = replay.step(6);
+    Step quiet = replay.step(6);
     assertThat(List.of("miss 1", "miss 2", "miss 3")).noneMatch(quiet::mightPrint);
     assertThat(replay.last().mightPrint("...................")).isTrue();
     assertThat(replay.last().mightPrint("..................")).isFalse();
@@ -224,7 +225,7 @@ class GoExplanationTest {
   }
 
   @Test
-  void differingPointThatNeverChangedIsToldAsSuch() {
+  void differingPointThatNeverChangedIsExplainedAsSuch() {
     Explanation explanation =
         realCase(KO_GAME).explain(found(18, EMPTY_ROW, "B.................."));
     assertThat(explanation.rule()).isEqualTo(GoRule.FINAL_BOARD);
@@ -269,7 +270,7 @@ class GoExplanationTest {
   }
 
   private static GoFinalStep realCase(String commands) {
-    List<GoStep> steps = new ArrayList<>();
+    List<Step> steps = new ArrayList<>();
     new GoReferee().judge(new GoCase(Replay.commands(commands)), steps::add);
     return (GoFinalStep) steps.get(steps.size() - 1);
   }

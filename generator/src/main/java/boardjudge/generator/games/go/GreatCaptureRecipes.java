@@ -7,6 +7,7 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,10 +32,10 @@ import java.util.function.IntPredicate;
  *       stones.
  * </ul>
  */
-final class GreatCaptures {
-  private static final int CENTRE = GoPoints.SIZE / 2 + 1;
+final class GreatCaptureRecipes {
+  private static final int CENTRE = GoPosition.ROWS / 2 + 1;
 
-  private GreatCaptures() {}
+  private GreatCaptureRecipes() {}
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
@@ -45,7 +46,7 @@ final class GreatCaptures {
                 "shape",
                 List.of("full", "repeat", "suicide", "spiral", "four-chains"),
                 "what is captured")),
-        GreatCaptures::make);
+        GreatCaptureRecipes::make);
   }
 
   private static List<GoCase> make(SeededRandom random, Arguments arguments) {
@@ -82,8 +83,7 @@ final class GreatCaptures {
   }
 
   private static int distance(int a, int b) {
-    return Math.abs(GoPoints.row(a) - GoPoints.row(b))
-        + Math.abs(GoPoints.column(a) - GoPoints.column(b));
+    return GoPoints.rowsApart(a, b) + GoPoints.columnsApart(a, b);
   }
 
   private static GoCase full(SeededRandom random, boolean repeat) {
@@ -114,7 +114,13 @@ final class GreatCaptures {
     GoVerdict verdict = game.play(point);
     if (verdict != expected) {
       throw new IllegalStateException(
-          GoPoints.text(point) + " is " + verdict + ", not " + expected + ", on\n" + game.board());
+          GoPosition.name(point)
+              + " is "
+              + verdict
+              + ", not "
+              + expected
+              + ", on\n"
+              + game.board());
     }
   }
 
@@ -135,7 +141,7 @@ final class GreatCaptures {
     int middle = last;
     black.sort((a, b) -> Integer.compare(distance(b, middle), distance(a, middle)));
     GoGameBuilder game = new GoGameBuilder();
-    lay(game, black, white);
+    GoSetup.lay(game, black, white);
     if (game.toMove() == GoColour.WHITE) {
       game.pass();
     }
@@ -145,13 +151,13 @@ final class GreatCaptures {
 
   /** The points of a path from the top left corner inwards, one free point between its turns. */
   private static List<Integer> winding() {
-    boolean[][] visited = new boolean[GoPoints.SIZE + 2][GoPoints.SIZE + 2];
+    boolean[][] visited = new boolean[GoPosition.ROWS + 2][GoPosition.COLUMNS + 2];
     for (boolean[] row : visited) {
       row[0] = true;
-      row[GoPoints.SIZE + 1] = true;
+      row[GoPosition.COLUMNS + 1] = true;
     }
     Arrays.fill(visited[0], true);
-    Arrays.fill(visited[GoPoints.SIZE + 1], true);
+    Arrays.fill(visited[GoPosition.ROWS + 1], true);
     int[] down = {0, 1, 0, -1};
     List<Integer> path = new ArrayList<>();
     int row = 1;
@@ -165,14 +171,14 @@ final class GreatCaptures {
       int dx = down[(direction + 1) % 4];
       boolean edge =
           row + 2 * dy < 0
-              || row + 2 * dy > GoPoints.SIZE + 1
+              || row + 2 * dy > GoPosition.ROWS + 1
               || column + 2 * dx < 0
-              || column + 2 * dx > GoPoints.SIZE + 1;
+              || column + 2 * dx > GoPosition.COLUMNS + 1;
       boolean border =
           row + 2 * dy == 0
-              || row + 2 * dy == GoPoints.SIZE + 1
+              || row + 2 * dy == GoPosition.ROWS + 1
               || column + 2 * dx == 0
-              || column + 2 * dx == GoPoints.SIZE + 1;
+              || column + 2 * dx == GoPosition.COLUMNS + 1;
       if (!visited[row + dy][column + dx]
           && (edge || border || !visited[row + 2 * dy][column + 2 * dx])) {
         row += dy;
@@ -188,28 +194,16 @@ final class GreatCaptures {
     return path;
   }
 
-  /** Puts down the stones of both colours in their orders, passing where one has more of them. */
-  private static void lay(GoGameBuilder game, List<Integer> black, List<Integer> white) {
-    for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
-      if (i < black.size()) {
-        game.place(GoColour.BLACK, black.get(i));
-      }
-      if (i < white.size()) {
-        game.place(GoColour.WHITE, white.get(i));
-      }
-    }
-  }
-
   /**
    * White in four triangles round the centre, Black on two broad diagonals with an eye each end.
    */
   private static GoCase fourChains() {
     int centre = GoPoints.at(CENTRE, CENTRE);
-    List<Integer> black = nearestFirst(centre, GreatCaptures::onDiagonals);
+    List<Integer> black = nearestFirst(centre, GreatCaptureRecipes::onDiagonals);
     List<Integer> white = nearestFirst(centre, point -> !onDiagonals(point) && !corner(point));
     white.remove(Integer.valueOf(centre));
     GoGameBuilder game = new GoGameBuilder();
-    lay(game, black, white);
+    GoSetup.lay(game, black, white);
     if (game.toMove() == GoColour.WHITE) {
       game.pass();
     }

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Chains of any shape with one liberty left: who takes it captures, or commits suicide. */
-final class Captures {
-  private Captures() {}
+final class CaptureRecipes {
+  private CaptureRecipes() {}
 
   static List<Recipe<GoCase>> recipes() {
     return List.of(
@@ -29,21 +29,21 @@ final class Captures {
                 Parameter.integer("cases", 1, 100, 5, "how many games"),
                 Parameter.integer("least", 1, 60, 1, "the shape's points, at least"),
                 Parameter.integer("most", 1, 60, 12, "the shape's points, at most")),
-            Captures::suicides),
+            CaptureRecipes::suicides),
         new Recipe<>(
             "several-chains",
             "One stone without a liberty of its own takes up to four chains at once.",
             List.of(
                 Parameter.integer("cases", 1, 100, 5, "how many games"),
                 Parameter.integer("most", 1, 20, 5, "a chain's stones, at most")),
-            Captures::severalChains));
+            CaptureRecipes::severalChains));
   }
 
-  private static List<GoCase> suicides(SeededRandom random, Arguments told) {
-    int most = Math.max(told.integer("least"), told.integer("most"));
+  private static List<GoCase> suicides(SeededRandom random, Arguments arguments) {
+    int most = Math.max(arguments.integer("least"), arguments.integer("most"));
     List<GoCase> cases = new ArrayList<>();
-    while (cases.size() < told.integer("cases")) {
-      suicide(random, random.between(told.integer("least"), most)).ifPresent(cases::add);
+    while (cases.size() < arguments.integer("cases")) {
+      suicide(random, random.between(arguments.integer("least"), most)).ifPresent(cases::add);
     }
     return cases;
   }
@@ -51,7 +51,7 @@ final class Captures {
   /** A game that ends in a suicide of so many stones; empty if the shape drawn does not serve. */
   private static Optional<GoCase> suicide(SeededRandom random, int size) {
     BitSet shape = shape(random, random.below(GoPoints.COUNT), size, new BitSet());
-    BitSet wall = around(shape);
+    BitSet wall = GoPoints.around(shape);
     // A single point has no filler, and the game is to begin with a black stone.
     GoColour outer = size == 1 || random.flip() ? GoColour.BLACK : GoColour.WHITE;
     int last = random.pick(shape.stream().boxed().toList());
@@ -77,10 +77,10 @@ final class Captures {
     return Optional.of(game.toCase());
   }
 
-  private static List<GoCase> severalChains(SeededRandom random, Arguments told) {
+  private static List<GoCase> severalChains(SeededRandom random, Arguments arguments) {
     List<GoCase> cases = new ArrayList<>();
-    while (cases.size() < told.integer("cases")) {
-      severalChains(random, told.integer("most")).ifPresent(cases::add);
+    while (cases.size() < arguments.integer("cases")) {
+      severalChains(random, arguments.integer("most")).ifPresent(cases::add);
     }
     return cases;
   }
@@ -89,7 +89,7 @@ final class Captures {
     int last = random.below(GoPoints.COUNT);
     BitSet taken = new BitSet();
     // No chain may touch another, nor grow round the last point.
-    BitSet closed = around(single(last));
+    BitSet closed = GoPoints.around(single(last));
     closed.set(last);
     if (random.flip()) {
       // Chains that keep off the diagonals leave room for four.
@@ -97,16 +97,16 @@ final class Captures {
     }
     int chains = 0;
     for (int beside : GoPoints.adjacent(last)) {
-      if (!taken.get(beside) && !around(taken).get(beside) && !random.chance(1, 5)) {
+      if (!taken.get(beside) && !GoPoints.around(taken).get(beside) && !random.chance(1, 5)) {
         BitSet chain = shape(random, beside, random.between(1, most), closed);
         taken.or(chain);
         closed.or(chain);
-        closed.or(around(chain));
+        closed.or(GoPoints.around(chain));
         chains++;
       }
     }
-    BitSet wall = around(taken);
-    wall.or(around(single(last)));
+    BitSet wall = GoPoints.around(taken);
+    wall.or(GoPoints.around(single(last)));
     wall.andNot(taken);
     wall.clear(last);
     GoColour outer = random.flip() ? GoColour.BLACK : GoColour.WHITE;
@@ -139,7 +139,7 @@ final class Captures {
   private static BitSet shape(SeededRandom random, int start, int size, BitSet closed) {
     BitSet shape = single(start);
     while (shape.cardinality() < size) {
-      BitSet free = around(shape);
+      BitSet free = GoPoints.around(shape);
       free.andNot(closed);
       if (free.isEmpty()) {
         return shape;
@@ -155,20 +155,11 @@ final class Captures {
     return points;
   }
 
-  /** The points beside these, without them. */
-  private static BitSet around(BitSet points) {
-    BitSet around = new BitSet();
-    points.stream().flatMap(point -> IntStream.of(GoPoints.adjacent(point))).forEach(around::set);
-    around.andNot(points);
-    return around;
-  }
-
   private static IntStream diagonals(int point) {
     return IntStream.range(0, GoPoints.COUNT)
         .filter(
             other ->
-                Math.abs(GoPoints.row(other) - GoPoints.row(point)) == 1
-                    && Math.abs(GoPoints.column(other) - GoPoints.column(point)) == 1);
+                GoPoints.rowsApart(other, point) == 1 && GoPoints.columnsApart(other, point) == 1);
   }
 
   private static GoPosition with(GoPosition position, BitSet points, GoColour colour) {

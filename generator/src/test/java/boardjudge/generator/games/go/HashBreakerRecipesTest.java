@@ -26,11 +26,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class HashBreakerTest {
+class HashBreakerRecipesTest {
   private static final Go GO = new Go();
 
   /** A board hash written out as a contestant writes it. */
-  record Written(String name, Map<String, String> told, Function<String, Object> hash) {
+  record Written(String name, Map<String, String> settings, Function<String, Object> hash) {
     @Override
     public String toString() {
       return name;
@@ -150,9 +150,9 @@ class HashBreakerTest {
   @MethodSource("families")
   void everyFamilyPrintsAFalseRepetition(Written written) throws Exception {
     for (String ending : List.of("capture", "quiet")) {
-      Map<String, String> told = new HashMap<>(written.told());
-      told.put("ending", ending);
-      List<GoCase> cases = HashBreaker.recipe().make(new SeededRandom(1), told);
+      Map<String, String> settings = new HashMap<>(written.settings());
+      settings.put("ending", ending);
+      List<GoCase> cases = HashBreakerRecipes.recipe().make(new SeededRandom(1), settings);
       assertStrictlyValid(cases);
       assertThat(cases).hasSize(1);
       assertBreaks(cases.get(0), written.hash());
@@ -163,7 +163,9 @@ class HashBreakerTest {
   @Test
   void oneGameBreaksAllValues() {
     GoCase game =
-        HashBreaker.recipe().make(new SeededRandom(2), Map.of("family", "131-mod-2-64")).get(0);
+        HashBreakerRecipes.recipe()
+            .make(new SeededRandom(2), Map.of("family", "131-mod-2-64"))
+            .get(0);
     for (String values : List.of(".BW", ".WB", "WB.", "BW.", "B.W")) {
       assertBreaks(game, cells -> natural(cells, values, 131));
     }
@@ -180,11 +182,11 @@ class HashBreakerTest {
 
   @ParameterizedTest
   @MethodSource("families")
-  void valuesToldMakeUseOfBothColours(Written written) {
+  void givenValuesMakeUseOfBothColours(Written written) {
     String values = written.name().startsWith("String") ? "46,66,87" : "0,1,2";
-    Map<String, String> told = new HashMap<>(written.told());
-    told.put("values", values);
-    GoCase game = HashBreaker.recipe().make(new SeededRandom(3), told).get(0);
+    Map<String, String> settings = new HashMap<>(written.settings());
+    settings.put("values", values);
+    GoCase game = HashBreakerRecipes.recipe().make(new SeededRandom(3), settings).get(0);
     assertBreaks(game, written.hash());
     List<String> board = truth(game);
     assertThat(String.join("", board.subList(board.size() - 19, board.size())))
@@ -195,7 +197,7 @@ class HashBreakerTest {
   @CsvSource({"rows, 20", "columns, 19", "rows-from-the-end, 19", "columns-from-the-end, 20"})
   void cellsMayBeTakenInOtherOrders(String order, int rowLength) {
     GoCase game =
-        HashBreaker.recipe()
+        HashBreakerRecipes.recipe()
             .make(
                 new SeededRandom(4),
                 Map.of(
@@ -224,9 +226,9 @@ class HashBreakerTest {
   }
 
   @Test
-  void basesAndModuliMayBeTold() {
+  void basesAndModuliMayBeGiven() {
     GoCase oneModulus =
-        HashBreaker.recipe()
+        HashBreakerRecipes.recipe()
             .make(
                 new SeededRandom(5),
                 Map.of(
@@ -249,7 +251,7 @@ class HashBreakerTest {
           return List.of(first, second);
         });
     GoCase mersenne =
-        HashBreaker.recipe()
+        HashBreakerRecipes.recipe()
             .make(new SeededRandom(6), Map.of("base", "233", "modulus", "2305843009213693951"))
             .get(0);
     assertBreaks(
@@ -270,12 +272,12 @@ class HashBreakerTest {
   void hashesTooLargeAreRefused() {
     Map<String, String> large =
         Map.of("modulus", "2^64", "second-base", "3", "second-modulus", "2^32", "base", "131");
-    assertThatThrownBy(() -> HashBreaker.recipe().make(new SeededRandom(1), large))
+    assertThatThrownBy(() -> HashBreakerRecipes.recipe().make(new SeededRandom(1), large))
         .isInstanceOf(BadArgument.class)
         .hasMessage("modulus and second-modulus: expected a product of at most 2^64");
     assertThatThrownBy(
             () ->
-                HashBreaker.recipe()
+                HashBreakerRecipes.recipe()
                     .make(new SeededRandom(1), Map.of("base", "7", "second-base", "3")))
         .isInstanceOf(BadArgument.class)
         .hasMessage("second-base and second-modulus go together");
@@ -286,17 +288,17 @@ class HashBreakerTest {
   void hashesThatNothingBreaksAreRefused() {
     assertThatThrownBy(
             () ->
-                HashBreaker.recipe()
+                HashBreakerRecipes.recipe()
                     .make(new SeededRandom(1), Map.of("base", "1", "modulus", "2^64")))
         .isInstanceOf(BadArgument.class)
         .hasMessage("no collision was found for this hash; 8 tries");
   }
 
   @Test
-  void sameDiceSameGame() {
-    Map<String, String> told = Map.of("family", "3-mod-2-64", "cases", "2");
-    List<GoCase> cases = HashBreaker.recipe().make(new SeededRandom(9), told);
-    assertThat(HashBreaker.recipe().make(new SeededRandom(9), told)).isEqualTo(cases);
+  void sameSeedSameGame() {
+    Map<String, String> settings = Map.of("family", "3-mod-2-64", "cases", "2");
+    List<GoCase> cases = HashBreakerRecipes.recipe().make(new SeededRandom(9), settings);
+    assertThat(HashBreakerRecipes.recipe().make(new SeededRandom(9), settings)).isEqualTo(cases);
     assertThat(cases.get(0)).isNotEqualTo(cases.get(1));
   }
 
@@ -305,7 +307,8 @@ class HashBreakerTest {
   @CsvSource({"2, 2^64", "10, 97", "256, 2^32", "131, 2"})
   void weakHashesBreakToo(String base, String modulus) {
     List<GoCase> cases =
-        HashBreaker.recipe().make(new SeededRandom(10), Map.of("base", base, "modulus", modulus));
+        HashBreakerRecipes.recipe()
+            .make(new SeededRandom(10), Map.of("base", base, "modulus", modulus));
     BigInteger b = new BigInteger(base);
     BigInteger m = HashFamily.number(modulus);
     List<String> found =

@@ -10,6 +10,7 @@ import boardjudge.generator.games.go.BoardHash.Polynomial;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,16 +29,16 @@ import java.util.regex.Pattern;
  * stones are put down between the two is chosen by {@link CollisionSearch} such that all changes
  * together leave the hash as it was.
  *
- * <p>Unless values for the cells are told, only black stones are added. The hash then changes by
+ * <p>Unless values for the cells are given, only black stones are added. The hash then changes by
  * the same factor times a sum of powers of the base, whatever the values of '.', 'B' and 'W' are,
- * and that sum is made zero: one game troubles every choice of values, and a program that hashes
- * each colour's stones on their own. White's commands are misses then. With values told, both
- * colours are added, on points of which no two are adjacent.
+ * and that sum is made zero: one game breaks every choice of values, and a program that hashes each
+ * colour's stones on their own. White's commands are misses then. With values given, both colours
+ * are added, on points of which no two are adjacent.
  *
  * <p>Only differences of values count: '.'=0, B=1, W=2 and '.'=1, B=2, W=3 and '.'=2, B=1, W=0 are
  * all one to a polynomial hash.
  */
-final class HashBreaker {
+final class HashBreakerRecipes {
   private static final String FROM_FAMILY = "family";
   private static final String NONE = "none";
   private static final String ANY = "any";
@@ -46,7 +47,7 @@ final class HashBreaker {
   private static final int MOST_TRIES = 8;
   private static final int LEVELS_TRIED = 4;
 
-  private HashBreaker() {}
+  private HashBreakerRecipes() {}
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
@@ -77,7 +78,7 @@ final class HashBreaker {
                 "steps of the hash a row: 20 with a line end; 1 where rows' hashes are hashed"),
             Parameter.choice(
                 "ending", List.of("capture", "quiet"), "whether the colliding command captures")),
-        HashBreaker::make);
+        HashBreakerRecipes::make);
   }
 
   private static Parameter number(String name, String more, String description) {
@@ -98,22 +99,22 @@ final class HashBreaker {
   }
 
   /**
-   * The hash told.
+   * The hash that the arguments give.
    *
-   * @throws BadArgument if the moduli are too large together, or a second is told only half
+   * @throws BadArgument if the moduli are too large together, or only half of a second is given
    */
   static BoardHash hash(Arguments arguments) {
     List<Polynomial> family = HashFamily.of(arguments.text("family")).polynomials();
     List<Polynomial> polynomials = new ArrayList<>();
     polynomials.add(
         new Polynomial(
-            told(arguments, "base", Optional.of(family.get(0).base())).orElseThrow(),
-            told(arguments, "modulus", Optional.of(family.get(0).modulus())).orElseThrow()));
+            number(arguments, "base", Optional.of(family.get(0).base())).orElseThrow(),
+            number(arguments, "modulus", Optional.of(family.get(0).modulus())).orElseThrow()));
     boolean single = family.size() < 2 || !arguments.text("base").equals(FROM_FAMILY);
     Optional<Polynomial> second = single ? Optional.empty() : Optional.of(family.get(1));
-    Optional<BigInteger> base = told(arguments, "second-base", second.map(Polynomial::base));
+    Optional<BigInteger> base = number(arguments, "second-base", second.map(Polynomial::base));
     Optional<BigInteger> modulus =
-        told(arguments, "second-modulus", second.map(Polynomial::modulus));
+        number(arguments, "second-modulus", second.map(Polynomial::modulus));
     if (base.isPresent() != modulus.isPresent()) {
       throw new BadArgument("second-base and second-modulus go together");
     }
@@ -131,7 +132,7 @@ final class HashBreaker {
     return new BoardHash(polynomials, order, arguments.integer("row-length"));
   }
 
-  private static Optional<BigInteger> told(
+  private static Optional<BigInteger> number(
       Arguments arguments, String name, Optional<BigInteger> family) {
     String text = arguments.text(name);
     return text.equals(FROM_FAMILY)
@@ -152,7 +153,7 @@ final class HashBreaker {
   private static GoCase game(
       SeededRandom random, BoardHash hash, List<Long> growths, boolean capture) {
     HashResidues residues = hash.residues();
-    int[] last = {GoPoints.at(1, GoPoints.SIZE - 1), GoPoints.at(2, GoPoints.SIZE)};
+    int[] last = {GoPoints.at(1, GoPosition.COLUMNS - 1), GoPoints.at(2, GoPosition.COLUMNS)};
     long wanted =
         residues.negate(
             residues.add(
@@ -176,9 +177,9 @@ final class HashBreaker {
    */
   private static List<Integer> places(boolean bothColours) {
     List<Integer> places = new ArrayList<>();
-    for (int row = 1; row <= GoPoints.SIZE; row++) {
-      for (int column = 1; column <= GoPoints.SIZE; column++) {
-        boolean corner = row <= 3 && (column <= 3 || column > GoPoints.SIZE - 3);
+    for (int row = 1; row <= GoPosition.ROWS; row++) {
+      for (int column = 1; column <= GoPosition.COLUMNS; column++) {
+        boolean corner = row <= 3 && (column <= 3 || column > GoPosition.COLUMNS - 3);
         if (!corner && !(bothColours && (row + column) % 2 != 0)) {
           places.add(GoPoints.at(row, column));
         }
@@ -204,7 +205,7 @@ final class HashBreaker {
     game.place(GoColour.WHITE, GoPoints.at(1, 1));
     game.place(GoColour.BLACK, GoPoints.at(2, 1));
     if (capture) {
-      game.place(GoColour.WHITE, GoPoints.at(1, GoPoints.SIZE));
+      game.place(GoColour.WHITE, GoPoints.at(1, GoPosition.COLUMNS));
     }
     List<Integer> black = new ArrayList<>();
     List<Integer> white = new ArrayList<>();
@@ -213,14 +214,7 @@ final class HashBreaker {
         (choice[i] == 1 ? black : white).add(places.get(i));
       }
     }
-    for (int i = 0; i < Math.max(black.size(), white.size()); i++) {
-      if (i < black.size()) {
-        game.place(GoColour.BLACK, black.get(i));
-      }
-      if (i < white.size()) {
-        game.place(GoColour.WHITE, white.get(i));
-      }
-    }
+    GoSetup.lay(game, black, white);
     for (int point : last) {
       game.place(GoColour.BLACK, point);
     }

@@ -9,8 +9,8 @@ import boardjudge.reference.games.go.GoCase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The fights that every player knows, each somewhere on the board: kos and their kin, snapback. */
-final class LocalFights {
+/** The fights that every player knows, each somewhere on the board: kos and the like, snapback. */
+final class FightRecipes {
   private static final String KO =
       """
       .BW.
@@ -35,7 +35,7 @@ final class LocalFights {
   /** As {@link #MOST_ROUNDS}, for three stones a round beside a fight that fills a third. */
   private static final int MOST_KO_ROUNDS = 15;
 
-  private LocalFights() {}
+  private FightRecipes() {}
 
   static List<Recipe<GoCase>> recipes() {
     return List.of(
@@ -43,17 +43,17 @@ final class LocalFights {
             "simple-ko",
             "A ko, retaken too early and in time, over and over.",
             rounds(3),
-            (random, told) ->
+            (random, arguments) ->
                 new GoScene(random, Anchor.NOWHERE, KO)
-                    .play(told.integer("rounds"), "B2,3 W2,2?3 B* W2,2 B2,3?3 W*")),
+                    .play(arguments.integer("rounds"), "B2,3 W2,2?3 B* W2,2 B2,3?3 W*")),
         recipe(
             "ko-with-passes",
             "A ko in which the exchanges elsewhere are misses, so that it stays forbidden.",
             rounds(2),
-            (random, told) ->
+            (random, arguments) ->
                 new GoScene(random, Anchor.NOWHERE, KO_AND_SUICIDE)
                     .play(
-                        told.integer("rounds"),
+                        arguments.integer("rounds"),
                         """
                         B2,3 W2,2?3 B- W2,2?3 B2,7?2 W2,2?3 B2,7?2 W- B- W2,2?3
                         B* W2,2 B2,3?3 W- B2,3?3 W*
@@ -62,24 +62,24 @@ final class LocalFights {
             "send-two-return-one",
             "Two stones are given, one is taken back: a board returns with the other side to move.",
             rounds(2),
-            LocalFights::sendTwoReturnOne),
+            FightRecipes::sendTwoReturnOne),
         recipe(
             "triple-ko",
             "Kos that are taken in turn until the board returns, six commands later or more.",
             List.of(
                 Parameter.choice("kos", List.of("3", "5"), "how many kos"),
                 Parameter.integer("rounds", 1, MOST_KO_ROUNDS, 1, "how often")),
-            LocalFights::tripleKo),
+            FightRecipes::tripleKo),
         recipe(
             "late-repeat",
             "A ko that is retaken after more than a thousand commands, all of them misses.",
             List.of(Parameter.integer("misses", 2, 1900, 1100, "commands before it is retaken")),
-            LocalFights::lateRepeat),
+            FightRecipes::lateRepeat),
         recipe(
             "snapback",
             "A stone is captured, and the chain that took it is captured on the same point.",
             List.of(),
-            (random, told) ->
+            (random, arguments) ->
                 new GoScene(
                         random,
                         Anchor.TOP,
@@ -94,7 +94,7 @@ final class LocalFights {
   /** Plays one game's fight. */
   @FunctionalInterface
   private interface Fight {
-    GoScene play(SeededRandom random, Arguments told);
+    GoScene play(SeededRandom random, Arguments arguments);
   }
 
   private static Recipe<GoCase> recipe(
@@ -106,10 +106,10 @@ final class LocalFights {
         name,
         description,
         all,
-        (random, told) -> {
+        (random, arguments) -> {
           List<GoCase> cases = new ArrayList<>();
-          for (int i = 0; i < told.integer("cases"); i++) {
-            cases.add(fight.play(random.split(), told).game().toCase());
+          for (int i = 0; i < arguments.integer("cases"); i++) {
+            cases.add(fight.play(random.split(), arguments).game().toCase());
           }
           return cases;
         });
@@ -123,8 +123,8 @@ final class LocalFights {
    * White adds a stone to one in the corner, Black takes both, White takes the taker back. Or White
    * puts down both stones in the other order, so that the command that repeats captures nothing.
    */
-  private static GoScene sendTwoReturnOne(SeededRandom random, Arguments told) {
-    int rounds = told.integer("rounds");
+  private static GoScene sendTwoReturnOne(SeededRandom random, Arguments arguments) {
+    int rounds = arguments.integer("rounds");
     return random.flip()
         ? new GoScene(random, Anchor.TOP_LEFT, ".W.W.\nBBWW.\n...W.")
             .play(rounds, "B* W1,1 B1,3 W1,2?3 B* W1,2")
@@ -134,8 +134,8 @@ final class LocalFights {
   }
 
   /** Black takes the kos of even number from White, White the others from Black, by turns. */
-  private static GoScene tripleKo(SeededRandom random, Arguments told) {
-    int kos = told.integer("kos");
+  private static GoScene tripleKo(SeededRandom random, Arguments arguments) {
+    int kos = arguments.integer("kos");
     StringBuilder picture = new StringBuilder();
     for (int ko = 0; ko < kos; ko++) {
       picture.append(".BW.\n").append(ko % 2 == 0 ? "BW.W\n" : "B.BW\n").append(".BW.\n");
@@ -150,14 +150,14 @@ final class LocalFights {
     // Without this exchange, the next round would pass by the board that the last one left.
     moves.add("B* W*");
     return new GoScene(random, Anchor.NOWHERE, picture.toString())
-        .play(told.integer("rounds"), String.join(" ", moves));
+        .play(arguments.integer("rounds"), String.join(" ", moves));
   }
 
-  private static GoScene lateRepeat(SeededRandom random, Arguments told) {
-    GoScene stage = new GoScene(random, Anchor.NOWHERE, KO_AND_SUICIDE).play("B2,3 W2,2?3");
-    for (int i = 0; i < told.integer("misses") / 2; i++) {
-      stage.play(random.flip() ? "B2,7?2 W-" : "B- W-");
+  private static GoScene lateRepeat(SeededRandom random, Arguments arguments) {
+    GoScene scene = new GoScene(random, Anchor.NOWHERE, KO_AND_SUICIDE).play("B2,3 W2,2?3");
+    for (int i = 0; i < arguments.integer("misses") / 2; i++) {
+      scene.play(random.flip() ? "B2,7?2 W-" : "B- W-");
     }
-    return stage.play("B- W2,2?3 B* W2,2 B2,3?3");
+    return scene.play("B- W2,2?3 B* W2,2 B2,3?3");
   }
 }

@@ -1,0 +1,107 @@
+package boardjudge.generator.games.go;
+
+import static boardjudge.generator.games.go.RefereeOverrides.ruling;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.BitSet;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+
+/** Programs that lose count of what is on the board. */
+final class BookkeepingMutants {
+  private BookkeepingMutants() {}
+
+  static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
+    var misses = catalogue.breaking(GoRule.MISS_CHANGES_NOTHING, "small-game");
+    var suicide = catalogue.breaking(GoRule.SUICIDE_OF_MANY, "small-game");
+    var start = catalogue.breaking(GoRule.EMPTY_START, "small-game");
+    var occupied = catalogue.breaking(GoRule.OCCUPIED, "small-game");
+    misses.add(
+        "miss-3-loses-captured-stones",
+        "After miss 3 the stone is taken back, but the captured stones are not put back.",
+        leaving(GoVerdict.REPETITION, (board, command) -> board.without(command.point())));
+    misses.add(
+        "miss-3-played-all-the-same",
+        "Miss 3 is printed, but the board stays as the command made it.",
+        leaving(GoVerdict.REPETITION, (board, command) -> board));
+    misses.add(
+        "miss-2-played-all-the-same",
+        "Miss 2 is printed, but the stone stays.",
+        leaving(GoVerdict.SUICIDE, (board, command) -> board));
+    suicide.add(
+        "miss-2-loses-own-chain",
+        "Miss 2 is printed, but the chain without a liberty is removed all the same.",
+        leaving(
+            GoVerdict.SUICIDE, (board, command) -> board.without(board.chain(command.point()))));
+    occupied.add(
+        "miss-1-overwrites",
+        "Miss 1 is printed, but the stone on the point takes the new colour.",
+        leaving(
+            GoVerdict.OCCUPIED, (board, command) -> board.with(command.point(), command.colour())));
+    occupied.add(
+        "occupied-by-own-colour-is-no-miss",
+        "Only the enemy's stones make a point occupied; on an own stone nothing happens.",
+        ruling(
+            (before, command, history, right) ->
+                before.holds(command.point(), command.colour())
+                    ? new GoRuling(GoVerdict.LEGAL, before)
+                    : right));
+    occupied.add(
+        "captured-points-stay-occupied",
+        "A point once played on counts as occupied for ever, even when its stone was captured.",
+        NeverFreed::new);
+    start.add(
+        "board-kept-between-cases",
+        "The board is not cleared when a new case begins.",
+        BoardKept::new);
+  }
+
+  /** Goes on after misses of one kind with the board that resulted, changed. */
+  private static Supplier<GoReferee> leaving(
+      GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
+    return () ->
+        new GoReferee() {
+          @Override
+          protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+            return ruling.verdict() == miss
+                ? change.apply(ruling.result(), command)
+                : super.boardAfter(before, command, ruling);
+          }
+        };
+  }
+
+  private static final class NeverFreed extends GoReferee {
+    private BitSet played = new BitSet();
+
+    @Override
+    protected boolean isOccupied(GoPosition before, GoCommand command) {
+      played = before.equals(GoPosition.EMPTY) ? new BitSet() : played;
+      played.or(before.stones(GoColour.BLACK));
+      played.or(before.stones(GoColour.WHITE));
+      return played.get(command.point());
+    }
+  }
+
+  private static final class BoardKept extends GoReferee {
+    private GoPosition kept = GoPosition.EMPTY;
+
+    @Override
+    protected GoPosition start() {
+      return kept;
+    }
+
+    @Override
+    protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
+      kept = super.boardAfter(before, command, ruling);
+      return kept;
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import java.util.BitSet;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Programs that take the wrong stones off the board. */
+final class CaptureMutants {
+  private CaptureMutants() {}
+
+  static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
+    var small = catalogue.breaking(GoRule.CAPTURE, "small-game");
+    var great = catalogue.breaking(GoRule.CAPTURE, "great-capture");
+    small.add(
+        "captures-nothing",
+        "Chains without a liberty stay where they are.",
+        taking((board, point) -> Stream.of()));
+    small.add(
+        "captures-first-chain-only",
+        "Of several chains captured by one stone only the first found is removed.",
+        taking((board, point) -> captured(board, point).limit(1)));
+    small.add(
+        "captures-last-chain-only",
+        "Of several chains captured by one stone only the last found is removed, for each"
+            + " overwrites the one before.",
+        taking((board, point) -> captured(board, point).reduce((one, next) -> next).stream()));
+    great.add(
+        "captures-three-chains-at-most",
+        "A fourth chain captured by one stone stays.",
+        taking((board, point) -> captured(board, point).limit(3)));
+    small.add(
+        "captures-single-stones-only",
+        "Only chains of one stone are ever removed.",
+        taking((board, point) -> captured(board, point).filter(chain -> chain.cardinality() == 1)));
+    small.add(
+        "captures-touching-stone-only",
+        "Of a captured chain only the stones next to the new stone are removed.",
+        taking(
+            (board, point) ->
+                board
+                    .enemies(point)
+                    .filter(stone -> !board.hasLiberty(stone))
+                    .mapToObj(stone -> set(IntStream.of(stone)))));
+    small.add(
+        "captures-judge-touching-stone",
+        "A chain is taken for captured if its stone next to the new one has no empty point"
+            + " beside it, whatever the rest of the chain has.",
+        taking(
+            (board, point) ->
+                board
+                    .enemies(point)
+                    .filter(stone -> !board.hasEmptyNeighbour(stone))
+                    .mapToObj(board::chain)));
+    small.add(
+        "captures-visited-marks-kept",
+        "The marks of the flood fill are kept between the four neighbours, so that a chain"
+            + " met twice seems to have no liberty the second time.",
+        taking(
+            (board, point) ->
+                Stream.concat(
+                    captured(board, point),
+                    board
+                        .enemies(point)
+                        .mapToObj(board::chain)
+                        .filter(chain -> board.enemies(point).filter(chain::get).count() > 1))));
+    small.add(
+        "captures-own-chain-too",
+        "A stone that captures is itself removed with its chain if that had no liberty before"
+            + " the capture.",
+        taking(
+            (board, point) ->
+                board.hasLiberty(point)
+                    ? captured(board, point)
+                    : captured(board, point)
+                        .flatMap(chain -> Stream.of(chain, board.chain(point)))));
+    great.add(
+        "captures-at-most-100-stones",
+        "A buffer for 100 stones cuts a captured chain short.",
+        following((board, stone) -> buffered(board, stone, 100)));
+    great.add(
+        "captures-at-most-256-stones",
+        "A buffer for 256 stones cuts a captured chain short.",
+        following((board, stone) -> buffered(board, stone, 256)));
+    great.add(
+        "captures-at-most-19-stones",
+        "A buffer for 19 stones, one row, cuts a captured chain short.",
+        following((board, stone) -> buffered(board, stone, 19)));
+    great.add(
+        "crashes-on-deep-recursion",
+        "The flood fill calls itself and the stack holds 300 calls.",
+        following((board, stone) -> recursive(board, stone, new BitSet(), 300)));
+  }
+
+  /** Removes the stones of these sets, given the board with the new stone and its point. */
+  private static Supplier<GoReferee> taking(
+      BiFunction<GoPosition, Integer, Stream<BitSet>> removed) {
+    return () ->
+        new GoReferee() {
+          @Override
+          protected BitSet captured(GoPosition placed, GoCommand command) {
+            return removed
+                .apply(placed, command.point())
+                .collect(BitSet::new, BitSet::or, BitSet::or);
+          }
+
+          @Override
+          protected boolean isSuicide(GoPosition result, GoCommand command) {
+            return !result.isEmpty(command.point()) && super.isSuicide(result, command);
+          }
+        };
+  }
+
+  /** The chains that are captured by right, in the order above, left, right, below. */
+  private static Stream<BitSet> captured(GoPosition placed, int point) {
+    return placed
+        .enemies(point)
+        .filter(stone -> !placed.hasLiberty(stone))
+        .mapToObj(placed::chain)
+        .distinct();
+  }
+
+  /** Follows captured chains in another way. */
+  private static Supplier<GoReferee> following(BiFunction<GoPosition, Integer, BitSet> chain) {
+    return () ->
+        new GoReferee() {
+          @Override
+          protected BitSet chain(GoPosition board, int stone) {
+            return chain.apply(board, stone);
+          }
+        };
+  }
+
+  private static BitSet buffered(GoPosition board, int stone, int room) {
+    IntStream others = board.chain(stone).stream().filter(other -> other != stone);
+    return set(IntStream.concat(IntStream.of(stone), others).limit(room));
+  }
+
+  private static BitSet set(IntStream stones) {
+    return stones.collect(BitSet::new, BitSet::set, BitSet::or);
+  }
+
+  private static BitSet recursive(GoPosition board, int stone, BitSet chain, int callsLeft) {
+    if (callsLeft == 0) {
+      throw new IllegalStateException("stack exhausted");
+    }
+    chain.set(stone);
+    for (int neighbour : GoPoints.adjacent(stone)) {
+      if (board.glyph(neighbour) == board.glyph(stone) && !chain.get(neighbour)) {
+        recursive(board, neighbour, chain, callsLeft - 1);
+      }
+    }
+    return chain;
+  }
+}

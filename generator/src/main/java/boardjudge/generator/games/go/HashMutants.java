@@ -1,0 +1,141 @@
+package boardjudge.generator.games.go;
+
+import static boardjudge.generator.games.go.RefereeOverrides.comparing;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+
+/** Programs that compare hashes in place of boards. */
+final class HashMutants {
+  private HashMutants() {}
+
+  static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
+    var breaker = catalogue.breaking(GoRule.SUPERKO, "hash-breaker");
+    var memory = catalogue.breaking(GoRule.SUPERKO, "long-memory");
+    var small = catalogue.breaking(GoRule.SUPERKO, "small-game");
+    var region = catalogue.breaking(GoRule.SUPERKO, "small-region");
+    var first = polynomial(131, sum -> sum % 998244353);
+    var second = polynomial(171, sum -> sum % 1000000007);
+    breaker.add(
+        "hash-131-and-171",
+        "Boards are compared by a polynomial hash to base 131 modulo 998244353 together with 171"
+            + " modulo 1000000007, W being 0, B 1 and '.' 2.",
+        comparing(board -> List.of(first.apply(board), second.apply(board))));
+    breaker.add(
+        "hash-131-mod-2-64",
+        "Boards are compared by a polynomial hash to base 131 in unsigned 64 bits.",
+        comparing(polynomial(131, sum -> sum)));
+    breaker.add(
+        "hash-131-mod-2-32",
+        "Boards are compared by a polynomial hash to base 131 in unsigned 32 bits.",
+        comparing(polynomial(131, sum -> (int) sum)));
+    breaker.add(
+        "hash-13331-mod-2-64",
+        "Boards are compared by a polynomial hash to base 13331 in unsigned 64 bits.",
+        comparing(polynomial(13331, sum -> sum)));
+    breaker.add(
+        "hash-3-mod-2-64",
+        "Boards are compared by a polynomial hash to base 3 in unsigned 64 bits.",
+        comparing(polynomial(3, sum -> sum)));
+    breaker.add(
+        "hash-3-mod-2-32",
+        "Boards are compared by a polynomial hash to base 3 in unsigned 32 bits.",
+        comparing(polynomial(3, sum -> (int) sum)));
+    breaker.add(
+        "hash-31-mod-2-32",
+        "Boards are compared by a polynomial hash to base 31 in 32 bits over the characters,"
+            + " which is Java's String.hashCode.",
+        comparing(board -> String.join("", board.rows()).hashCode()));
+    breaker.add(
+        "hash-31-with-line-ends",
+        "Boards are compared by a polynomial hash to base 31 in 32 bits over the characters of the"
+            + " board as it is printed, line ends and all.",
+        comparing(board -> board.toString().hashCode()));
+    breaker.add(
+        "hash-31-of-rows",
+        "Boards are compared by a polynomial hash to base 31 in 32 bits over the rows, each of"
+            + " which is hashed to the same base: Java's hashCode of a list of rows.",
+        comparing(board -> board.rows().hashCode()));
+    breaker.add(
+        "hash-233-mod-998244353",
+        "Boards are compared by a polynomial hash to base 233 modulo 998244353.",
+        comparing(polynomial(233, sum -> sum % 998244353)));
+    breaker.add(
+        "hash-131-mod-1000000007",
+        "Boards are compared by a polynomial hash to base 131 modulo 1000000007.",
+        comparing(polynomial(131, sum -> sum % 1000000007)));
+    breaker.add(
+        "hash-131-mod-1000003",
+        "Boards are compared by a polynomial hash to base 131 modulo 1000003, so small that"
+            + " unlucky boards turn up by themselves.",
+        comparing(polynomial(131, sum -> sum % 1000003)));
+    small.add(
+        "hash-of-counts",
+        "Boards are equal if they hold as many black and as many white stones.",
+        comparing(
+            board ->
+                List.of(
+                    board.stones(GoColour.BLACK).cardinality(),
+                    board.stones(GoColour.WHITE).cardinality())));
+    memory.add(
+        "hash-of-row-and-column-counts",
+        "Boards are equal if each row and each column holds as many stones of each colour.",
+        comparing(HashMutants::lineCounts));
+    memory.add(
+        "hash-of-point-sums",
+        "Boards are equal if the sums of their black and of their white points' numbers are.",
+        comparing(
+            board ->
+                List.of(
+                    board.stones(GoColour.BLACK).stream().sum(),
+                    board.stones(GoColour.WHITE).stream().sum())));
+    region.add(
+        "hash-table-of-1009-slots",
+        "Boards are looked up in a table of 1009 slots, and a slot that is taken counts as the"
+            + " same board.",
+        comparing(polynomial(131, sum -> sum % 1009)));
+  }
+
+  /**
+   * Sums powers of the base, the last point's being 1, times 0, 1 or 2 for '.', B and W; counting
+   * from W down instead would find the same boards equal.
+   *
+   * @param reduce takes the remainder; moduli are below 2^30, so that taking it of each power and
+   *     once of the sum is enough
+   */
+  private static Function<GoPosition, Object> polynomial(long base, LongUnaryOperator reduce) {
+    long[] powers =
+        LongStream.iterate(1, power -> reduce.applyAsLong(power * base))
+            .limit(GoPoints.COUNT)
+            .toArray();
+    return board -> {
+      long sum = 0;
+      for (int point = 0; point < powers.length; point++) {
+        char glyph = board.glyph(point);
+        sum += glyph == '.' ? 0 : (glyph == 'B' ? 1 : 2) * powers[powers.length - 1 - point];
+      }
+      return reduce.applyAsLong(sum);
+    };
+  }
+
+  private static String lineCounts(GoPosition board) {
+    char[] counts = new char[2 * (GoPosition.ROWS + GoPosition.COLUMNS)];
+    for (int point = 0; point < GoPoints.COUNT; point++) {
+      if (!board.isEmpty(point)) {
+        int line = board.glyph(point) == 'B' ? 0 : GoPosition.ROWS + GoPosition.COLUMNS;
+        counts[line + GoPoints.row(point) - 1]++;
+        counts[line + GoPosition.ROWS + GoPoints.column(point) - 1]++;
+      }
+    }
+    return new String(counts);
+  }
+}

@@ -1,0 +1,122 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.BiPredicate;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/** Programs that look for neighbours in the wrong places. */
+final class NeighbourMutants {
+  private static final int LAST = GoPosition.ROWS;
+  private static final int[][] EIGHT = table(NeighbourMutants::touch);
+
+  private NeighbourMutants() {}
+
+  static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
+    var small = catalogue.breaking(GoRule.CAPTURE, "small-game");
+    small.add(
+        "neighbours-eight",
+        "Points that touch by a corner are taken for adjacent too.",
+        looking(NeighbourMutants::touch));
+    small.add(
+        "neighbours-wrap-rows",
+        "Points are numbered through without a margin, so that a row's last point is adjacent"
+            + " to the next row's first.",
+        looking((from, to) -> Math.abs(from - to) == 1 || Math.abs(from - to) == LAST));
+    small.add(
+        "neighbours-wrap-around",
+        "The board is taken for a torus: the last column is adjacent to the first, the last row"
+            + " to the first.",
+        looking((from, to) -> adjacent(from, to) || atBothEnds(from, to)));
+    small.add(
+        "neighbours-last-row-left-out",
+        "Loops end before the last row, so that no chain reaches into it.",
+        looking((from, to) -> adjacent(from, to) && GoPoints.row(to) < LAST));
+    small.add(
+        "neighbours-last-column-left-out",
+        "Loops end before the last column, so that no chain reaches into it.",
+        looking((from, to) -> adjacent(from, to) && GoPoints.column(to) < LAST));
+    small.add(
+        "neighbours-first-row-left-out",
+        "Bounds are tested with > 1 in place of >= 1, so that no chain reaches into the first"
+            + " row or column.",
+        looking(
+            (from, to) -> adjacent(from, to) && GoPoints.row(to) > 1 && GoPoints.column(to) > 1));
+    small.add(
+        "neighbours-below-left-out",
+        "One of the four directions is missing: the point below.",
+        looking((from, to) -> adjacent(from, to) && to - from != LAST));
+    small.add(
+        "chains-join-diagonally",
+        "Stones that touch by a corner are taken for one chain, though liberties are counted"
+            + " along edges.",
+        () ->
+            new GoReferee() {
+              @Override
+              protected BitSet chain(GoPosition board, int stone) {
+                return board.chain(stone, point -> EIGHT[point]);
+              }
+
+              @Override
+              protected boolean hasLiberty(GoPosition board, int stone) {
+                return !board.liberties(chain(board, stone)).isEmpty();
+              }
+            });
+    small.add(
+        "edge-is-a-liberty",
+        "What lies beyond the edge counts as empty, so that a chain on the edge always has a"
+            + " liberty.",
+        () ->
+            new GoReferee() {
+              @Override
+              protected boolean hasLiberty(GoPosition board, int stone) {
+                return super.hasLiberty(board, stone)
+                    || chain(board, stone).stream().anyMatch(point -> neighbours(point).length < 4);
+              }
+            });
+  }
+
+  private static boolean touch(int from, int to) {
+    return GoPoints.rowsApart(from, to) <= 1 && GoPoints.columnsApart(from, to) <= 1;
+  }
+
+  private static boolean adjacent(int from, int to) {
+    return GoPoints.rowsApart(from, to) + GoPoints.columnsApart(from, to) == 1;
+  }
+
+  private static boolean atBothEnds(int from, int to) {
+    int rows = GoPoints.rowsApart(from, to);
+    int columns = GoPoints.columnsApart(from, to);
+    return (rows == LAST - 1 && columns == 0) || (rows == 0 && columns == LAST - 1);
+  }
+
+  /** Takes other points for adjacent. */
+  private static Supplier<GoReferee> looking(BiPredicate<Integer, Integer> adjacent) {
+    int[][] neighbours = table(adjacent);
+    return () ->
+        new GoReferee() {
+          @Override
+          protected int[] neighbours(int point) {
+            return neighbours[point];
+          }
+        };
+  }
+
+  private static int[][] table(BiPredicate<Integer, Integer> adjacent) {
+    int[][] neighbours = new int[GoPoints.COUNT][];
+    Arrays.setAll(
+        neighbours,
+        from ->
+            IntStream.range(0, GoPoints.COUNT)
+                .filter(to -> to != from && adjacent.test(from, to))
+                .toArray());
+    return neighbours;
+  }
+}

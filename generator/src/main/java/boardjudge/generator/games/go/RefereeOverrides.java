@@ -1,0 +1,67 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoHistory;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRuling;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** Referees that override one decision, given as a lambda, for mutants of more than one file. */
+final class RefereeOverrides {
+  private RefereeOverrides() {}
+
+  /** Rules on a command, given what the right referee rules. */
+  @FunctionalInterface
+  interface Ruling {
+    GoRuling on(GoPosition before, GoCommand command, GoHistory history, GoRuling right);
+  }
+
+  static Supplier<GoReferee> ruling(Ruling ruling) {
+    return () ->
+        new GoReferee() {
+          @Override
+          public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
+            return ruling.on(before, command, history, super.rule(before, command, history));
+          }
+        };
+  }
+
+  /** Each case begins with a new history of that kind. */
+  static Supplier<GoReferee> keeping(Supplier<GoHistory> history) {
+    return () ->
+        new GoReferee() {
+          @Override
+          protected GoHistory history() {
+            return history.get();
+          }
+        };
+  }
+
+  /** Takes boards for the same whose traits are equal. */
+  static Supplier<GoReferee> comparing(Function<GoPosition, Object> trait) {
+    return keeping(() -> new GoHistory(trait));
+  }
+
+  /** Finds a board only if it stood so many boards ago, where the last board stood 1 ago. */
+  static GoHistory recent(int fewest, int most) {
+    return new GoHistory() {
+      private int boards;
+
+      @Override
+      public OptionalInt find(GoPosition board, GoColour mover) {
+        OptionalInt found = super.find(board, mover);
+        int ago = boards + 1 - found.orElse(boards + 1);
+        return fewest <= ago && ago <= most ? found : OptionalInt.empty();
+      }
+
+      @Override
+      public void add(GoPosition board, GoColour mover, int number) {
+        super.add(board, mover, ++boards);
+      }
+    };
+  }
+}

@@ -1,0 +1,113 @@
+package boardjudge.generator.games.go;
+
+import static boardjudge.generator.games.go.RefereeOverrides.ruling;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.BitSet;
+import java.util.function.BiPredicate;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+
+/** Programs that take the wrong commands for suicide, or do the wrong thing about it. */
+final class SuicideMutants {
+  private SuicideMutants() {}
+
+  static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
+    var capture = catalogue.breaking(GoRule.CAPTURE, "small-game");
+    var ofOne = catalogue.breaking(GoRule.SUICIDE_OF_ONE, "small-game");
+    var ofMany = catalogue.breaking(GoRule.SUICIDE_OF_MANY, "small-game");
+    capture.add(
+        "suicide-before-captures",
+        "Suicide is tested before captured chains are removed.",
+        refusingCaptures(stones -> true));
+    ofOne.add(
+        "suicide-allowed",
+        "No suicide is refused: the stone stays, without a liberty.",
+        refusing(stones -> false));
+    ofMany.add(
+        "suicide-of-one-only-refused",
+        "Only a single stone's suicide is refused; of many stones it stands.",
+        refusing(stones -> stones == 1));
+    ofOne.add(
+        "suicide-of-many-only-refused",
+        "Only the suicide of many stones is refused; a single stone stays.",
+        refusing(stones -> stones > 1));
+    ofMany.add(
+        "suicide-of-four-allowed",
+        "The search for the own chain stops at three stones and takes it for alive.",
+        refusing(stones -> stones <= 3));
+    ofOne.add(
+        "suicide-removes-own-chain",
+        "A chain that kills itself is removed, and the command is legal.",
+        removing(stones -> true));
+    ofMany.add(
+        "suicide-of-many-removes-own-chain",
+        "A single stone's suicide is refused, of many stones it is legal and removes them.",
+        removing(stones -> stones > 1));
+    ofOne.add(
+        "suicide-judged-by-new-stone",
+        "Liberties are counted at the new stone only, so that joining a chain from inside is"
+            + " refused.",
+        taking((result, point) -> !result.hasEmptyNeighbour(point)));
+    ofMany.add(
+        "suicide-forgives-friends",
+        "A stone beside one of its own colour is never taken for suicide, nor is one that"
+            + " touches the edge.",
+        taking((result, point) -> result.enemies(point).count() == 4));
+    capture.add(
+        "suicide-refused-even-when-capturing-one",
+        "A stone without a liberty of its own is refused unless it captures two stones or"
+            + " more.",
+        refusingCaptures(stones -> stones == 1));
+  }
+
+  /** Takes a stone for suicide if the board after captures and the stone's point say so. */
+  private static Supplier<GoReferee> taking(BiPredicate<GoPosition, Integer> suicide) {
+    return () ->
+        new GoReferee() {
+          @Override
+          protected boolean isSuicide(GoPosition result, GoCommand command) {
+            return suicide.test(result, command.point());
+          }
+        };
+  }
+
+  /** Refuses the suicide of chains of some sizes. */
+  private static Supplier<GoReferee> refusing(IntPredicate sizes) {
+    return taking(
+        (result, point) ->
+            !result.hasLiberty(point) && sizes.test(result.chain(point).cardinality()));
+  }
+
+  /** Removes the own chain if it is of one of these sizes, and goes on. */
+  private static Supplier<GoReferee> removing(IntPredicate sizes) {
+    return ruling(
+        (before, command, history, right) -> {
+          if (right.verdict() != GoVerdict.SUICIDE) {
+            return right;
+          }
+          BitSet own = right.result().chain(command.point());
+          return sizes.test(own.cardinality())
+              ? new GoRuling(GoVerdict.LEGAL, right.result().without(own))
+              : right;
+        });
+  }
+
+  /** Refuses a stone that has no liberty before so many stones are captured. */
+  private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
+    return ruling(
+        (before, command, history, right) ->
+            right.verdict() != GoVerdict.OCCUPIED
+                    && captured.test(before.differences(right.result()).cardinality() - 1)
+                    && !before.with(command.point(), command.colour()).hasLiberty(command.point())
+                ? new GoRuling(GoVerdict.SUICIDE, right.result())
+                : right);
+  }
+}

@@ -1,0 +1,146 @@
+package boardjudge.generator.games.go;
+
+import static boardjudge.generator.games.go.RefereeOverrides.keeping;
+import static boardjudge.generator.games.go.RefereeOverrides.recent;
+import static boardjudge.generator.games.go.RefereeOverrides.ruling;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoCommandStep;
+import boardjudge.reference.games.go.GoHistory;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoVerdict;
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+
+/** Programs that look for repetitions among the wrong boards, or after the wrong commands. */
+final class SuperkoMutants {
+  private SuperkoMutants() {}
+
+  static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
+    var superko = catalogue.breaking(GoRule.SUPERKO, "small-game");
+    var suicide = catalogue.breaking(GoRule.SUICIDE_OF_ONE, "small-game");
+    superko.add("superko-missing", "Boards may repeat.", testing(captured -> false));
+    superko.add(
+        "superko-last-board-only",
+        "Only the board that stood last is compared with, which no legal command can repeat.",
+        keeping(() -> recent(1, 1)));
+    superko.add(
+        "superko-two-boards-back-only",
+        "Only the board two legal commands back is compared with: the simple ko rule.",
+        keeping(() -> recent(2, 2)));
+    superko.add(
+        "superko-own-last-board-only",
+        "Only the board that the same colour's last legal command left is compared with.",
+        keeping(() -> byMover(() -> recent(1, 1))));
+    superko.add(
+        "superko-ko-point-only",
+        "Only the point where the line before captured a single stone is forbidden, to a single"
+            + " stone that would capture one back.",
+        KoPoint::new);
+    superko.add(
+        "superko-side-to-move-counts",
+        "The side to move is made part of the position: situational superko.",
+        keeping(() -> byMover(GoHistory::new)));
+    superko.add(
+        "superko-on-captures-only",
+        "Only a command that captures is tested for repetition.",
+        testing(captured -> captured > 0));
+    superko.add(
+        "superko-on-captures-of-one-only",
+        "Only a command that captures exactly one stone is tested for repetition.",
+        testing(captured -> captured == 1));
+    superko.add(
+        "superko-not-on-captures-of-one",
+        "A command that captures exactly one stone is left to a ko rule that was forgotten.",
+        testing(captured -> captured != 1));
+    suicide.add(
+        "superko-before-suicide",
+        "A chain that kills itself is removed first, and the board that results is then looked"
+            + " up: a single stone's suicide prints miss 3.",
+        ruling(
+            (before, command, history, right) -> {
+              if (right.verdict() != GoVerdict.SUICIDE) {
+                return right;
+              }
+              GoPosition removed = right.result().without(right.result().chain(command.point()));
+              return history.find(removed, command.colour()).isPresent()
+                  ? new GoRuling(GoVerdict.REPETITION, right.result())
+                  : right;
+            }));
+    superko.add(
+        "superko-before-captures",
+        "The board is compared and remembered before captured chains are removed.",
+        ComparedBeforeCaptures::new);
+  }
+
+  /** Looks for repetitions only if the number of captured stones is one of these. */
+  private static Supplier<GoReferee> testing(IntPredicate captured) {
+    return ruling(
+        (before, command, history, right) ->
+            right.verdict() == GoVerdict.REPETITION
+                    && !captured.test(before.differences(right.result()).cardinality() - 1)
+                ? new GoRuling(GoVerdict.LEGAL, right.result())
+                : right);
+  }
+
+  /** A history for each colour's commands. */
+  private static GoHistory byMover(Supplier<GoHistory> one) {
+    Map<GoColour, GoHistory> histories = new EnumMap<>(GoColour.class);
+    return new GoHistory() {
+      @Override
+      public OptionalInt find(GoPosition board, GoColour mover) {
+        return histories.computeIfAbsent(mover, colour -> one.get()).find(board, mover);
+      }
+
+      @Override
+      public void add(GoPosition board, GoColour mover, int number) {
+        histories.computeIfAbsent(mover, colour -> one.get()).add(board, mover, number);
+      }
+    };
+  }
+
+  private static final class KoPoint extends GoReferee {
+    private int point = -1;
+
+    @Override
+    public GoRuling rule(GoPosition before, GoCommand command, GoHistory history) {
+      GoRuling ruling = super.rule(before, command, new GoHistory());
+      BitSet captured = before.differences(ruling.result());
+      captured.clear(command.point());
+      boolean one = captured.cardinality() == 1;
+      if (one && command.point() == point) {
+        return new GoRuling(GoVerdict.REPETITION, ruling.result());
+      }
+      point = one ? captured.nextSetBit(0) : -1;
+      return ruling;
+    }
+  }
+
+  private static final class ComparedBeforeCaptures extends GoReferee {
+    @Override
+    protected OptionalInt repeated(
+        GoPosition before, GoCommand command, GoPosition result, GoHistory history) {
+      return history.find(before.with(command.point(), command.colour()), command.colour());
+    }
+
+    @Override
+    protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+      GoCommand command = step.command();
+      if (step.ruling().verdict() == GoVerdict.LEGAL) {
+        GoPosition placed = step.before().with(command.point(), command.colour());
+        history.add(placed, command.colour(), step.number());
+      }
+      return history;
+    }
+  }
+}
