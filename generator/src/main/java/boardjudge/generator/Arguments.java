@@ -14,13 +14,13 @@ import java.util.Optional;
  */
 public record Arguments(Map<String, String> values) {
   /**
-   * The values told, and the usual ones for the rest.
+   * The given values, and the defaults for the rest.
    *
    * @param recipe whose they are, for the message
    * @throws BadArgument if a name is unknown or a value not allowed
    */
-  static Arguments of(String recipe, List<Parameter> parameters, Map<String, String> told) {
-    for (String name : told.keySet()) {
+  static Arguments of(String recipe, List<Parameter> parameters, Map<String, String> given) {
+    for (String name : given.keySet()) {
       Optional<Parameter> known =
           parameters.stream().filter(parameter -> parameter.name().equals(name)).findFirst();
       if (known.isEmpty()) {
@@ -38,7 +38,7 @@ public record Arguments(Map<String, String> values) {
     for (Parameter parameter : parameters) {
       values.put(
           parameter.name(),
-          parameter.check(told.getOrDefault(parameter.name(), parameter.defaultText())));
+          parameter.check(given.getOrDefault(parameter.name(), parameter.defaultText())));
     }
     return new Arguments(values);
   }

@@ -4,7 +4,7 @@ import boardjudge.reference.io.Quote;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What a recipe can be told by {@code --set NAME=VALUE}, with the value it takes unless told. */
+/** An argument of a recipe, {@code --set NAME=VALUE} on the command line, with its default. */
 public sealed interface Parameter {
   /** Lower case, words joined by hyphens. */
   String name();
@@ -12,7 +12,7 @@ public sealed interface Parameter {
   /** A phrase for the list of recipes. */
   String description();
 
-  /** The value as text that is taken unless told. */
+  /** The default value as text. */
   String defaultText();
 
   /** The values allowed, as a phrase: {@code an integer from 1 to 100}. */
@@ -34,29 +34,29 @@ public sealed interface Parameter {
   }
 
   /** An integer within limits. */
-  static Parameter integer(String name, int min, int max, int standard, String description) {
-    return new Whole(name, min, max, standard, description);
+  static Parameter integer(String name, int min, int max, int defaultValue, String description) {
+    return new Whole(name, min, max, defaultValue, description);
   }
 
-  /** One of a few words; the first is taken unless told. */
+  /** One of a few words; the first is the default. */
   static Parameter choice(String name, List<String> options, String description) {
     return new Choice(name, options, description);
   }
 
   /** Text of a form. {@code domain} says the form in words. */
   static Parameter text(
-      String name, Pattern form, String domain, String standard, String description) {
-    return new Text(name, form, domain, standard, description);
+      String name, Pattern form, String domain, String defaultValue, String description) {
+    return new Text(name, form, domain, defaultValue, description);
   }
 
   /** See {@link Parameter#integer}. */
-  record Whole(String name, int min, int max, int standard, String description)
+  record Whole(String name, int min, int max, int defaultValue, String description)
       implements Parameter {
     private static final Pattern FORM = Pattern.compile("0|-?[1-9][0-9]{0,9}");
 
     @Override
     public String defaultText() {
-      return Integer.toString(standard);
+      return Integer.toString(defaultValue);
     }
 
     @Override
@@ -95,11 +95,11 @@ public sealed interface Parameter {
   }
 
   /** See {@link Parameter#text}. */
-  record Text(String name, Pattern form, String domain, String standard, String description)
+  record Text(String name, Pattern form, String domain, String defaultValue, String description)
       implements Parameter {
     @Override
     public String defaultText() {
-      return standard;
+      return defaultValue;
     }
 
     @Override

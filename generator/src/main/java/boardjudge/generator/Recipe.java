@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A named way to make input files: a pure function of random and arguments.
+ * A named way to make input files: a pure function of random numbers and arguments.
  *
  * @param name lower case, words joined by hyphens
- * @param description one line: what the inputs hold and whom they trouble
- * @param parameters what it can be told
+ * @param description one line: what the inputs hold and which mistakes they show
+ * @param parameters the arguments that it takes
  * @param maker makes a file's cases
  * @param <C> one case
  */
 public record Recipe<C>(
     String name, String description, List<Parameter> parameters, Maker<C> maker) {
-  /** Makes the cases of one file, always the same for the same random and arguments. */
+  /** Makes the cases of one file, always the same for the same random numbers and arguments. */
   @FunctionalInterface
   public interface Maker<C> {
     /** Every file made is valid in the strict sense. */
@@ -28,19 +28,19 @@ public record Recipe<C>(
   /**
    * Makes a file's cases.
    *
-   * @param told values by parameter name; the usual ones are taken for the rest
+   * @param given values by parameter name; the others have their defaults
    * @throws BadArgument if a name is unknown or a value not allowed
    */
-  public List<C> make(SeededRandom random, Map<String, String> told) {
-    return List.copyOf(maker.make(random, arguments(told)));
+  public List<C> make(SeededRandom random, Map<String, String> given) {
+    return List.copyOf(maker.make(random, arguments(given)));
   }
 
   /**
-   * All arguments, told and usual.
+   * All arguments: the given ones, and the defaults for the rest.
    *
    * @throws BadArgument if a name is unknown or a value not allowed
    */
-  public Arguments arguments(Map<String, String> told) {
-    return Arguments.of(name, parameters, told);
+  public Arguments arguments(Map<String, String> given) {
+    return Arguments.of(name, parameters, given);
   }
 }

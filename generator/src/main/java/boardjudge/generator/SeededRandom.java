@@ -7,7 +7,7 @@ import java.util.List;
  * Random numbers that are the same on every machine, for ever.
  *
  * <p>The generator is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number
- * Generators, 2014), written out here so that no library's change of mind can change a test. Not
+ * Generators, 2014), written out here so that a change in a library cannot change a test. Not
  * thread-safe.
  */
 public final class SeededRandom {
@@ -15,7 +15,7 @@ public final class SeededRandom {
 
   private long state;
 
-  /** SeededRandom whose every throw follows from {@code seed}. */
+  /** Random numbers that all follow from {@code seed}. */
   public SeededRandom(long seed) {
     state = seed;
   }
@@ -49,15 +49,15 @@ public final class SeededRandom {
    */
   public int below(int bound) {
     if (bound <= 0) {
-      throw new IllegalArgumentException("random with " + bound + " faces");
+      throw new IllegalArgumentException("expected a positive bound, found " + bound);
     }
-    // Throws that would favour small numbers are thrown again.
+    // The last, incomplete round of numbers would favour small ones: draw again.
     long limit = (1L << 32) / bound * bound;
-    long thrown;
+    long drawn;
     do {
-      thrown = nextLong() >>> 32;
-    } while (thrown >= limit);
-    return (int) (thrown % bound);
+      drawn = nextLong() >>> 32;
+    } while (drawn >= limit);
+    return (int) (drawn % bound);
   }
 
   /** A number from {@code min} to {@code max}, both included, at most 2^31 - 1 of them. */
@@ -93,7 +93,7 @@ public final class SeededRandom {
     list.set(j, kept);
   }
 
-  /** New random whose throws say nothing about this one's later throws. */
+  /** A new generator whose numbers say nothing about the later ones of this. */
   public SeededRandom split() {
     return new SeededRandom(nextLong() ^ GAMMA);
   }

@@ -1,2 +1,2 @@
-/** Inputs for a problem: what makes them, by which random, under which arguments. */
+/** Inputs for a problem: recipes, their arguments, random numbers, and the mutants to kill. */
 package boardjudge.generator;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 
-/** The problems at hand: each is one line in {@code META-INF/services}. */
+/** The problems that there are: each is one line in {@code META-INF/services}. */
 public final class Problems {
   private Problems() {}
 

@@ -31,8 +31,8 @@ final class SmallArguments {
   private static int number(Parameter.Whole whole, SeededRandom random) {
     int span = whole.name().equals("cases") ? CASES : SPAN;
     long room = (long) whole.max() - whole.min();
-    if (whole.standard() - (long) whole.min() <= span && random.chance(1, 3)) {
-      return whole.standard();
+    if (whole.defaultValue() - (long) whole.min() <= span && random.chance(1, 3)) {
+      return whole.defaultValue();
     }
     return whole.min() + random.below((int) Math.min(room, span) + 1);
   }

@@ -19,8 +19,8 @@ class BuildCommandTest {
     secret = Files.createDirectories(folder.resolve("xiangqi/data/secret"));
   }
 
-  private Terminal build() {
-    return Terminal.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
+  private CommandRun build() {
+    return CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
   }
 
   @Test
@@ -28,7 +28,7 @@ class BuildCommandTest {
     Path mine = Files.writeString(secret.resolve("901-mine.in"), "my own\n");
     Path answer = Files.writeString(secret.resolve("901-mine.ans"), "mine too\n");
     for (int run = 1; run <= 2; run++) {
-      Terminal build = build();
+      CommandRun build = build();
       assertThat(build.exit()).as(build.toString()).isZero();
       assertThat(mine).hasContent("my own");
       assertThat(answer).hasContent("mine too");
@@ -47,7 +47,7 @@ class BuildCommandTest {
         Files.readString(manifest).replace("\"secret/001-the-palace\"", "\"secret/902-old\""));
     Path old = Files.writeString(secret.resolve("902-old.in"), "1\n");
     Path answer = Files.writeString(secret.resolve("902-old.ans"), "1\n");
-    Terminal build = build();
+    CommandRun build = build();
     assertThat(build.exit()).isZero();
     assertThat(build.err()).isEmpty();
     assertThat(old).doesNotExist();
@@ -67,7 +67,7 @@ class BuildCommandTest {
 
   @Test
   void helpSaysWhatIsDeleted() {
-    assertThat(Terminal.run("build", "--help").out())
+    assertThat(CommandRun.run("build", "--help").out())
         .contains("listed in the old manifest")
         .contains("never deleted");
   }

@@ -17,10 +17,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * Searches for an input that kills one wrong program, and makes it small.
  *
- * <p>First the recipes are thrown at it, the one that its author names before the others. Cases in
- * which the rule decides that the program breaks, yet which it gets right, are near misses: they
- * are kept and changed step by step, and a changed case in which the rule still decides takes the
- * place of an old one.
+ * <p>First inputs of the recipes are tried, those of the recipe that it names before the others.
+ * Cases in which the rule decides that the program breaks, yet which it gets right, are near
+ * misses: they are kept and changed step by step, and a changed case in which the rule still
+ * decides takes the place of an old one.
  *
  * @param <C> one case
  */
@@ -34,7 +34,7 @@ public final class Hunt<C> {
   private int tried;
 
   /**
-   * What a hunt brought.
+   * An input that kills the mutant.
    *
    * @param cases the smallest killing input found
    * @param how the recipe it came from, and whether it was changed afterwards
@@ -57,9 +57,7 @@ public final class Hunt<C> {
     return tried;
   }
 
-  /**
-   * Hunts until something is caught, {@code most} inputs have been tried, or {@code stop} is set.
-   */
+  /** Searches until an input kills, {@code most} inputs have been tried, or {@code stop} is set. */
   public Optional<Counterexample<C>> run(int most, AtomicBoolean stop) {
     List<Recipe<C>> recipes = new ArrayList<>();
     generator.recipes().stream()

@@ -15,7 +15,7 @@ public final class StrengthMeter {
    * The kill matrix of these tests.
    *
    * @param threads how many runs go on at a time
-   * @param done told, from one thread, how many tests are through and how many there are
+   * @param done called, from one thread, with how many tests are measured and how many there are
    */
   public static <C> KillMatrix measure(
       ProblemGenerator<C> generator,

@@ -27,7 +27,7 @@ public record Manifest(String problem, String salt, RuleCoverage coverage, List<
    * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
    * @param recipe the recipe's name; {@code literal} where the plan writes the input out
    * @param seed what the random started from; 0 for a literal input
-   * @param arguments every argument, those the plan sets and the usual ones
+   * @param arguments every argument, those that the plan sets and the defaults
    * @param inSha256 of the input file, in small hexadecimal digits
    * @param ansSha256 of the answer file
    * @param lines of the answer file

@@ -20,9 +20,10 @@ public record MeasuredSuite(Manifest manifest, KillMatrix matrix) {
   /**
    * Builds every test of a plan and runs every wrong program on it.
    *
-   * @param threads how much is done at a time; what comes out does not depend on it
-   * @param built told each test as it is ready, with how many are
-   * @param measured told how many tests have been measured, and how many there are
+   * @param threads how many tests are built or measured at a time; what comes out does not depend
+   *     on it
+   * @param built called with each test as it is ready, and how many are
+   * @param measured called with how many tests have been measured, and how many there are
    */
   public static <C> MeasuredSuite of(
       ProblemGenerator<C> generator,

@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 /**
- * Reads suite plans from YAML, and says plainly what is wrong with one.
+ * Reads suite plans from YAML, and says what is wrong with one.
  *
  * <p>An entry without {@code count} makes one test, called as the entry is. An entry with {@code
  * count: N}, if N is only 1, makes NAME-1 to NAME-N. A test's seed comes from its own name, so a

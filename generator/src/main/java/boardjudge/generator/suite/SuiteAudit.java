@@ -36,7 +36,7 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
    * tests kill each wrong program.
    *
    * @param threads how many tests are built at a time
-   * @param done told each test as it is compared, with how many are
+   * @param done called with each test as it is compared, and how many are
    * @throws PlanException if plan or manifest are missing or cannot be used
    */
   public static <C> SuiteAudit of(

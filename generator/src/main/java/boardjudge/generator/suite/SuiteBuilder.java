@@ -73,8 +73,8 @@ public final class SuiteBuilder<C> {
    * Builds every test.
    *
    * @param threads how many tests are built at a time
-   * @param done told each test as it is ready, with how many are; from one thread, in the plan's
-   *     order
+   * @param done called with each test as it is ready, and how many are; from one thread, in the
+   *     plan's order
    * @return what has been built
    * @throws PlanException if a literal input is invalid
    * @throws boardjudge.reference.Disagreement if referee and solver differ on a test
@@ -84,7 +84,7 @@ public final class SuiteBuilder<C> {
     List<SuitePlan.Planned> planned = plan.tests();
     List<Manifest.Entry> entries = new ArrayList<>();
     List<RuleCoverage> coverages = new ArrayList<>();
-    // A test's bytes are let go of as soon as they have been handed on.
+    // A test's bytes are released as soon as they have been passed on.
     new ParallelRunner(threads)
         .<BuiltTest, PlanException, RuntimeException>run(
             planned.size(),

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param folder the problem's folder: {@code testdata/go}
  */
 public record SuiteFiles(Path folder) {
-  private static final List<String> PARTS = List.of("sample", "secret");
+  private static final List<String> FOLDERS = List.of("sample", "secret");
 
   /**
    * Reads {@code suite.yaml}.
@@ -93,8 +93,8 @@ public record SuiteFiles(Path folder) {
   public List<Path> strays(List<SuitePlan.Planned> tests) throws IOException {
     Set<Path> known = files(tests.stream().map(SuitePlan.Planned::file));
     List<Path> strays = new ArrayList<>();
-    for (String part : PARTS) {
-      Path place = folder.resolve("data").resolve(part);
+    for (String name : FOLDERS) {
+      Path place = folder.resolve("data").resolve(name);
       if (Files.isDirectory(place)) {
         try (Stream<Path> files = Files.list(place)) {
           files

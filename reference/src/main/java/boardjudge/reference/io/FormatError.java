@@ -22,7 +22,7 @@ public enum FormatError {
   TRAILING_BLANK,
   /** A tab, a second blank, or a blank at the start of a line. */
   STRAY_BLANK,
-  /** Two things stand together that one blank should part. */
+  /** Two things stand together that one blank should separate. */
   MISSING_BLANK,
   /** An empty line where none should be. */
   STRAY_EMPTY_LINE,

@@ -8,8 +8,8 @@ import java.util.Arrays;
  *
  * <p>A format describes its file once: {@code readInt}, {@code space}, {@code readInt}, {@code
  * endLine}. Read strictly, each of these must be met to the byte. Read leniently, any white space
- * parts tokens, {@code space}, {@code endLine} and {@code emptyLine} ask for nothing, numbers may
- * carry zeros, and counts may pass the statement's limits.
+ * separates tokens, {@code space}, {@code endLine} and {@code emptyLine} ask for nothing, numbers
+ * may carry zeros, and counts may pass the statement's limits.
  *
  * <p>Not thread-safe. The bytes are not copied and must not change meanwhile.
  */

@@ -18,6 +18,6 @@ public final class UnlistedTheme implements BoardTheme {
 
   @Override
   public AnsiStyle ink(char glyph) {
-    return AnsiStyle.values()[0];
+    return AnsiStyle.PLAIN;
   }
 }
