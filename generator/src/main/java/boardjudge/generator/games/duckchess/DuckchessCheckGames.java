@@ -43,7 +43,7 @@ final class DuckchessCheckGames {
   private static int batteries(DuckchessPlay play, DuckchessPosition after, DuckchessSide side) {
     DuckchessPosition view = after.goingOn(side);
     int points = 0;
-    for (Square captain : view.find(DuckchessPiece.of(side.other(), DuckchessKind.CAPTAIN))) {
+    for (Square captain : view.find(DuckchessPiece.of(side.opponent(), DuckchessKind.CAPTAIN))) {
       for (Square from : view.occupied()) {
         List<Square> blockers = play.blockers(view, DuckchessCommand.of(from, captain));
         if (!blockers.isEmpty()) {
@@ -146,7 +146,8 @@ final class DuckchessCheckGames {
 
   /** How far the other captain is from a square, in steps of a captain. */
   private static int distance(DuckchessStep step, Square square) {
-    DuckchessPiece captain = DuckchessPiece.of(piece(step).side().other(), DuckchessKind.CAPTAIN);
+    DuckchessPiece captain =
+        DuckchessPiece.of(piece(step).side().opponent(), DuckchessKind.CAPTAIN);
     int distance = 0;
     for (Square at : step.before().find(captain)) {
       distance += Math.abs(at.row() - square.row()) + Math.abs(at.column() - square.column());

@@ -6,7 +6,6 @@ import boardjudge.generator.Arguments;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
@@ -68,7 +67,7 @@ final class DuckchessEndings {
     DuckchessStep step;
     do {
       step = play.judge(play.position(), play.anyCommand());
-    } while (step.refusal().isEmpty());
+    } while (step.violation().isEmpty());
     play.give(step);
   }
 
@@ -138,7 +137,7 @@ final class DuckchessEndings {
               play.quietMoves(),
               tried -> {
                 boolean own = !play.attackers(tried.after(), side).isEmpty();
-                boolean other = !play.attackers(tried.after(), side.other()).isEmpty();
+                boolean other = !play.attackers(tried.after(), side.opponent()).isEmpty();
                 return captured(tried).isPresent() ? -2 : own && other ? 3 : own || other ? 1 : 0;
               });
       if (step.isEmpty()) {
@@ -151,7 +150,7 @@ final class DuckchessEndings {
 
   /** Commands after the end: moves that would be valid, of either side, and any others. */
   private static void goOn(DuckchessPlay play, SeededRandom random, int commands) {
-    int until = Math.min(DuckchessFormat.MAX_COMMANDS, play.length() + commands);
+    int until = Math.min(DuckchessCase.MAX_COMMANDS, play.length() + commands);
     while (play.length() < until) {
       DuckchessSide side = random.flip() ? DuckchessSide.RED : DuckchessSide.BLUE;
       DuckchessPosition going = play.position().goingOn(side);

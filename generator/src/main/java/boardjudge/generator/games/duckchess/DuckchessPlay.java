@@ -88,13 +88,13 @@ final class DuckchessPlay {
 
   /** The valid commands in a position. */
   List<DuckchessStep> moves(DuckchessPosition at) {
-    return shaped(at, step -> step.refusal().isEmpty());
+    return shaped(at, step -> step.violation().isEmpty());
   }
 
   /** Commands of the side to move with the right shape, refused for what stands where. */
   List<DuckchessStep> blocked() {
     return shaped(
-        position, step -> step.refusal().filter(why -> NEAR.contains(why.rule())).isPresent());
+        position, step -> step.violation().filter(why -> NEAR.contains(why.rule())).isPresent());
   }
 
   /** Commands of the side to move with a wrong shape, to close by or to the same square. */
@@ -104,7 +104,7 @@ final class DuckchessPlay {
         from -> DuckchessPosition.squares(),
         step -> {
           DuckchessCommand command = step.command();
-          return step.refusal().filter(why -> isShape(why.rule())).isPresent()
+          return step.violation().filter(why -> isShape(why.rule())).isPresent()
               && Math.abs(command.xt() - command.xs()) <= 3
               && Math.abs(command.yt() - command.ys()) <= 3;
         });
@@ -117,7 +117,7 @@ final class DuckchessPlay {
   /** What would be valid commands were the other side to move. */
   List<DuckchessStep> wrongSide() {
     List<DuckchessStep> steps = new ArrayList<>();
-    for (DuckchessStep step : moves(position.goingOn(position.toMove().other()))) {
+    for (DuckchessStep step : moves(position.goingOn(position.toMove().opponent()))) {
       steps.add(judge(position, step.command()));
     }
     return steps;
@@ -151,7 +151,7 @@ final class DuckchessPlay {
 
   /** What stands in the way of a command; nothing where nothing does, or it is not the reason. */
   List<Square> blockers(DuckchessPosition at, DuckchessCommand command) {
-    return referee.refusal(at, command).map(DuckchessViolation::blockers).orElse(List.of());
+    return referee.violation(at, command).map(DuckchessViolation::blockers).orElse(List.of());
   }
 
   /** Where the pieces stand that attack that side's captain. */

@@ -5,7 +5,6 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +34,7 @@ final class DuckchessRecipes {
             "endless",
             "Long games in which no captain is ever captured.",
             List.of(
-                commands(DuckchessFormat.MAX_COMMANDS),
+                commands(DuckchessCase.MAX_COMMANDS),
                 Parameter.integer("invalid", 0, 100, 5, "invalid commands in a hundred")),
             (random, arguments) ->
                 legal(random, arguments.integer(COMMANDS), arguments.integer("invalid"), true)),
@@ -102,7 +101,7 @@ final class DuckchessRecipes {
 
   private static Parameter commands(int standard) {
     return Parameter.integer(
-        COMMANDS, 0, DuckchessFormat.MAX_COMMANDS, standard, "how many commands");
+        COMMANDS, 0, DuckchessCase.MAX_COMMANDS, standard, "how many commands");
   }
 
   private static List<DuckchessCase> uniform(SeededRandom random, Arguments arguments) {

@@ -187,7 +187,7 @@ final class DuckchessShapeMutants {
     @Override
     protected List<Square> blockers(
         DuckchessPosition position, DuckchessPiece piece, Square from, Square to) {
-      DuckchessPiece other = DuckchessPiece.of(piece.side().other(), DuckchessKind.CAPTAIN);
+      DuckchessPiece other = DuckchessPiece.of(piece.side().opponent(), DuckchessKind.CAPTAIN);
       return flies(piece, from, to) && !position.at(to).equals(Optional.of(other))
           ? List.of(to)
           : super.blockers(position, piece, from, to);
@@ -202,16 +202,16 @@ final class DuckchessShapeMutants {
 
   private static final class ShyCaptains extends DuckchessReferee {
     @Override
-    public Optional<DuckchessViolation> refusal(
+    public Optional<DuckchessViolation> violation(
         DuckchessPosition position, DuckchessCommand command) {
-      Optional<DuckchessViolation> refusal = super.refusal(position, command);
-      if (refusal.isEmpty()
+      Optional<DuckchessViolation> violation = super.violation(position, command);
+      if (violation.isEmpty()
           && face(
               position.moved(
-                  command.from(), command.to(), position.toMove().other(), position.isOver()))) {
+                  command.from(), command.to(), position.toMove().opponent(), position.isOver()))) {
         return Optional.of(new DuckchessViolation(DuckchessRule.CAPTAIN_MOVE, List.of()));
       }
-      return refusal;
+      return violation;
     }
 
     private boolean face(DuckchessPosition position) {

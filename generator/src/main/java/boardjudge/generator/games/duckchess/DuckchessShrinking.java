@@ -6,7 +6,6 @@ import boardjudge.generator.Tweak;
 import boardjudge.generator.shrink.Chunks;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -143,7 +142,7 @@ final class DuckchessShrinking {
     if (!commands.isEmpty()) {
       edit.at(commands, random.below(commands.size()));
     }
-    int most = Math.min(commands.size(), DuckchessFormat.MAX_COMMANDS);
+    int most = Math.min(commands.size(), DuckchessCase.MAX_COMMANDS);
     return new DuckchessCase(commands.subList(0, most));
   }
 

@@ -41,7 +41,7 @@ final class DuckchessSteering {
 
   /** Which kind, on whose side, breaks which rule, and at whose piece. */
   private static String missTag(DuckchessStep step) {
-    DuckchessRule rule = step.refusal().orElseThrow().rule();
+    DuckchessRule rule = step.violation().orElseThrow().rule();
     String tag = piece(step).title() + " " + rule.id();
     if (rule == piece(step).kind().move()) {
       DuckchessCommand command = step.command();
@@ -57,7 +57,7 @@ final class DuckchessSteering {
   /** Whose the pieces are that stop a command. */
   static String blockers(DuckchessStep step) {
     StringBuilder sides = new StringBuilder();
-    for (Square square : step.refusal().orElseThrow().blockers()) {
+    for (Square square : step.violation().orElseThrow().blockers()) {
       sides.append(pieceAt(step.before(), square).side().word()).append(' ');
     }
     return sides.toString();
@@ -133,7 +133,7 @@ final class DuckchessSteering {
 
   private static void note(DuckchessPlay play, DuckchessStep step) {
     DuckchessWayGames.note(play, step);
-    if (step.refusal().isPresent()) {
+    if (step.violation().isPresent()) {
       play.note(missTag(step));
     } else {
       DuckchessCheckGames.note(play, step);
@@ -153,6 +153,6 @@ final class DuckchessSteering {
   }
 
   static boolean refusedBy(DuckchessStep step, DuckchessRule rule) {
-    return step.refusal().filter(why -> why.rule() == rule).isPresent();
+    return step.violation().filter(why -> why.rule() == rule).isPresent();
   }
 }

@@ -46,10 +46,10 @@ final class DuckchessTurnMutants {
             "near-misses",
             new DuckchessReferee() {
               @Override
-              public Optional<DuckchessViolation> refusal(
+              public Optional<DuckchessViolation> violation(
                   DuckchessPosition position, DuckchessCommand command) {
                 Optional<DuckchessPiece> piece = position.at(command.from());
-                return super.refusal(position, command)
+                return super.violation(position, command)
                     .filter(
                         why ->
                             why.rule() != DuckchessRule.STANDING_STILL
@@ -63,7 +63,7 @@ final class DuckchessTurnMutants {
               protected DuckchessPosition after(
                   DuckchessPosition before, DuckchessCommand command, boolean over) {
                 return command.from().equals(command.to())
-                    ? before.goingOn(before.toMove().other())
+                    ? before.goingOn(before.toMove().opponent())
                     : super.after(before, command, over);
               }
             }),
@@ -92,7 +92,9 @@ final class DuckchessTurnMutants {
             new DuckchessReferee() {
               @Override
               protected DuckchessPosition afterInvalid(DuckchessPosition position) {
-                return position.isOver() ? position : position.goingOn(position.toMove().other());
+                return position.isOver()
+                    ? position
+                    : position.goingOn(position.toMove().opponent());
               }
             }),
         mutant(
@@ -102,15 +104,15 @@ final class DuckchessTurnMutants {
             "both-attacked",
             new DuckchessReferee() {
               @Override
-              public Optional<DuckchessViolation> refusal(
+              public Optional<DuckchessViolation> violation(
                   DuckchessPosition position, DuckchessCommand command) {
-                Optional<DuckchessViolation> refusal = super.refusal(position, command);
-                if (refusal.isPresent() || endsGame(position.at(command.to()))) {
-                  return refusal;
+                Optional<DuckchessViolation> violation = super.violation(position, command);
+                if (violation.isPresent() || endsGame(position.at(command.to()))) {
+                  return violation;
                 }
                 DuckchessPosition after = after(position, command, false);
                 return attackers(after, position.toMove()).isEmpty()
-                    ? refusal
+                    ? violation
                     : Optional.of(new DuckchessViolation(DuckchessRule.CHECK_ON_MOVER, List.of()));
               }
             }),
@@ -249,7 +251,7 @@ final class DuckchessTurnMutants {
         DuckchessStep step = referee.judge(given, position, command);
         lines.accept(step.line());
         position = step.after();
-        if (step.refusal().isPresent()) {
+        if (step.violation().isPresent()) {
           continue;
         }
         Optional<Integer> erased = Optional.ofNullable(numbers.remove(command.to()));

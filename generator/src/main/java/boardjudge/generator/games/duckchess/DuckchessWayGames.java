@@ -61,7 +61,7 @@ final class DuckchessWayGames {
   private static String taken(DuckchessStep step) {
     DuckchessCommand command = step.command();
     StringBuilder legs = new StringBuilder(" ");
-    for (Square square : step.refusal().orElseThrow().blockers()) {
+    for (Square square : step.violation().orElseThrow().blockers()) {
       boolean first = square.row() == command.xs() || square.column() == command.ys();
       legs.append(first ? "first " : "second ");
     }
@@ -191,7 +191,7 @@ final class DuckchessWayGames {
       play.note(legTag(step));
     } else if (DuckchessSteering.refusedBy(step, DuckchessRule.ELEPHANT_EYE)) {
       play.note(eyeTag(step));
-    } else if (step.refusal().isEmpty() && piece(step).kind() == DuckchessKind.DUCK) {
+    } else if (step.violation().isEmpty() && piece(step).kind() == DuckchessKind.DUCK) {
       play.note(besideTag(step));
     }
   }

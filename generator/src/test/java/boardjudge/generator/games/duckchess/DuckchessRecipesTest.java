@@ -6,8 +6,8 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.suite.SuiteBuilder;
 import boardjudge.reference.Event;
+import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
@@ -16,6 +16,7 @@ import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each recipe's games are valid, always the same, and hold what the recipe says. */
 class DuckchessRecipesTest {
-  private static final DuckchessFormat FORMAT = new DuckchessFormat();
+  private static final InputFormat<DuckchessCase> FORMAT = new Duckchess().format();
 
   static List<Recipe<DuckchessCase>> recipes() {
     return DuckchessRecipes.all();
@@ -89,7 +90,7 @@ class DuckchessRecipesTest {
     assertThat(valid(steps)).isEqualTo(175);
     List<DuckchessStep> all = steps("mostly-legal", 2, Map.of("invalid", "0", "commands", "1000"));
     assertThat(all.get(999).after().isOver()).isTrue();
-    assertThat(all).allMatch(step -> step.refusal().isEmpty() || step.before().isOver());
+    assertThat(all).allMatch(step -> step.violation().isEmpty() || step.before().isOver());
   }
 
   @Test
@@ -103,7 +104,7 @@ class DuckchessRecipesTest {
   void nearMissesOfEveryRule() {
     Map<String, Integer> rules = new TreeMap<>();
     for (DuckchessStep step : steps("near-misses", 1, Map.of("commands", "300"))) {
-      step.refusal().ifPresent(why -> rules.merge(why.rule().id(), 1, Integer::sum));
+      step.violation().ifPresent(why -> rules.merge(why.rule().id(), 1, Integer::sum));
     }
     assertThat(rules)
         .hasToString(
@@ -149,9 +150,9 @@ class DuckchessRecipesTest {
     steps.addAll(steps("duck-legs", 2, Map.of("commands", "400")));
     steps.addAll(steps("duck-legs", 3, Map.of("commands", "400")));
     for (DuckchessStep step : steps) {
-      if (step.refusal().filter(why -> why.rule() == DuckchessRule.DUCK_LEGS).isPresent()
-          && step.refusal().orElseThrow().blockers().size() == 1) {
-        Square leg = step.refusal().orElseThrow().blockers().get(0);
+      if (step.violation().filter(why -> why.rule() == DuckchessRule.DUCK_LEGS).isPresent()
+          && step.violation().orElseThrow().blockers().size() == 1) {
+        Square leg = step.violation().orElseThrow().blockers().get(0);
         met.add(
             step.before().toMove()
                 + way(step)
@@ -168,8 +169,8 @@ class DuckchessRecipesTest {
     Set<String> stopped = new TreeSet<>();
     int crossed = 0;
     for (DuckchessStep step : steps("elephants-across", 1, Map.of("commands", "400"))) {
-      if (step.refusal().isPresent()) {
-        step.refusal().orElseThrow().blockers().stream()
+      if (step.violation().isPresent()) {
+        step.violation().orElseThrow().blockers().stream()
             .map(
                 eye ->
                     step.before().toMove() + way(step) + step.before().at(eye).orElseThrow().side())
@@ -187,7 +188,7 @@ class DuckchessRecipesTest {
   void captainsReachTheOtherHomeRow() {
     Set<Integer> redRows = new TreeSet<>();
     for (DuckchessStep step : steps("captains-abroad", 1, Map.of())) {
-      if (step.refusal().isEmpty()
+      if (step.violation().isEmpty()
           && DuckchessPlay.piece(step).kind() == DuckchessKind.CAPTAIN
           && DuckchessPlay.piece(step).side() == DuckchessSide.RED) {
         redRows.add(step.command().xt());
@@ -237,7 +238,7 @@ class DuckchessRecipesTest {
   }
 
   private static long valid(List<DuckchessStep> steps) {
-    return steps.stream().filter(step -> step.refusal().isEmpty()).count();
+    return steps.stream().filter(step -> step.violation().isEmpty()).count();
   }
 
   private static long count(List<DuckchessStep> steps, String event) {

@@ -34,10 +34,10 @@ public class DuckchessReferee {
    * @param number which of its game's commands it is, from 1
    */
   public DuckchessStep judge(int number, DuckchessPosition before, DuckchessCommand command) {
-    Optional<DuckchessViolation> refusal = refusal(before, command);
-    if (refusal.isPresent()) {
+    Optional<DuckchessViolation> violation = violation(before, command);
+    if (violation.isPresent()) {
       return new DuckchessStep(
-          number, command, before, afterInvalid(before), refusal, false, INVALID);
+          number, command, before, afterInvalid(before), violation, false, INVALID);
     }
     DuckchessPiece piece = before.at(command.from()).orElseThrow();
     Optional<DuckchessPiece> captured = before.at(command.to());
@@ -45,39 +45,39 @@ public class DuckchessReferee {
     DuckchessPosition after = after(before, command, over);
     boolean check = isCheck(before, command, after);
     String line = line(piece, captured, check, over);
-    return new DuckchessStep(number, command, before, after, refusal, check, line);
+    return new DuckchessStep(number, command, before, after, violation, check, line);
   }
 
   // Validity.
 
   /** Why a command is invalid; empty if it is valid. */
-  public Optional<DuckchessViolation> refusal(
+  public Optional<DuckchessViolation> violation(
       DuckchessPosition position, DuckchessCommand command) {
     if (position.isOver()) {
-      return refused(DuckchessRule.GAME_OVER);
+      return violationOf(DuckchessRule.GAME_OVER);
     }
     Square from = command.from();
     Square to = command.to();
     Optional<DuckchessPiece> there = position.at(from);
     if (there.isEmpty()) {
-      return refused(DuckchessRule.EMPTY_SQUARE);
+      return violationOf(DuckchessRule.EMPTY_SQUARE);
     }
     DuckchessPiece piece = there.get();
     if (!mayCommand(position, piece)) {
-      return refused(DuckchessRule.TURN);
+      return violationOf(DuckchessRule.TURN);
     }
     if (from.equals(to)) {
-      return refused(DuckchessRule.STANDING_STILL);
+      return violationOf(DuckchessRule.STANDING_STILL);
     }
     if (!hasShape(piece, from, to)) {
-      return refused(piece.kind().move());
+      return violationOf(piece.kind().move());
     }
     List<Square> blockers = blockers(position, piece, from, to);
     if (!blockers.isEmpty()) {
       return Optional.of(new DuckchessViolation(wayRule(piece.kind()), blockers));
     }
     if (!mayLand(position, piece, to)) {
-      return refused(DuckchessRule.OWN_PIECE);
+      return violationOf(DuckchessRule.OWN_PIECE);
     }
     return Optional.empty();
   }
@@ -186,7 +186,7 @@ public class DuckchessReferee {
   /** The position that a valid command leads to. */
   protected DuckchessPosition after(
       DuckchessPosition before, DuckchessCommand command, boolean over) {
-    return before.moved(command.from(), command.to(), before.toMove().other(), over);
+    return before.moved(command.from(), command.to(), before.toMove().opponent(), over);
   }
 
   /** Whether a move that captures this ends the game. */
@@ -203,7 +203,7 @@ public class DuckchessReferee {
       return false;
     }
     return isAttacked(after, after.toMove(), command.to())
-        || isAttacked(after, after.toMove().other(), command.to());
+        || isAttacked(after, after.toMove().opponent(), command.to());
   }
 
   /**
@@ -264,7 +264,7 @@ public class DuckchessReferee {
     return piece.title();
   }
 
-  private static Optional<DuckchessViolation> refused(DuckchessRule rule) {
+  private static Optional<DuckchessViolation> violationOf(DuckchessRule rule) {
     return Optional.of(new DuckchessViolation(rule, List.of()));
   }
 

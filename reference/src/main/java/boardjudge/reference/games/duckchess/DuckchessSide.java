@@ -26,7 +26,7 @@ public enum DuckchessSide {
   }
 
   /** The side that plays against this one. */
-  public DuckchessSide other() {
+  public DuckchessSide opponent() {
     return this == RED ? BLUE : RED;
   }
 }

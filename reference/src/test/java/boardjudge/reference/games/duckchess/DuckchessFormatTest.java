@@ -100,18 +100,6 @@ class DuckchessFormatTest {
     }
   }
 
-  @Test
-  void commandsAreOnTheBoardAndOfOneKind() {
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(10, 0, 0, 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, 0, 9));
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, -1, 0, 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, -1, 0));
-    assertThat(DuckchessCommand.of(9, 8, 0, 1))
-        .isEqualTo(new DuckchessCommand(9, 8, 0, 1))
-        .isSameAs(
-            DuckchessCommand.of(DuckchessPosition.square(9, 8), DuckchessPosition.square(0, 1)));
-  }
-
   private static List<DuckchessCase> strict(String input) throws InputException {
     return FORMAT.read(InputReader.strict("in", input.getBytes(StandardCharsets.US_ASCII)));
   }
