@@ -43,7 +43,7 @@ final class DuckchessCheckGames {
   private static int batteries(DuckchessPlay play, DuckchessPosition after, DuckchessSide side) {
     DuckchessPosition view = after.goingOn(side);
     int points = 0;
-    for (Square captain : view.find(DuckchessPiece.of(side.opponent(), DuckchessKind.CAPTAIN))) {
+    for (Square captain : view.captains(side.opponent())) {
       for (Square from : view.occupied()) {
         List<Square> blockers = play.blockers(view, DuckchessCommand.of(from, captain));
         if (!blockers.isEmpty()) {

@@ -124,7 +124,7 @@ final class DuckchessPlay {
   }
 
   private List<DuckchessStep> shaped(DuckchessPosition at, Predicate<DuckchessStep> wanted) {
-    return steps(at, from -> DuckchessShapes.targets(pieceAt(at, from).kind(), from), wanted);
+    return steps(at, from -> Targets.of(pieceAt(at, from).kind(), from), wanted);
   }
 
   private List<DuckchessStep> steps(

@@ -80,7 +80,7 @@ final class DuckchessWayGames {
     for (DuckchessSide side : DuckchessSide.values()) {
       DuckchessPosition view = after.goingOn(side);
       for (Square from : after.find(DuckchessPiece.of(side, DuckchessKind.DUCK))) {
-        List<Square> targets = DuckchessShapes.targets(DuckchessKind.DUCK, from);
+        List<Square> targets = Targets.of(DuckchessKind.DUCK, from);
         fresh += targets.size();
         for (Square to : targets) {
           DuckchessStep tried = play.judge(view, DuckchessCommand.of(from, to));
@@ -159,7 +159,7 @@ final class DuckchessWayGames {
     for (DuckchessSide side : DuckchessSide.values()) {
       DuckchessPosition view = step.after().goingOn(side);
       for (Square from : view.find(DuckchessPiece.of(side, DuckchessKind.ELEPHANT))) {
-        for (Square to : DuckchessShapes.targets(DuckchessKind.ELEPHANT, from)) {
+        for (Square to : Targets.of(DuckchessKind.ELEPHANT, from)) {
           DuckchessStep tried = play.judge(view, DuckchessCommand.of(from, to));
           if (DuckchessSteering.refusedBy(tried, DuckchessRule.ELEPHANT_EYE)
               && play.had(eyeTag(tried)) == 0) {

@@ -141,7 +141,7 @@ final class DuckchessExplainer {
   private String captainsGone() {
     List<String> gone = new ArrayList<>();
     for (DuckchessSide side : DuckchessSide.values()) {
-      if (captains(before, side).isEmpty()) {
+      if (before.captains(side).isEmpty()) {
         gone.add(captain(side));
       }
     }
@@ -163,7 +163,7 @@ final class DuckchessExplainer {
   /** Why a valid command is valid. */
   private String allowed() {
     DuckchessPiece piece = step.piece();
-    List<Square> way = referee.way(piece, command.from(), command.to());
+    List<Square> way = referee.way(new DuckchessMove(piece, command.from(), command.to()));
     String reach =
         "It is "
             + piece.side().title()
@@ -247,11 +247,12 @@ final class DuckchessExplainer {
     List<String> stopped = new ArrayList<>();
     List<Square> inTheWay = new ArrayList<>();
     for (DuckchessSide side : DuckchessSide.values()) {
-      for (Square captain : captains(after, side)) {
+      for (Square captain : after.captains(side)) {
         for (Square from : after.occupied()) {
           DuckchessPiece piece = after.at(from).orElseThrow();
-          if (piece.side() != side && referee.hasShape(piece, from, captain)) {
-            List<Square> blockers = referee.blockers(after, piece, from, captain);
+          DuckchessMove move = new DuckchessMove(piece, from, captain);
+          if (piece.side() != side && referee.hasShape(move)) {
+            List<Square> blockers = referee.blockers(after, move);
             inTheWay.addAll(blockers);
             stopped.add(
                 "the "
@@ -300,7 +301,7 @@ final class DuckchessExplainer {
     for (DuckchessSide side : DuckchessSide.values()) {
       List<Square> attackers = step.attackers(side);
       if (!attackers.isEmpty()) {
-        diagram = diagram.mark(Mark.ATTACKER, attackers).mark(Mark.SUBJECT, captains(after, side));
+        diagram = diagram.mark(Mark.ATTACKER, attackers).mark(Mark.SUBJECT, after.captains(side));
       }
     }
     return diagram;
@@ -346,9 +347,5 @@ final class DuckchessExplainer {
 
   private static String captain(DuckchessSide side) {
     return "the " + side.word() + " captain";
-  }
-
-  private static List<Square> captains(DuckchessPosition position, DuckchessSide side) {
-    return position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
   }
 }

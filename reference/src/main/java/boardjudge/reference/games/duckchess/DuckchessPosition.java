@@ -157,6 +157,11 @@ public final class DuckchessPosition {
     return found;
   }
 
+  /** Where that side's captain stands; empty once it has been captured. */
+  public List<Square> captains(DuckchessSide side) {
+    return find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
+  }
+
   /** The squares on which any piece stands, by row, then column. */
   public List<Square> occupied() {
     List<Square> found = new ArrayList<>(32);
@@ -172,8 +177,8 @@ public final class DuckchessPosition {
   public DuckchessPosition moved(
       Square from, Square to, DuckchessSide nextToMove, boolean nowOver) {
     byte[] next = Arrays.copyOf(cells, cells.length);
-    next[index(to)] = next[index(from)];
     next[index(from)] = EMPTY;
+    next[index(to)] = cells[index(from)];
     return new DuckchessPosition(next, nextToMove, nowOver);
   }
 

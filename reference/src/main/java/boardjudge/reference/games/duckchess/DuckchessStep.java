@@ -126,13 +126,8 @@ public record DuckchessStep(
   /** Whether one of the attackers is new, though it is not the piece that moved. */
   private boolean isUncovered(List<Square> attackers, DuckchessSide side) {
     List<Square> old = new DuckchessReferee().attackers(before, side);
-    Square captain = captainOf(side, before);
-    return captain.equals(captainOf(side, after))
+    return before.captains(side).equals(after.captains(side))
         && attackers.stream().anyMatch(at -> !at.equals(command.to()) && !old.contains(at));
-  }
-
-  private static Square captainOf(DuckchessSide side, DuckchessPosition position) {
-    return position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN)).get(0);
   }
 
   private void addViolation(List<Event> events, DuckchessViolation why) {
@@ -142,7 +137,8 @@ public record DuckchessStep(
         events.add(fact("move-after-the-end"));
       }
     } else if (why.rule() == DuckchessRule.DUCK_LEGS) {
-      List<Square> legs = new DuckchessReferee().way(piece(), command.from(), command.to());
+      List<Square> legs =
+          new DuckchessReferee().way(new DuckchessMove(piece(), command.from(), command.to()));
       events.add(
           fact(
               why.blockers().size() == 2
@@ -175,12 +171,17 @@ public record DuckchessStep(
   }
 
   /** The side that moved, given that the command is valid. */
-  DuckchessSide mover() {
+  public DuckchessSide mover() {
     return piece().side();
   }
 
+  /** Where the pieces stand that attack a captain after the move: Red's captain first. */
+  public List<Square> attackers() {
+    return new DuckchessReferee().attackers(after);
+  }
+
   /** Where the pieces stand that attack that side's captain after the move. */
-  List<Square> attackers(DuckchessSide side) {
+  public List<Square> attackers(DuckchessSide side) {
     return new DuckchessReferee().attackers(after, side);
   }
 

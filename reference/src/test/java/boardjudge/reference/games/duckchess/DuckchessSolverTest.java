@@ -162,7 +162,8 @@ class DuckchessSolverTest {
         return DuckchessCommand.of(DuckchessPosition.squares().get(random.nextInt(90)), to);
       }
       Square from = pieces.get(random.nextInt(pieces.size()));
-      if (new DuckchessReferee().hasShape(position.at(from).orElseThrow(), from, to)) {
+      if (new DuckchessReferee()
+          .hasShape(new DuckchessMove(position.at(from).orElseThrow(), from, to))) {
         return DuckchessCommand.of(from, to);
       }
     }
