@@ -50,7 +50,7 @@ class DuckchessRecipesTest {
 
   /** The first half of each SHA-256; a change here changes committed suites. */
   @Test
-  void theSameDiceGiveTheSameBytesForEver() {
+  void theSameSeedGivesTheSameBytesForEver() {
     Map<String, String> hashes = new TreeMap<>();
     for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
       byte[] bytes = FORMAT.bytes(recipe.make(new SeededRandom(5380), Map.of()));
@@ -71,8 +71,8 @@ class DuckchessRecipesTest {
   void asManyCommandsAsAskedFor(int commands) {
     for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
       if (!recipe.name().equals("last-capture")) {
-        Map<String, String> told = Map.of("commands", Integer.toString(commands));
-        assertThat(recipe.make(new SeededRandom(3), told).get(0).commands())
+        Map<String, String> arguments = Map.of("commands", Integer.toString(commands));
+        assertThat(recipe.make(new SeededRandom(3), arguments).get(0).commands())
             .as(recipe.name())
             .hasSize(commands);
       }
@@ -175,7 +175,7 @@ class DuckchessRecipesTest {
                 eye ->
                     step.before().toMove() + way(step) + step.before().at(eye).orElseThrow().side())
             .forEach(stopped::add);
-      } else if (DuckchessPlay.piece(step).kind() == DuckchessKind.ELEPHANT
+      } else if (step.piece().kind() == DuckchessKind.ELEPHANT
           && (step.command().xs() < 5) != (step.command().xt() < 5)) {
         crossed++;
       }
@@ -189,8 +189,8 @@ class DuckchessRecipesTest {
     Set<Integer> redRows = new TreeSet<>();
     for (DuckchessStep step : steps("captains-abroad", 1, Map.of())) {
       if (step.violation().isEmpty()
-          && DuckchessPlay.piece(step).kind() == DuckchessKind.CAPTAIN
-          && DuckchessPlay.piece(step).side() == DuckchessSide.RED) {
+          && step.piece().kind() == DuckchessKind.CAPTAIN
+          && step.piece().side() == DuckchessSide.RED) {
         redRows.add(step.command().xt());
       }
     }
@@ -224,14 +224,15 @@ class DuckchessRecipesTest {
         + " ";
   }
 
-  private static List<DuckchessStep> steps(String recipe, long seed, Map<String, String> told) {
+  private static List<DuckchessStep> steps(
+      String recipe, long seed, Map<String, String> arguments) {
     List<DuckchessStep> steps = new ArrayList<>();
     DuckchessCase game =
         DuckchessRecipes.all().stream()
             .filter(known -> known.name().equals(recipe))
             .findFirst()
             .orElseThrow()
-            .make(new SeededRandom(seed), told)
+            .make(new SeededRandom(seed), arguments)
             .get(0);
     new DuckchessReferee().judge(game, steps::add);
     return steps;

@@ -149,8 +149,8 @@ final class DuckchessExplainer {
   }
 
   private String distance() {
-    int rows = Math.abs(command.xt() - command.xs());
-    int columns = Math.abs(command.yt() - command.ys());
+    int rows = step.move().rows();
+    int columns = step.move().columns();
     return rows
         + (rows == 1 ? " row" : " rows")
         + " and "
@@ -163,7 +163,7 @@ final class DuckchessExplainer {
   /** Why a valid command is valid. */
   private String allowed() {
     DuckchessPiece piece = step.piece();
-    List<Square> way = referee.way(new DuckchessMove(piece, command.from(), command.to()));
+    List<Square> way = referee.way(step.move());
     String reach =
         "It is "
             + piece.side().title()

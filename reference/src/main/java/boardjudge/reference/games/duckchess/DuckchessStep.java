@@ -137,8 +137,7 @@ public record DuckchessStep(
         events.add(fact("move-after-the-end"));
       }
     } else if (why.rule() == DuckchessRule.DUCK_LEGS) {
-      List<Square> legs =
-          new DuckchessReferee().way(new DuckchessMove(piece(), command.from(), command.to()));
+      List<Square> legs = new DuckchessReferee().way(move());
       events.add(
           fact(
               why.blockers().size() == 2
@@ -163,6 +162,15 @@ public record DuckchessStep(
    */
   public DuckchessPiece piece() {
     return before.at(command.from()).orElseThrow();
+  }
+
+  /**
+   * The move commanded.
+   *
+   * @throws java.util.NoSuchElementException if no piece stands where it is to begin
+   */
+  public DuckchessMove move() {
+    return new DuckchessMove(piece(), command.from(), command.to());
   }
 
   /** What stood on the square moved to: captured if the command is valid. */

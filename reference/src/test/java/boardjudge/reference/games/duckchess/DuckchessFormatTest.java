@@ -82,14 +82,14 @@ class DuckchessFormatTest {
 
   @ParameterizedTest
   @MethodSource("spoiled")
-  void strictReadingRefuses(String input, FormatError flaw, int line, int column) {
+  void strictReadingRefuses(String input, FormatError error, int line, int column) {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> strict(input))
         .satisfies(
-            fault -> {
-              assertThat(fault.flaw()).isEqualTo(flaw);
-              assertThat(fault.line()).isEqualTo(line);
-              assertThat(fault.column()).isEqualTo(column);
+            thrown -> {
+              assertThat(thrown.flaw()).isEqualTo(error);
+              assertThat(thrown.line()).isEqualTo(line);
+              assertThat(thrown.column()).isEqualTo(column);
             });
   }
 

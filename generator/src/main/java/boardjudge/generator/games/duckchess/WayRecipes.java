@@ -1,12 +1,11 @@
 package boardjudge.generator.games.duckchess;
 
-import static boardjudge.generator.games.duckchess.DuckchessPlay.piece;
-
 import boardjudge.generator.Arguments;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessMove;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessRule;
@@ -17,45 +16,41 @@ import java.util.List;
 import java.util.Optional;
 
 /** Games steered to ducks and elephants that are stopped on their way, and to some that are not. */
-final class DuckchessWayGames {
-  private DuckchessWayGames() {}
+final class WayRecipes {
+  private WayRecipes() {}
 
   static List<DuckchessCase> duckLegs(SeededRandom random, Arguments arguments) {
-    return DuckchessSteering.play(
+    return GameBuilder.steer(
         random,
         arguments,
-        play -> {
-          Optional<DuckchessStep> blocked =
-              DuckchessSteering.rarest(play, blockedDucks(play), DuckchessWayGames::legTag);
+        WayRecipes::duckTags,
+        game -> {
+          Optional<DuckchessStep> blocked = game.rarest(blockedDucks(game), WayRecipes::legTag);
           if (blocked.isPresent()
-              && (play.had(legTag(blocked.get())) <= 1 || random.chance(1, 4))) {
+              && (game.had(legTag(blocked.get())) <= 1 || random.chance(1, 4))) {
             return blocked;
           }
-          List<DuckchessStep> moves = play.quietMoves();
-          List<DuckchessStep> ducks =
-              moves.stream().filter(DuckchessWayGames::passesBeside).toList();
-          Optional<DuckchessStep> beside =
-              DuckchessSteering.rarest(play, ducks, DuckchessWayGames::besideTag);
-          if (beside.isPresent() && play.had(besideTag(beside.get())) <= 1) {
+          List<DuckchessStep> moves = game.quietMoves();
+          List<DuckchessStep> ducks = moves.stream().filter(WayRecipes::passesBeside).toList();
+          Optional<DuckchessStep> beside = game.rarest(ducks, WayRecipes::besideTag);
+          if (beside.isPresent() && game.had(besideTag(beside.get())) <= 1) {
             return beside;
           }
-          return play.best(play.some(moves, DuckchessSteering.SAMPLE), step -> newLegs(play, step));
+          return game.best(game.some(moves, GameBuilder.SAMPLE), step -> newLegs(game, step));
         });
   }
 
-  private static List<DuckchessStep> blockedDucks(DuckchessPlay play) {
-    return play.blocked().stream()
-        .filter(step -> DuckchessSteering.refusedBy(step, DuckchessRule.DUCK_LEGS))
-        .toList();
+  private static List<DuckchessStep> blockedDucks(GameBuilder game) {
+    return game.blocked().stream().filter(WayRecipes::violatesLegs).toList();
   }
 
   /** How the duck was to go, which of its legs are taken, and by whom. */
   private static String legTag(DuckchessStep step) {
     return "legs "
-        + piece(step).side().word()
+        + step.piece().side().word()
         + way(step)
         + taken(step)
-        + DuckchessSteering.blockers(step);
+        + GameBuilder.blockerSides(step);
   }
 
   private static String taken(DuckchessStep step) {
@@ -74,7 +69,7 @@ final class DuckchessWayGames {
   }
 
   /** How many blocked duck moves come up that were not had yet. */
-  private static int newLegs(DuckchessPlay play, DuckchessStep step) {
+  private static int newLegs(GameBuilder game, DuckchessStep step) {
     DuckchessPosition after = step.after();
     int fresh = 0;
     for (DuckchessSide side : DuckchessSide.values()) {
@@ -83,9 +78,8 @@ final class DuckchessWayGames {
         List<Square> targets = Targets.of(DuckchessKind.DUCK, from);
         fresh += targets.size();
         for (Square to : targets) {
-          DuckchessStep tried = play.judge(view, DuckchessCommand.of(from, to));
-          if (DuckchessSteering.refusedBy(tried, DuckchessRule.DUCK_LEGS)
-              && play.had(legTag(tried)) == 0) {
+          DuckchessStep tried = game.judge(view, DuckchessCommand.of(from, to));
+          if (violatesLegs(tried) && game.had(legTag(tried)) == 0) {
             fresh += 4;
           }
         }
@@ -96,31 +90,26 @@ final class DuckchessWayGames {
 
   /** Whether a duck's way leads past pieces that a program might take for its legs. */
   private static boolean passesBeside(DuckchessStep step) {
-    return piece(step).kind() == DuckchessKind.DUCK && !beside(step).isEmpty();
+    return step.piece().kind() == DuckchessKind.DUCK && !beside(step).isEmpty();
   }
 
   private static String besideTag(DuckchessStep step) {
-    return "beside " + piece(step).side().word() + way(step) + beside(step);
+    return "beside " + step.piece().side().word() + way(step) + beside(step);
   }
 
   /** Which squares are taken that a program might take for a duck's legs; none if none is. */
   private static String beside(DuckchessStep step) {
-    DuckchessCommand command = step.command();
-    int s = Integer.signum(command.xt() - command.xs());
-    int t = Integer.signum(command.yt() - command.ys());
-    boolean tall = Math.abs(command.xt() - command.xs()) == 3;
-    int[][] squares = {
-      tall ? new int[] {0, t} : new int[] {s, 0},
-      {s, t},
-      tall ? new int[] {2 * s, 0} : new int[] {0, 2 * t},
-      tall ? new int[] {s, 2 * t} : new int[] {2 * s, t},
-      {2 * s, 2 * t}
-    };
+    DuckchessMove move = step.move();
+    List<Square> squares =
+        List.of(
+            move.along(0, 1),
+            move.along(1, 1),
+            move.along(2, 0),
+            move.along(1, 2),
+            move.along(2, 2));
     StringBuilder taken = new StringBuilder();
-    for (int i = 0; i < squares.length; i++) {
-      int row = command.xs() + squares[i][0];
-      int column = command.ys() + squares[i][1];
-      if (!step.before().isEmpty(DuckchessPosition.square(row, column))) {
+    for (int i = 0; i < squares.size(); i++) {
+      if (!step.before().isEmpty(squares.get(i))) {
         taken.append(' ').append(i);
       }
     }
@@ -128,48 +117,44 @@ final class DuckchessWayGames {
   }
 
   static List<DuckchessCase> elephantsAcross(SeededRandom random, Arguments arguments) {
-    return DuckchessSteering.play(
+    return GameBuilder.steer(
         random,
         arguments,
-        play -> {
+        step -> violatesEye(step) ? List.of(eyeTag(step)) : List.of(),
+        game -> {
           List<DuckchessStep> blocked =
-              play.blocked().stream()
-                  .filter(step -> DuckchessSteering.refusedBy(step, DuckchessRule.ELEPHANT_EYE))
-                  .toList();
-          Optional<DuckchessStep> miss =
-              DuckchessSteering.rarest(play, blocked, DuckchessWayGames::eyeTag);
-          if (miss.isPresent() && (play.had(eyeTag(miss.get())) <= 1 || random.chance(1, 8))) {
+              game.blocked().stream().filter(WayRecipes::violatesEye).toList();
+          Optional<DuckchessStep> miss = game.rarest(blocked, WayRecipes::eyeTag);
+          if (miss.isPresent() && (game.had(eyeTag(miss.get())) <= 1 || random.chance(1, 8))) {
             return miss;
           }
           return random.chance(2, 3)
-              ? play.best(
-                  play.some(play.quietMoves(), DuckchessSteering.SAMPLE),
-                  step -> elephantRide(step) + newEyes(play, step))
-              : play.any(play.quietMoves());
+              ? game.best(
+                  game.some(game.quietMoves(), GameBuilder.SAMPLE),
+                  step -> elephantRide(step) + newEyes(game, step))
+              : game.any(game.quietMoves());
         });
   }
 
   private static String eyeTag(DuckchessStep step) {
-    return "eye " + piece(step).side().word() + way(step) + " " + DuckchessSteering.blockers(step);
+    return "eye " + step.piece().side().word() + way(step) + " " + GameBuilder.blockerSides(step);
   }
 
   /** How many stopped elephant moves come up that were not had yet. */
-  private static int newEyes(DuckchessPlay play, DuckchessStep step) {
+  private static int newEyes(GameBuilder game, DuckchessStep step) {
     int fresh = 0;
     for (DuckchessSide side : DuckchessSide.values()) {
       DuckchessPosition view = step.after().goingOn(side);
       for (Square from : view.find(DuckchessPiece.of(side, DuckchessKind.ELEPHANT))) {
         for (Square to : Targets.of(DuckchessKind.ELEPHANT, from)) {
-          DuckchessStep tried = play.judge(view, DuckchessCommand.of(from, to));
-          if (DuckchessSteering.refusedBy(tried, DuckchessRule.ELEPHANT_EYE)
-              && play.had(eyeTag(tried)) == 0) {
+          DuckchessStep tried = game.judge(view, DuckchessCommand.of(from, to));
+          if (violatesEye(tried) && game.had(eyeTag(tried)) == 0) {
             fresh += 4;
           }
         }
       }
     }
-    return fresh
-        - (DuckchessPlay.captured(step).filter(DuckchessWayGames::isElephant).isPresent() ? 9 : 0);
+    return fresh - (step.captured().filter(WayRecipes::isElephant).isPresent() ? 9 : 0);
   }
 
   private static boolean isElephant(DuckchessPiece piece) {
@@ -177,7 +162,7 @@ final class DuckchessWayGames {
   }
 
   private static int elephantRide(DuckchessStep step) {
-    if (piece(step).kind() != DuckchessKind.ELEPHANT) {
+    if (step.piece().kind() != DuckchessKind.ELEPHANT) {
       return 0;
     }
     DuckchessCommand command = step.command();
@@ -185,14 +170,21 @@ final class DuckchessWayGames {
     return crosses ? 3 : Math.abs(9 - 2 * command.xt()) <= 3 ? 2 : 1;
   }
 
-  /** Notes where ducks and elephants went, or were stopped. */
-  static void note(DuckchessPlay play, DuckchessStep step) {
-    if (DuckchessSteering.refusedBy(step, DuckchessRule.DUCK_LEGS)) {
-      play.note(legTag(step));
-    } else if (DuckchessSteering.refusedBy(step, DuckchessRule.ELEPHANT_EYE)) {
-      play.note(eyeTag(step));
-    } else if (step.violation().isEmpty() && piece(step).kind() == DuckchessKind.DUCK) {
-      play.note(besideTag(step));
+  /** Where a duck went, or was stopped. */
+  private static List<String> duckTags(DuckchessStep step) {
+    if (violatesLegs(step)) {
+      return List.of(legTag(step));
     }
+    return step.violation().isEmpty() && step.piece().kind() == DuckchessKind.DUCK
+        ? List.of(besideTag(step))
+        : List.of();
+  }
+
+  private static boolean violatesLegs(DuckchessStep step) {
+    return step.violation().filter(why -> why.rule() == DuckchessRule.DUCK_LEGS).isPresent();
+  }
+
+  private static boolean violatesEye(DuckchessStep step) {
+    return step.violation().filter(why -> why.rule() == DuckchessRule.ELEPHANT_EYE).isPresent();
   }
 }
