@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  *
  * <p>Those that survive in go's solver change a board's hash, the size of a table or which of two
  * chains is renumbered: since a hash hit is confirmed on the boards themselves, such a mutant is
- * slower or faster, never wrong. Duckchess's constructor from a position is used by recipes alone.
+ * slower or faster, never wrong. Duckchess's constructor from a position is used by tests alone.
  */
 class SuitesTest {
   static Stream<Problem<?>> problems() {

@@ -29,11 +29,11 @@ public final class DuckchessGenerator implements ProblemGenerator<DuckchessCase>
 
   @Override
   public List<ShrinkPass<DuckchessCase>> shrinkPasses() {
-    return DuckchessShrinking.passes();
+    return DuckchessShrinkPasses.all();
   }
 
   @Override
   public List<Tweak<DuckchessCase>> tweaks() {
-    return DuckchessShrinking.tweaks();
+    return DuckchessTweaks.all();
   }
 }

@@ -5,18 +5,18 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import java.util.List;
 import java.util.Optional;
 
 /** The ways to make games, simple ones first; the steered ones have classes of their own. */
-final class DuckchessRecipes {
+public final class DuckchessRecipes {
   static final String COMMANDS = "commands";
 
   private DuckchessRecipes() {}
 
-  static List<Recipe<DuckchessCase>> all() {
+  /** All of them. */
+  public static List<Recipe<DuckchessCase>> all() {
     return List.of(
         recipe(
             "uniform",
@@ -35,7 +35,7 @@ final class DuckchessRecipes {
             "endless",
             "Long games in which no captain is ever captured.",
             List.of(
-                commands(DuckchessFormat.MAX_COMMANDS),
+                commands(DuckchessCase.MAX_COMMANDS),
                 Parameter.integer("invalid", 0, 100, 5, "invalid commands in a hundred")),
             (random, arguments) ->
                 legal(random, arguments.integer(COMMANDS), arguments.integer("invalid"), true)),
@@ -44,17 +44,17 @@ final class DuckchessRecipes {
             "Commands of the right shape that a blocked way, an own piece or the turn forbids, of"
                 + " every piece; and close but wrong shapes.",
             commands(200),
-            DuckchessSteering::nearMisses),
+            MoveRecipes::nearMisses),
         recipe(
             "discovered-checks",
             "Moves that uncover a check by another piece, on either captain.",
             commands(150),
-            DuckchessCheckGames::discoveredChecks),
+            CheckRecipes::discoveredChecks),
         recipe(
             "both-attacked",
             "Moves after which both captains stand attacked.",
             commands(150),
-            DuckchessCheckGames::bothAttacked),
+            CheckRecipes::bothAttacked),
         new Recipe<>(
             "last-capture",
             "A captain is captured while the other stands attacked; more commands follow.",
@@ -64,35 +64,35 @@ final class DuckchessRecipes {
                     List.of("none", "guard", "elephant", "horse", "car", "duck", "soldier"),
                     "the kind of piece that is gone from the board before"),
                 Parameter.integer("after", 0, 500, 10, "commands that follow")),
-            DuckchessEndings::lastCapture),
+            EndingRecipes::lastCapture),
         new Recipe<>(
             "few-pieces",
             "Games that are played down to a few pieces, and on.",
             List.of(
                 commands(400),
                 Parameter.integer("pieces", 3, 31, 6, "how many pieces are left, captains too")),
-            DuckchessEndings::fewPieces),
+            EndingRecipes::fewPieces),
         recipe(
             "duck-legs",
             "Ducks stopped at each leg of each of their eight moves by pieces of either side, and"
                 + " let through beside pieces on other squares.",
             commands(300),
-            DuckchessWayGames::duckLegs),
+            WayRecipes::duckLegs),
         recipe(
             "elephants-across",
             "Elephants that cross the middle of the board and are stopped at each of their eyes.",
             commands(200),
-            DuckchessWayGames::elephantsAcross),
+            WayRecipes::elephantsAcross),
         recipe(
             "captains-abroad",
             "Captains, guards and soldiers far from where xiangqi would keep them.",
             commands(200),
-            DuckchessSteering::captainsAbroad),
+            MoveRecipes::captainsAbroad),
         recipe(
             "checks-by-kind",
             "Checks given by each kind of piece alone, on either captain, and checks just blocked.",
             commands(250),
-            DuckchessCheckGames::checksByKind));
+            CheckRecipes::checksByKind));
   }
 
   private static Recipe<DuckchessCase> recipe(
@@ -102,39 +102,39 @@ final class DuckchessRecipes {
 
   private static Parameter commands(int standard) {
     return Parameter.integer(
-        COMMANDS, 0, DuckchessFormat.MAX_COMMANDS, standard, "how many commands");
+        COMMANDS, 0, DuckchessCase.MAX_COMMANDS, standard, "how many commands");
   }
 
   private static List<DuckchessCase> uniform(SeededRandom random, Arguments arguments) {
-    DuckchessPlay play = new DuckchessPlay(random);
-    while (play.length() < arguments.integer(COMMANDS)) {
-      play.give(play.anyCommand());
+    GameBuilder game = new GameBuilder(random);
+    while (game.length() < arguments.integer(COMMANDS)) {
+      game.give(game.anyCommand());
     }
-    return List.of(play.game());
+    return List.of(game.game());
   }
 
   private static List<DuckchessCase> legal(
       SeededRandom random, int commands, int invalid, boolean spare) {
-    DuckchessPlay play = new DuckchessPlay(random);
-    while (play.length() < commands) {
+    GameBuilder game = new GameBuilder(random);
+    while (game.length() < commands) {
       if (random.chance(invalid, 100)) {
         // What only just is invalid, or anything.
-        Optional<DuckchessStep> miss = random.flip() ? play.any(play.blocked()) : Optional.empty();
-        miss.ifPresentOrElse(play::give, () -> harmless(play, spare));
+        Optional<DuckchessStep> miss = random.flip() ? game.any(game.blocked()) : Optional.empty();
+        miss.ifPresentOrElse(game::give, () -> harmless(game, spare));
         continue;
       }
-      Optional<DuckchessStep> move = play.any(spare ? play.quietMoves() : play.moves());
-      move.ifPresentOrElse(play::give, () -> harmless(play, spare));
+      Optional<DuckchessStep> move = game.any(spare ? game.quietMoves() : game.moves());
+      move.ifPresentOrElse(game::give, () -> harmless(game, spare));
     }
-    return List.of(play.game());
+    return List.of(game.game());
   }
 
   /** Any command, but none that captures a captain if captains are to be spared. */
-  private static void harmless(DuckchessPlay play, boolean spare) {
+  private static void harmless(GameBuilder game, boolean spare) {
     DuckchessStep step;
     do {
-      step = play.judge(play.position(), play.anyCommand());
+      step = game.judge(game.position(), game.anyCommand());
     } while (spare && step.after().isOver());
-    play.give(step);
+    game.give(step);
   }
 }

@@ -6,8 +6,8 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.files.Sha256;
 import boardjudge.reference.Event;
+import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
@@ -16,6 +16,7 @@ import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each recipe's games are valid, always the same, and hold what the recipe says. */
 class DuckchessRecipesTest {
-  private static final DuckchessFormat FORMAT = new DuckchessFormat();
+  private static final InputFormat<DuckchessCase> FORMAT = new Duckchess().format();
 
   static List<Recipe<DuckchessCase>> recipes() {
     return DuckchessRecipes.all();
@@ -49,7 +50,7 @@ class DuckchessRecipesTest {
 
   /** The first half of each SHA-256; a change here changes committed suites. */
   @Test
-  void theSameDiceGiveTheSameBytesForEver() {
+  void theSameSeedGivesTheSameBytesForEver() {
     Map<String, String> hashes = new TreeMap<>();
     for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
       byte[] bytes = FORMAT.bytes(recipe.make(new SeededRandom(5380), Map.of()));
@@ -70,8 +71,8 @@ class DuckchessRecipesTest {
   void asManyCommandsAsAskedFor(int commands) {
     for (Recipe<DuckchessCase> recipe : DuckchessRecipes.all()) {
       if (!recipe.name().equals("last-capture")) {
-        Map<String, String> told = Map.of("commands", Integer.toString(commands));
-        assertThat(recipe.make(new SeededRandom(3), told).get(0).commands())
+        Map<String, String> arguments = Map.of("commands", Integer.toString(commands));
+        assertThat(recipe.make(new SeededRandom(3), arguments).get(0).commands())
             .as(recipe.name())
             .hasSize(commands);
       }
@@ -89,7 +90,7 @@ class DuckchessRecipesTest {
     assertThat(valid(steps)).isEqualTo(175);
     List<DuckchessStep> all = steps("mostly-legal", 2, Map.of("invalid", "0", "commands", "1000"));
     assertThat(all.get(999).after().isOver()).isTrue();
-    assertThat(all).allMatch(step -> step.refusal().isEmpty() || step.before().isOver());
+    assertThat(all).allMatch(step -> step.violation().isEmpty() || step.before().isOver());
   }
 
   @Test
@@ -103,7 +104,7 @@ class DuckchessRecipesTest {
   void nearMissesOfEveryRule() {
     Map<String, Integer> rules = new TreeMap<>();
     for (DuckchessStep step : steps("near-misses", 1, Map.of("commands", "300"))) {
-      step.refusal().ifPresent(why -> rules.merge(why.rule().id(), 1, Integer::sum));
+      step.violation().ifPresent(why -> rules.merge(why.rule().id(), 1, Integer::sum));
     }
     assertThat(rules)
         .hasToString(
@@ -149,9 +150,9 @@ class DuckchessRecipesTest {
     steps.addAll(steps("duck-legs", 2, Map.of("commands", "400")));
     steps.addAll(steps("duck-legs", 3, Map.of("commands", "400")));
     for (DuckchessStep step : steps) {
-      if (step.refusal().filter(why -> why.rule() == DuckchessRule.DUCK_LEGS).isPresent()
-          && step.refusal().orElseThrow().blockers().size() == 1) {
-        Square leg = step.refusal().orElseThrow().blockers().get(0);
+      if (step.violation().filter(why -> why.rule() == DuckchessRule.DUCK_LEGS).isPresent()
+          && step.violation().orElseThrow().blockers().size() == 1) {
+        Square leg = step.violation().orElseThrow().blockers().get(0);
         met.add(
             step.before().toMove()
                 + way(step)
@@ -168,13 +169,13 @@ class DuckchessRecipesTest {
     Set<String> stopped = new TreeSet<>();
     int crossed = 0;
     for (DuckchessStep step : steps("elephants-across", 1, Map.of("commands", "400"))) {
-      if (step.refusal().isPresent()) {
-        step.refusal().orElseThrow().blockers().stream()
+      if (step.violation().isPresent()) {
+        step.violation().orElseThrow().blockers().stream()
             .map(
                 eye ->
                     step.before().toMove() + way(step) + step.before().at(eye).orElseThrow().side())
             .forEach(stopped::add);
-      } else if (DuckchessPlay.piece(step).kind() == DuckchessKind.ELEPHANT
+      } else if (step.piece().kind() == DuckchessKind.ELEPHANT
           && (step.command().xs() < 5) != (step.command().xt() < 5)) {
         crossed++;
       }
@@ -187,9 +188,9 @@ class DuckchessRecipesTest {
   void captainsReachTheOtherHomeRow() {
     Set<Integer> redRows = new TreeSet<>();
     for (DuckchessStep step : steps("captains-abroad", 1, Map.of())) {
-      if (step.refusal().isEmpty()
-          && DuckchessPlay.piece(step).kind() == DuckchessKind.CAPTAIN
-          && DuckchessPlay.piece(step).side() == DuckchessSide.RED) {
+      if (step.violation().isEmpty()
+          && step.piece().kind() == DuckchessKind.CAPTAIN
+          && step.piece().side() == DuckchessSide.RED) {
         redRows.add(step.command().xt());
       }
     }
@@ -223,21 +224,22 @@ class DuckchessRecipesTest {
         + " ";
   }
 
-  private static List<DuckchessStep> steps(String recipe, long seed, Map<String, String> told) {
+  private static List<DuckchessStep> steps(
+      String recipe, long seed, Map<String, String> arguments) {
     List<DuckchessStep> steps = new ArrayList<>();
     DuckchessCase game =
         DuckchessRecipes.all().stream()
             .filter(known -> known.name().equals(recipe))
             .findFirst()
             .orElseThrow()
-            .make(new SeededRandom(seed), told)
+            .make(new SeededRandom(seed), arguments)
             .get(0);
     new DuckchessReferee().judge(game, steps::add);
     return steps;
   }
 
   private static long valid(List<DuckchessStep> steps) {
-    return steps.stream().filter(step -> step.refusal().isEmpty()).count();
+    return steps.stream().filter(step -> step.violation().isEmpty()).count();
   }
 
   private static long count(List<DuckchessStep> steps, String event) {

@@ -9,8 +9,6 @@ import java.util.function.Consumer;
 
 /** Duck Chess: judge the commands of one game. */
 public final class Duckchess implements Problem<DuckchessCase> {
-  private static final DuckchessReferee REFEREE = new DuckchessReferee();
-
   @Override
   public String id() {
     return "duckchess";
@@ -48,6 +46,6 @@ public final class Duckchess implements Problem<DuckchessCase> {
 
   @Override
   public void referee(DuckchessCase testCase, Consumer<? super Step> steps) {
-    REFEREE.judge(testCase, steps);
+    new DuckchessReferee().judge(testCase, steps);
   }
 }

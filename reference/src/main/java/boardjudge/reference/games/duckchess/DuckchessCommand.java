@@ -31,15 +31,14 @@ public record DuckchessCommand(int xs, int ys, int xt, int yt) {
    * @throws IllegalArgumentException if one of them is off the board
    */
   public DuckchessCommand {
-    if (!DuckchessPosition.isOnBoard(xs, ys) || !DuckchessPosition.isOnBoard(xt, yt)) {
-      throw new IllegalArgumentException("off the board: " + xs + " " + ys + " " + xt + " " + yt);
-    }
+    DuckchessPosition.requireOnBoard(xs, ys);
+    DuckchessPosition.requireOnBoard(xt, yt);
   }
 
   /**
    * The command of these squares, without making a new one: there are 8100 in all.
    *
-   * @throws IndexOutOfBoundsException if the squares are off the board
+   * @throws IllegalArgumentException if one of the squares is off the board
    */
   public static DuckchessCommand of(int xs, int ys, int xt, int yt) {
     int squares = DuckchessPosition.squares().size();

@@ -1,5 +1,7 @@
 package boardjudge.reference.games.duckchess;
 
+import static boardjudge.reference.games.duckchess.DuckchessPosition.name;
+
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -18,14 +20,13 @@ final class DuckchessExplainer {
   private static final int FIELDS = 4;
   private static final int QUOTED = 40;
 
-  private final DuckchessReferee referee;
+  private final DuckchessReferee referee = new DuckchessReferee();
   private final DuckchessStep step;
   private final DuckchessCommand command;
   private final DuckchessPosition before;
   private final DuckchessPosition after;
 
-  DuckchessExplainer(DuckchessReferee referee, DuckchessStep step) {
-    this.referee = referee;
+  DuckchessExplainer(DuckchessStep step) {
     this.step = step;
     command = step.command();
     before = step.before();
@@ -40,9 +41,9 @@ final class DuckchessExplainer {
           List.of());
     }
     Optional<String> found = discrepancy.foundLine();
-    if (step.refusal().isPresent()) {
-      DuckchessViolation why = step.refusal().get();
-      return explanation(why.rule(), refused(why) + foundNote(found), why.blockers());
+    if (step.violation().isPresent()) {
+      DuckchessViolation why = step.violation().get();
+      return explanation(why.rule(), invalid(why) + foundNote(found), why.blockers());
     }
     if (found.isEmpty()) {
       return explanation(
@@ -69,7 +70,11 @@ final class DuckchessExplainer {
       case 0 ->
           explanation(
               DuckchessRule.MOVED_PIECE,
-              "On " + at(command.from()) + " stands a " + step.piece().title() + ", and it moves.",
+              "On "
+                  + name(command.from())
+                  + " stands a "
+                  + step.piece().title()
+                  + ", and it moves.",
               List.of());
       case 1 -> explanation(DuckchessRule.CAPTURE, captured(), List.of());
       case 2 -> check();
@@ -77,7 +82,9 @@ final class DuckchessExplainer {
           explanation(
               DuckchessRule.CAPTAIN_CAPTURED,
               after.isOver()
-                  ? "The move captures " + captain(step.mover().other()) + ", so the game is over."
+                  ? "The move captures "
+                      + captain(step.mover().opponent())
+                      + ", so the game is over."
                   : "Both captains are still on the board, so the game goes on.",
               List.of());
     };
@@ -85,8 +92,8 @@ final class DuckchessExplainer {
 
   // An invalid command.
 
-  private String refused(DuckchessViolation why) {
-    String from = at(command.from());
+  private String invalid(DuckchessViolation why) {
+    String from = name(command.from());
     return switch (why.rule()) {
       case GAME_OVER ->
           "The game is over: " + captainsGone() + " been captured by an earlier command.";
@@ -104,7 +111,7 @@ final class DuckchessExplainer {
           "The "
               + step.piece().title()
               + " would land on "
-              + at(command.to())
+              + name(command.to())
               + ", where a "
               + step.captured().map(DuckchessPiece::title).orElse("piece")
               + " stands.";
@@ -114,7 +121,7 @@ final class DuckchessExplainer {
               + " on "
               + from
               + " cannot go to "
-              + at(command.to())
+              + name(command.to())
               + ": "
               + taken(before, why.blockers())
               + ".";
@@ -122,7 +129,7 @@ final class DuckchessExplainer {
           "From "
               + from
               + " to "
-              + at(command.to())
+              + name(command.to())
               + " is "
               + distance()
               + ", which is no move of a "
@@ -134,7 +141,7 @@ final class DuckchessExplainer {
   private String captainsGone() {
     List<String> gone = new ArrayList<>();
     for (DuckchessSide side : DuckchessSide.values()) {
-      if (captains(before, side).isEmpty()) {
+      if (before.captains(side).isEmpty()) {
         gone.add(captain(side));
       }
     }
@@ -142,8 +149,8 @@ final class DuckchessExplainer {
   }
 
   private String distance() {
-    int rows = Math.abs(command.xt() - command.xs());
-    int columns = Math.abs(command.yt() - command.ys());
+    int rows = step.move().rows();
+    int columns = step.move().columns();
     return rows
         + (rows == 1 ? " row" : " rows")
         + " and "
@@ -156,26 +163,26 @@ final class DuckchessExplainer {
   /** Why a valid command is valid. */
   private String allowed() {
     DuckchessPiece piece = step.piece();
-    List<Square> way = referee.way(piece, command.from(), command.to());
+    List<Square> way = referee.way(step.move());
     String reach =
         "It is "
             + piece.side().title()
             + "'s turn, and the "
             + piece.title()
             + " on "
-            + at(command.from())
+            + name(command.from())
             + " reaches "
-            + at(command.to());
+            + name(command.to());
     return way.isEmpty()
         ? reach + "."
         : reach
             + ", for "
-            + listed(way.stream().map(DuckchessStep::at).toList())
+            + listed(way.stream().map(DuckchessPosition::name).toList())
             + (way.size() == 1 ? " is empty." : " are empty.");
   }
 
   private String captured() {
-    String to = at(command.to());
+    String to = name(command.to());
     if (step.captured().isEmpty()) {
       return "Nothing stood on " + to + ", so nothing is captured.";
     }
@@ -191,7 +198,7 @@ final class DuckchessExplainer {
   private Explanation check() {
     if (after.isOver()) {
       List<Square> attackers = step.attackersOfCaptainLeft();
-      String ended = "The move captures " + captain(step.mover().other()) + " and ends the game";
+      String ended = "The move captures " + captain(step.mover().opponent()) + " and ends the game";
       return explanation(
           DuckchessRule.NO_CHECK_AT_THE_END,
           attackers.isEmpty()
@@ -204,9 +211,9 @@ final class DuckchessExplainer {
                   + ") no longer counts.",
           List.of());
     }
-    List<Square> onOther = step.attackers(step.mover().other());
+    List<Square> onOther = step.attackers(step.mover().opponent());
     if (!onOther.isEmpty()) {
-      String because = attack(onOther, step.mover().other());
+      String because = attack(onOther, step.mover().opponent());
       return explanation(
           DuckchessRule.CHECK,
           onOther.contains(command.to())
@@ -240,17 +247,18 @@ final class DuckchessExplainer {
     List<String> stopped = new ArrayList<>();
     List<Square> inTheWay = new ArrayList<>();
     for (DuckchessSide side : DuckchessSide.values()) {
-      for (Square captain : captains(after, side)) {
+      for (Square captain : after.captains(side)) {
         for (Square from : after.occupied()) {
           DuckchessPiece piece = after.at(from).orElseThrow();
-          if (piece.side() != side && referee.hasShape(piece, from, captain)) {
-            List<Square> blockers = referee.blockers(after, piece, from, captain);
+          DuckchessMove move = new DuckchessMove(piece, from, captain);
+          if (piece.side() != side && referee.hasShape(move)) {
+            List<Square> blockers = referee.blockers(after, move);
             inTheWay.addAll(blockers);
             stopped.add(
                 "the "
                     + piece.title()
                     + " on "
-                    + at(from)
+                    + name(from)
                     + " is stopped: "
                     + taken(after, blockers));
           }
@@ -268,7 +276,7 @@ final class DuckchessExplainer {
 
   private Explanation explanation(Rule rule, String because, List<Square> blockers) {
     List<Evidence> evidence = new ArrayList<>();
-    boolean valid = step.refusal().isEmpty();
+    boolean valid = step.violation().isEmpty();
     List<Square> blockersBefore = valid ? List.of() : blockers;
     evidence.add(
         new Evidence.Board(
@@ -293,7 +301,7 @@ final class DuckchessExplainer {
     for (DuckchessSide side : DuckchessSide.values()) {
       List<Square> attackers = step.attackers(side);
       if (!attackers.isEmpty()) {
-        diagram = diagram.mark(Mark.ATTACKER, attackers).mark(Mark.SUBJECT, captains(after, side));
+        diagram = diagram.mark(Mark.ATTACKER, attackers).mark(Mark.SUBJECT, after.captains(side));
       }
     }
     return diagram;
@@ -314,14 +322,14 @@ final class DuckchessExplainer {
 
   private static String taken(DuckchessPosition position, List<Square> squares) {
     return squares.stream()
-        .map(square -> "a " + title(position, square) + " stands on " + at(square))
+        .map(square -> "a " + title(position, square) + " stands on " + name(square))
         .collect(Collectors.joining(", "));
   }
 
   private static String pieces(DuckchessPosition position, List<Square> squares) {
     return listed(
         squares.stream()
-            .map(square -> "the " + title(position, square) + " on " + at(square))
+            .map(square -> "the " + title(position, square) + " on " + name(square))
             .toList());
   }
 
@@ -339,13 +347,5 @@ final class DuckchessExplainer {
 
   private static String captain(DuckchessSide side) {
     return "the " + side.word() + " captain";
-  }
-
-  private static List<Square> captains(DuckchessPosition position, DuckchessSide side) {
-    return position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
-  }
-
-  private static String at(Square square) {
-    return DuckchessStep.at(square);
   }
 }

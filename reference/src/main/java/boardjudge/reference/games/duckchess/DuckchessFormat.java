@@ -7,10 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The input file: the number of commands, then one command a line; the whole file is one case. */
-public final class DuckchessFormat implements InputFormat<DuckchessCase> {
-  /** The most commands that the statement allows. */
-  public static final int MAX_COMMANDS = 1000;
-
+final class DuckchessFormat implements InputFormat<DuckchessCase> {
   @Override
   public int maxCases() {
     return 1;
@@ -18,7 +15,7 @@ public final class DuckchessFormat implements InputFormat<DuckchessCase> {
 
   @Override
   public List<DuckchessCase> read(InputReader in) throws InputException {
-    int count = in.readCount(0, MAX_COMMANDS, "Q");
+    int count = in.readCount(0, DuckchessCase.MAX_COMMANDS, "Q");
     in.endLine();
     List<DuckchessCommand> commands = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -4,20 +4,26 @@ package boardjudge.reference.games.duckchess;
 public enum DuckchessKind {
   CAPTAIN("captain", 'K', DuckchessRule.CAPTAIN_MOVE),
   GUARD("guard", 'G', DuckchessRule.GUARD_MOVE),
-  ELEPHANT("elephant", 'E', DuckchessRule.ELEPHANT_MOVE),
-  HORSE("horse", 'H', DuckchessRule.HORSE_MOVE),
-  CAR("car", 'R', DuckchessRule.CAR_MOVE),
-  DUCK("duck", 'D', DuckchessRule.DUCK_MOVE),
+  ELEPHANT("elephant", 'E', DuckchessRule.ELEPHANT_MOVE, DuckchessRule.ELEPHANT_EYE),
+  HORSE("horse", 'H', DuckchessRule.HORSE_MOVE, DuckchessRule.HORSE_LEG),
+  CAR("car", 'R', DuckchessRule.CAR_MOVE, DuckchessRule.CAR_PATH),
+  DUCK("duck", 'D', DuckchessRule.DUCK_MOVE, DuckchessRule.DUCK_LEGS),
   SOLDIER("soldier", 'S', DuckchessRule.SOLDIER_MOVE);
 
   private final String word;
   private final char letter;
   private final DuckchessRule move;
+  private final DuckchessRule way;
 
   DuckchessKind(String word, char letter, DuckchessRule move) {
+    this(word, letter, move, move);
+  }
+
+  DuckchessKind(String word, char letter, DuckchessRule move, DuckchessRule way) {
     this.word = word;
     this.letter = letter;
     this.move = move;
+    this.way = way;
   }
 
   /** The kind as answers print it: {@code captain}. */
@@ -36,5 +42,10 @@ public enum DuckchessKind {
   /** The clause that says where such a piece may go. */
   public DuckchessRule move() {
     return move;
+  }
+
+  /** The clause about what may not stand in its way; its move's where nothing can. */
+  public DuckchessRule way() {
+    return way;
   }
 }

@@ -24,7 +24,7 @@ public final class DuckchessPosition {
   private static final List<Optional<DuckchessPiece>> CONTENTS = contents();
 
   private static final DuckchessPosition START =
-      parse(
+      of(
           """
           R H E G K G E H R
           . . . . . . . . .
@@ -62,7 +62,7 @@ public final class DuckchessPosition {
    *
    * @throws IllegalArgumentException if the picture is not ten rows of nine or shows something else
    */
-  public static DuckchessPosition parse(String picture, DuckchessSide toMove) {
+  public static DuckchessPosition of(String picture, DuckchessSide toMove) {
     Diagram diagram = Diagram.parse(picture, 0);
     if (diagram.height() != ROWS || diagram.width() != COLUMNS) {
       throw new IllegalArgumentException(
@@ -74,7 +74,7 @@ public final class DuckchessPosition {
       if (glyph != EMPTY && DuckchessPiece.ofGlyph(glyph).isEmpty()) {
         throw new IllegalArgumentException("no piece is called " + glyph);
       }
-      cells[index(square.row(), square.column())] = (byte) glyph;
+      cells[index(square)] = (byte) glyph;
     }
     return new DuckchessPosition(cells, toMove, false);
   }
@@ -97,26 +97,43 @@ public final class DuckchessPosition {
     return SQUARES;
   }
 
-  /** The square of that row and column, without making a new one. */
+  /**
+   * The square of that row and column, without making a new one.
+   *
+   * @throws IllegalArgumentException if it is off the board
+   */
   public static Square square(int row, int column) {
     return SQUARES.get(index(row, column));
   }
 
-  static boolean isOnBoard(int row, int column) {
-    return row >= 0 && row < ROWS && column >= 0 && column < COLUMNS;
+  /** A square as the statement writes it: {@code (2, 0)}, the row first. */
+  public static String name(Square square) {
+    return "(" + square.row() + ", " + square.column() + ")";
   }
 
+  static void requireOnBoard(int row, int column) {
+    if (row < 0 || row >= ROWS || column < 0 || column >= COLUMNS) {
+      throw new IllegalArgumentException(name(new Square(row, column)) + " is off the board");
+    }
+  }
+
+  /** The place of a square among {@link #squares}. */
   static int index(int row, int column) {
+    requireOnBoard(row, column);
     return row * COLUMNS + column;
+  }
+
+  private static int index(Square square) {
+    return index(square.row(), square.column());
   }
 
   /** What stands on a square. */
   public Optional<DuckchessPiece> at(Square square) {
-    return CONTENTS.get(cells[index(square.row(), square.column())]);
+    return CONTENTS.get(cells[index(square)]);
   }
 
   public boolean isEmpty(Square square) {
-    return cells[index(square.row(), square.column())] == EMPTY;
+    return cells[index(square)] == EMPTY;
   }
 
   public DuckchessSide toMove() {
@@ -140,6 +157,11 @@ public final class DuckchessPosition {
     return found;
   }
 
+  /** Where that side's captain stands; empty once it has been captured. */
+  public List<Square> captains(DuckchessSide side) {
+    return find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
+  }
+
   /** The squares on which any piece stands, by row, then column. */
   public List<Square> occupied() {
     List<Square> found = new ArrayList<>(32);
@@ -155,8 +177,8 @@ public final class DuckchessPosition {
   public DuckchessPosition moved(
       Square from, Square to, DuckchessSide nextToMove, boolean nowOver) {
     byte[] next = Arrays.copyOf(cells, cells.length);
-    next[index(to.row(), to.column())] = next[index(from.row(), from.column())];
-    next[index(from.row(), from.column())] = EMPTY;
+    next[index(from)] = EMPTY;
+    next[index(to)] = cells[index(from)];
     return new DuckchessPosition(next, nextToMove, nowOver);
   }
 
@@ -168,8 +190,7 @@ public final class DuckchessPosition {
   /** This position with that on the square, by no rule at all. */
   public DuckchessPosition with(Square square, Optional<DuckchessPiece> piece) {
     byte[] next = Arrays.copyOf(cells, cells.length);
-    next[index(square.row(), square.column())] =
-        piece.map(placed -> (byte) placed.glyph()).orElse(EMPTY);
+    next[index(square)] = piece.map(placed -> (byte) placed.glyph()).orElse(EMPTY);
     return new DuckchessPosition(next, toMove, over);
   }
 

@@ -34,10 +34,10 @@ public class DuckchessReferee {
    * @param number which of its game's commands it is, from 1
    */
   public DuckchessStep judge(int number, DuckchessPosition before, DuckchessCommand command) {
-    Optional<DuckchessViolation> refusal = refusal(before, command);
-    if (refusal.isPresent()) {
+    Optional<DuckchessViolation> violation = violation(before, command);
+    if (violation.isPresent()) {
       return new DuckchessStep(
-          number, command, before, afterInvalid(before), refusal, false, INVALID);
+          number, command, before, afterInvalid(before), violation, false, INVALID);
     }
     DuckchessPiece piece = before.at(command.from()).orElseThrow();
     Optional<DuckchessPiece> captured = before.at(command.to());
@@ -45,39 +45,40 @@ public class DuckchessReferee {
     DuckchessPosition after = after(before, command, over);
     boolean check = isCheck(before, command, after);
     String line = line(piece, captured, check, over);
-    return new DuckchessStep(number, command, before, after, refusal, check, line);
+    return new DuckchessStep(number, command, before, after, violation, check, line);
   }
 
   // Validity.
 
   /** Why a command is invalid; empty if it is valid. */
-  public Optional<DuckchessViolation> refusal(
+  public Optional<DuckchessViolation> violation(
       DuckchessPosition position, DuckchessCommand command) {
     if (position.isOver()) {
-      return refused(DuckchessRule.GAME_OVER);
+      return violationOf(DuckchessRule.GAME_OVER);
     }
     Square from = command.from();
     Square to = command.to();
     Optional<DuckchessPiece> there = position.at(from);
     if (there.isEmpty()) {
-      return refused(DuckchessRule.EMPTY_SQUARE);
+      return violationOf(DuckchessRule.EMPTY_SQUARE);
     }
     DuckchessPiece piece = there.get();
     if (!mayCommand(position, piece)) {
-      return refused(DuckchessRule.TURN);
+      return violationOf(DuckchessRule.TURN);
     }
     if (from.equals(to)) {
-      return refused(DuckchessRule.STANDING_STILL);
+      return violationOf(DuckchessRule.STANDING_STILL);
     }
-    if (!hasShape(piece, from, to)) {
-      return refused(piece.kind().move());
+    DuckchessMove move = new DuckchessMove(piece, from, to);
+    if (!hasShape(move)) {
+      return violationOf(piece.kind().move());
     }
-    List<Square> blockers = blockers(position, piece, from, to);
+    List<Square> blockers = blockers(position, move);
     if (!blockers.isEmpty()) {
-      return Optional.of(new DuckchessViolation(wayRule(piece.kind()), blockers));
+      return Optional.of(new DuckchessViolation(piece.kind().way(), blockers));
     }
     if (!mayLand(position, piece, to)) {
-      return refused(DuckchessRule.OWN_PIECE);
+      return violationOf(DuckchessRule.OWN_PIECE);
     }
     return Optional.empty();
   }
@@ -94,10 +95,10 @@ public class DuckchessReferee {
   }
 
   /** Whether a piece could go from one square to another were there no other piece. */
-  protected boolean hasShape(DuckchessPiece piece, Square from, Square to) {
-    int rows = Math.abs(to.row() - from.row());
-    int columns = Math.abs(to.column() - from.column());
-    return switch (piece.kind()) {
+  public boolean hasShape(DuckchessMove move) {
+    int rows = move.rows();
+    int columns = move.columns();
+    return switch (move.piece().kind()) {
       case CAPTAIN -> rows + columns == 1;
       case GUARD -> rows == 1 && columns == 1;
       case ELEPHANT -> rows == 2 && columns == 2;
@@ -109,45 +110,22 @@ public class DuckchessReferee {
   }
 
   /** The squares that must be empty on a piece's way, in its order, given that it has the shape. */
-  protected List<Square> way(DuckchessPiece piece, Square from, Square to) {
-    return switch (piece.kind()) {
+  protected List<Square> way(DuckchessMove move) {
+    return switch (move.piece().kind()) {
       case CAPTAIN, GUARD, SOLDIER -> List.of();
-      case ELEPHANT, HORSE -> List.of(halfway(from, to));
-      case CAR -> between(from, to);
-      case DUCK -> duckLegs(from, to);
+      case ELEPHANT -> List.of(move.on(1, 1));
+      case HORSE -> List.of(move.along(1, 0));
+      case CAR -> between(move);
+      case DUCK -> List.of(move.along(1, 0), move.along(2, 1));
     };
   }
 
-  /** Half of each distance, towards the piece: an elephant's eye, and a horse's leg as well. */
-  private static Square halfway(Square from, Square to) {
-    return DuckchessPosition.square(
-        from.row() + (to.row() - from.row()) / 2,
-        from.column() + (to.column() - from.column()) / 2);
-  }
-
-  private static List<Square> between(Square from, Square to) {
-    int rowStep = Integer.signum(to.row() - from.row());
-    int columnStep = Integer.signum(to.column() - from.column());
+  private static List<Square> between(DuckchessMove move) {
     List<Square> between = new ArrayList<>();
-    int row = from.row() + rowStep;
-    int column = from.column() + columnStep;
-    while (row != to.row() || column != to.column()) {
-      between.add(DuckchessPosition.square(row, column));
-      row += rowStep;
-      column += columnStep;
+    for (int far = 1; far < Math.max(move.rows(), move.columns()); far++) {
+      between.add(move.along(far, 0));
     }
     return between;
-  }
-
-  /** The duck's two legs: one square straight on, then two straight on and one across. */
-  private static List<Square> duckLegs(Square from, Square to) {
-    int s = Integer.signum(to.row() - from.row());
-    int t = Integer.signum(to.column() - from.column());
-    int x = from.row();
-    int y = from.column();
-    return Math.abs(to.row() - x) == 3
-        ? List.of(DuckchessPosition.square(x + s, y), DuckchessPosition.square(x + 2 * s, y + t))
-        : List.of(DuckchessPosition.square(x, y + t), DuckchessPosition.square(x + s, y + 2 * t));
   }
 
   /** Whether a taken or empty square stops a piece whose way leads over it. */
@@ -156,24 +134,17 @@ public class DuckchessReferee {
   }
 
   /** The squares on a piece's way that stop it, given that it has the shape. */
-  protected List<Square> blockers(
-      DuckchessPosition position, DuckchessPiece piece, Square from, Square to) {
-    List<Square> way = way(piece, from, to);
-    List<Square> blockers = new ArrayList<>(way.size());
-    for (Square square : way) {
-      if (blocks(position, piece, square)) {
-        blockers.add(square);
-      }
-    }
-    return blockers;
+  protected List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
+    return way(move).stream().filter(square -> blocks(position, move.piece(), square)).toList();
   }
 
   /** Whether what stands on {@code from} could go to {@code to}, were no own piece there. */
-  protected boolean reaches(DuckchessPosition position, Square from, Square to) {
-    Optional<DuckchessPiece> piece = position.at(from);
-    return piece.isPresent()
-        && hasShape(piece.get(), from, to)
-        && blockers(position, piece.get(), from, to).isEmpty();
+  public boolean reaches(DuckchessPosition position, Square from, Square to) {
+    return position
+        .at(from)
+        .map(piece -> new DuckchessMove(piece, from, to))
+        .filter(move -> hasShape(move) && blockers(position, move).isEmpty())
+        .isPresent();
   }
 
   // What a command brings about.
@@ -186,7 +157,7 @@ public class DuckchessReferee {
   /** The position that a valid command leads to. */
   protected DuckchessPosition after(
       DuckchessPosition before, DuckchessCommand command, boolean over) {
-    return before.moved(command.from(), command.to(), before.toMove().other(), over);
+    return before.moved(command.from(), command.to(), before.toMove().opponent(), over);
   }
 
   /** Whether a move that captures this ends the game. */
@@ -199,27 +170,7 @@ public class DuckchessReferee {
   /** Whether a valid command's line says check. */
   protected boolean isCheck(
       DuckchessPosition before, DuckchessCommand command, DuckchessPosition after) {
-    if (after.isOver()) {
-      return false;
-    }
-    return isAttacked(after, after.toMove(), command.to())
-        || isAttacked(after, after.toMove().other(), command.to());
-  }
-
-  /**
-   * Whether that side's captain could be captured.
-   *
-   * @param moved where the piece stands that moved last
-   */
-  protected boolean isAttacked(DuckchessPosition position, DuckchessSide side, Square moved) {
-    for (Square captain : position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN))) {
-      for (Square from : position.occupied()) {
-        if (attacks(position, from, captain)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return !after.isOver() && !attackers(after).isEmpty();
   }
 
   /** Whether what stands on {@code from} could capture the captain on {@code captain}. */
@@ -232,10 +183,22 @@ public class DuckchessReferee {
         && reaches(position, from, captain);
   }
 
+  /**
+   * Where the pieces stand that could capture either captain: Red's captain first, each by row,
+   * then column.
+   */
+  public List<Square> attackers(DuckchessPosition position) {
+    List<Square> attackers = new ArrayList<>();
+    for (DuckchessSide side : DuckchessSide.values()) {
+      attackers.addAll(attackers(position, side));
+    }
+    return attackers;
+  }
+
   /** Where the pieces stand that could capture a captain of that side, by row, then column. */
   public List<Square> attackers(DuckchessPosition position, DuckchessSide side) {
     List<Square> attackers = new ArrayList<>();
-    for (Square captain : position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN))) {
+    for (Square captain : position.captains(side)) {
       for (Square from : position.occupied()) {
         if (attacks(position, from, captain)) {
           attackers.add(from);
@@ -264,18 +227,7 @@ public class DuckchessReferee {
     return piece.title();
   }
 
-  private static Optional<DuckchessViolation> refused(DuckchessRule rule) {
+  private static Optional<DuckchessViolation> violationOf(DuckchessRule rule) {
     return Optional.of(new DuckchessViolation(rule, List.of()));
-  }
-
-  /** The clause about what may not stand in the way of such a piece. */
-  private static DuckchessRule wayRule(DuckchessKind kind) {
-    return switch (kind) {
-      case ELEPHANT -> DuckchessRule.ELEPHANT_EYE;
-      case HORSE -> DuckchessRule.HORSE_LEG;
-      case CAR -> DuckchessRule.CAR_PATH;
-      case DUCK -> DuckchessRule.DUCK_LEGS;
-      case CAPTAIN, GUARD, SOLDIER -> kind.move();
-    };
   }
 }

@@ -2,17 +2,18 @@ package boardjudge.reference.games.duckchess;
 
 /** One of the two players. */
 public enum DuckchessSide {
-  /** Moves first; its home row is 0. */
-  RED("red", "Red"),
-  /** Its home row is 9. */
-  BLUE("blue", "Blue");
+  /** Moves first. */
+  RED("red", "Red", 0),
+  BLUE("blue", "Blue", DuckchessPosition.ROWS - 1);
 
   private final String word;
   private final String title;
+  private final int homeRow;
 
-  DuckchessSide(String word, String title) {
+  DuckchessSide(String word, String title, int homeRow) {
     this.word = word;
     this.title = title;
+    this.homeRow = homeRow;
   }
 
   /** The side as answers print it: {@code red}. */
@@ -25,8 +26,13 @@ public enum DuckchessSide {
     return title;
   }
 
+  /** The row on which its captain stands at the start. */
+  public int homeRow() {
+    return homeRow;
+  }
+
   /** The side that plays against this one. */
-  public DuckchessSide other() {
+  public DuckchessSide opponent() {
     return this == RED ? BLUE : RED;
   }
 }

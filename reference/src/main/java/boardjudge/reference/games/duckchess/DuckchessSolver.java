@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The fast means: one game on a padded board of bytes. This is duckchess's one mutable class; not
- * thread-safe, made anew for each game.
+ * The fast means: one game on a padded board of bytes. This is duckchess's one mutable class; each
+ * call of {@link #solve} begins a game of its own; not thread-safe.
  *
  * <p>A move is looked up by its distance: which kinds go that far, and which squares on the way
  * must be empty. Check is looked for outwards from each captain: everything that does not come
@@ -98,26 +98,28 @@ final class DuckchessSolver {
     both(2, 8, DUCK);
   }
 
-  private final byte[] board = START.clone();
+  private final byte[] start;
+  private final int firstSide;
+
+  private byte[] board = START;
   private int redCaptain;
   private int blueCaptain;
   private int side;
 
-  /** At the start position. */
+  /** For games from the start position on. */
   DuckchessSolver() {
-    redCaptain = cell(0, 4);
-    blueCaptain = cell(9, 4);
+    start = START;
+    firstSide = 0;
   }
 
   /**
-   * At any other position.
+   * For games from any other position on.
    *
    * @throws IllegalArgumentException if not each side has one captain
    */
   DuckchessSolver(DuckchessPosition position) {
-    redCaptain = captain(position, DuckchessSide.RED);
-    blueCaptain = captain(position, DuckchessSide.BLUE);
-    side = position.toMove() == DuckchessSide.RED ? 0 : BLUE;
+    start = START.clone();
+    firstSide = position.toMove() == DuckchessSide.RED ? 0 : BLUE;
     List<DuckchessKind> kinds = List.of(DuckchessKind.values());
     for (Square square : DuckchessPosition.squares()) {
       Optional<DuckchessPiece> piece = position.at(square);
@@ -127,20 +129,34 @@ final class DuckchessSolver {
               : CAPTAIN
                   + kinds.indexOf(piece.get().kind())
                   + (piece.get().side() == DuckchessSide.RED ? 0 : BLUE);
-      board[cell(square.row(), square.column())] = (byte) code;
+      start[cell(square.row(), square.column())] = (byte) code;
     }
+    find(CAPTAIN);
+    find(CAPTAIN + BLUE);
   }
 
-  private static int captain(DuckchessPosition position, DuckchessSide side) {
-    List<Square> captains = position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
-    if (captains.size() != 1) {
-      throw new IllegalArgumentException(captains.size() + " captains of one side");
+  /** The one cell on which that captain stands at the start. */
+  private int find(int captain) {
+    int found = 0;
+    int captains = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+      if (start[cell] == captain) {
+        found = cell;
+        captains++;
+      }
     }
-    return cell(captains.get(0).row(), captains.get(0).column());
+    if (captains != 1) {
+      throw new IllegalArgumentException(captains + " captains of one side");
+    }
+    return found;
   }
 
   /** Answers the commands of one game. */
-  void solve(DuckchessCase game, Consumer<? super String> out) {
+  void solve(DuckchessCase game, Consumer<? super String> lines) {
+    board = start.clone();
+    redCaptain = find(CAPTAIN);
+    blueCaptain = find(CAPTAIN + BLUE);
+    side = firstSide;
     List<DuckchessCommand> commands = game.commands();
     int count = commands.size();
     boolean over = false;
@@ -149,7 +165,7 @@ final class DuckchessSolver {
       int from = cell(command.xs(), command.ys());
       int to = cell(command.xt(), command.yt());
       if (over || !isValid(from, to)) {
-        out.accept(DuckchessReferee.INVALID);
+        lines.accept(DuckchessReferee.INVALID);
         continue;
       }
       int piece = board[from];
@@ -164,7 +180,7 @@ final class DuckchessSolver {
       side ^= BLUE;
       over = (captured & KIND) == CAPTAIN;
       boolean check = !over && (isAttacked(redCaptain, BLUE) || isAttacked(blueCaptain, 0));
-      out.accept(LINES.get(piece << 6 | captured << 2 | (check ? 2 : 0) | (over ? 1 : 0)));
+      lines.accept(LINES.get(piece << 6 | captured << 2 | (check ? 2 : 0) | (over ? 1 : 0)));
     }
   }
 

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param number which of its game's commands it is, from 1
  * @param before the position that it met
  * @param after the position that it left
- * @param refusal why it is invalid; empty if it is valid
+ * @param violation why it is invalid; empty if it is valid
  * @param check whether its line says check
  * @param line what it prints
  */
@@ -27,21 +27,24 @@ public record DuckchessStep(
     DuckchessCommand command,
     DuckchessPosition before,
     DuckchessPosition after,
-    Optional<DuckchessViolation> refusal,
+    Optional<DuckchessViolation> violation,
     boolean check,
     String line)
     implements Step {
-  private static final DuckchessReferee REFEREE = new DuckchessReferee();
-
   @Override
   public String action() {
-    return "command " + number + ": " + at(command.from()) + " to " + at(command.to());
+    return "command "
+        + number
+        + ": "
+        + DuckchessPosition.name(command.from())
+        + " to "
+        + DuckchessPosition.name(command.to());
   }
 
   @Override
   public List<Rule> decidedBy() {
-    if (refusal.isPresent()) {
-      return List.of(refusal.get().rule());
+    if (violation.isPresent()) {
+      return List.of(violation.get().rule());
     }
     List<Rule> rules = new ArrayList<>();
     if (after.isOver()) {
@@ -53,7 +56,7 @@ public record DuckchessStep(
       if (!attackers(mover()).isEmpty()) {
         rules.add(DuckchessRule.CHECK_ON_MOVER);
       }
-      if (!attackers(mover().other()).isEmpty()) {
+      if (!attackers(mover().opponent()).isEmpty()) {
         rules.add(DuckchessRule.CHECK);
       }
     }
@@ -70,7 +73,7 @@ public record DuckchessStep(
     return List.of(line);
   }
 
-  /** Anything may be refused; let through, a command names first the piece that it moves. */
+  /** Any command may be held invalid; held valid, it prints first the piece that it moves. */
   @Override
   public boolean mightPrint(String line) {
     if (line.equals(DuckchessReferee.INVALID)) {
@@ -89,8 +92,8 @@ public record DuckchessStep(
   @Override
   public List<Event> events() {
     List<Event> events = new ArrayList<>();
-    if (refusal.isPresent()) {
-      addRefusal(events, refusal.get());
+    if (violation.isPresent()) {
+      addViolation(events, violation.get());
       return List.copyOf(events);
     }
     captured().ifPresent(taken -> events.add(fact("captured-" + taken.kind().word())));
@@ -100,11 +103,11 @@ public record DuckchessStep(
       }
       return List.copyOf(events);
     }
-    List<Square> onOther = attackers(mover().other());
+    List<Square> onOther = attackers(mover().opponent());
     List<Square> onMover = attackers(mover());
     if (!onOther.isEmpty()) {
       events.add(new Event("check-on-opponent", onOther.size()));
-      if (isUncovered(onOther, mover().other())) {
+      if (isUncovered(onOther, mover().opponent())) {
         events.add(fact("check-discovered"));
       }
     }
@@ -122,24 +125,19 @@ public record DuckchessStep(
 
   /** Whether one of the attackers is new, though it is not the piece that moved. */
   private boolean isUncovered(List<Square> attackers, DuckchessSide side) {
-    List<Square> old = REFEREE.attackers(before, side);
-    Square captain = captainOf(side, before);
-    return captain.equals(captainOf(side, after))
+    List<Square> old = new DuckchessReferee().attackers(before, side);
+    return before.captains(side).equals(after.captains(side))
         && attackers.stream().anyMatch(at -> !at.equals(command.to()) && !old.contains(at));
   }
 
-  private static Square captainOf(DuckchessSide side, DuckchessPosition position) {
-    return position.find(DuckchessPiece.of(side, DuckchessKind.CAPTAIN)).get(0);
-  }
-
-  private void addRefusal(List<Event> events, DuckchessViolation why) {
+  private void addViolation(List<Event> events, DuckchessViolation why) {
     if (why.rule() == DuckchessRule.GAME_OVER) {
       events.add(fact("command-after-the-end"));
-      if (REFEREE.refusal(before.goingOn(before.toMove()), command).isEmpty()) {
+      if (new DuckchessReferee().violation(before.goingOn(before.toMove()), command).isEmpty()) {
         events.add(fact("move-after-the-end"));
       }
     } else if (why.rule() == DuckchessRule.DUCK_LEGS) {
-      List<Square> legs = REFEREE.way(piece(), command.from(), command.to());
+      List<Square> legs = new DuckchessReferee().way(move());
       events.add(
           fact(
               why.blockers().size() == 2
@@ -154,37 +152,50 @@ public record DuckchessStep(
 
   @Override
   public Explanation explain(Discrepancy discrepancy) {
-    return new DuckchessExplainer(REFEREE, this).explain(discrepancy);
+    return new DuckchessExplainer(this).explain(discrepancy);
   }
 
-  /** The piece commanded, given that there is one. */
-  DuckchessPiece piece() {
+  /**
+   * The piece commanded.
+   *
+   * @throws java.util.NoSuchElementException if there is none
+   */
+  public DuckchessPiece piece() {
     return before.at(command.from()).orElseThrow();
   }
 
-  /** What stands on the square moved to. */
-  Optional<DuckchessPiece> captured() {
+  /**
+   * The move commanded.
+   *
+   * @throws java.util.NoSuchElementException if no piece stands where it is to begin
+   */
+  public DuckchessMove move() {
+    return new DuckchessMove(piece(), command.from(), command.to());
+  }
+
+  /** What stood on the square moved to: captured if the command is valid. */
+  public Optional<DuckchessPiece> captured() {
     return before.at(command.to());
   }
 
   /** The side that moved, given that the command is valid. */
-  DuckchessSide mover() {
+  public DuckchessSide mover() {
     return piece().side();
   }
 
+  /** Where the pieces stand that attack a captain after the move: Red's captain first. */
+  public List<Square> attackers() {
+    return new DuckchessReferee().attackers(after);
+  }
+
   /** Where the pieces stand that attack that side's captain after the move. */
-  List<Square> attackers(DuckchessSide side) {
-    return REFEREE.attackers(after, side);
+  public List<Square> attackers(DuckchessSide side) {
+    return new DuckchessReferee().attackers(after, side);
   }
 
   /** Where the pieces stand that attack the capturing side's captain, given that the game ended. */
   List<Square> attackersOfCaptainLeft() {
     return attackers(mover());
-  }
-
-  /** A square in words. */
-  static String at(Square square) {
-    return "(" + square.row() + ", " + square.column() + ")";
   }
 
   private static Event fact(String name) {

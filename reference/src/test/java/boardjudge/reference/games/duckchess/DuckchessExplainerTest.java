@@ -2,7 +2,7 @@ package boardjudge.reference.games.duckchess;
 
 import static boardjudge.reference.games.duckchess.DuckchessPictures.marked;
 import static boardjudge.reference.games.duckchess.DuckchessPictures.step;
-import static boardjudge.reference.games.duckchess.DuckchessRulingTest.with;
+import static boardjudge.reference.games.duckchess.DuckchessRefereeTest.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.Discrepancy;

@@ -82,14 +82,14 @@ class DuckchessFormatTest {
 
   @ParameterizedTest
   @MethodSource("spoiled")
-  void strictReadingRefuses(String input, FormatError flaw, int line, int column) {
+  void strictReadingRefuses(String input, FormatError error, int line, int column) {
     assertThatExceptionOfType(InputException.class)
         .isThrownBy(() -> strict(input))
         .satisfies(
-            fault -> {
-              assertThat(fault.flaw()).isEqualTo(flaw);
-              assertThat(fault.line()).isEqualTo(line);
-              assertThat(fault.column()).isEqualTo(column);
+            thrown -> {
+              assertThat(thrown.flaw()).isEqualTo(error);
+              assertThat(thrown.line()).isEqualTo(line);
+              assertThat(thrown.column()).isEqualTo(column);
             });
   }
 
@@ -98,18 +98,6 @@ class DuckchessFormatTest {
     for (String input : List.of("", "1", "1 3 0 4", "1 3 0 4 9", "0 0", "1 a 0 4 0", "-1")) {
       assertThatExceptionOfType(InputException.class).isThrownBy(() -> lenient(input));
     }
-  }
-
-  @Test
-  void commandsAreOnTheBoardAndOfOneKind() {
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(10, 0, 0, 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, 0, 9));
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, -1, 0, 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, -1, 0));
-    assertThat(DuckchessCommand.of(9, 8, 0, 1))
-        .isEqualTo(new DuckchessCommand(9, 8, 0, 1))
-        .isSameAs(
-            DuckchessCommand.of(DuckchessPosition.square(9, 8), DuckchessPosition.square(0, 1)));
   }
 
   private static List<DuckchessCase> strict(String input) throws InputException {

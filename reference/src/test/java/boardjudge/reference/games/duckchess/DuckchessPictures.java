@@ -13,11 +13,11 @@ final class DuckchessPictures {
   private DuckchessPictures() {}
 
   static DuckchessPosition red(String picture) {
-    return DuckchessPosition.parse(picture, DuckchessSide.RED);
+    return DuckchessPosition.of(picture, DuckchessSide.RED);
   }
 
   static DuckchessPosition blue(String picture) {
-    return DuckchessPosition.parse(picture, DuckchessSide.BLUE);
+    return DuckchessPosition.of(picture, DuckchessSide.BLUE);
   }
 
   /** {@code xs ys xt yt}. */
@@ -81,7 +81,7 @@ final class DuckchessPictures {
   static List<String> marked(Diagram diagram, Mark mark) {
     return diagram.marks().entrySet().stream()
         .filter(entry -> entry.getValue() == mark)
-        .map(entry -> DuckchessStep.at(entry.getKey()))
+        .map(entry -> DuckchessPosition.name(entry.getKey()))
         .toList();
   }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DuckchessShrinkingTest {
+class DuckchessShrinkPassesTest {
   private static final DuckchessGenerator GENERATOR = new DuckchessGenerator();
   private static final DuckchessCommand MARK = DuckchessCommand.of(9, 8, 7, 6);
 
@@ -99,22 +99,6 @@ class DuckchessShrinkingTest {
       List<DuckchessCommand> fewer = new ArrayList<>(small.get(0).commands());
       fewer.remove(i);
       assertThat(kills.test(List.of(new DuckchessCase(fewer)))).isFalse();
-    }
-  }
-
-  @Test
-  void tweaksChangeLittleAndStayValid() {
-    SeededRandom random = new SeededRandom(1);
-    DuckchessCase game = marked(10, 4);
-    for (var tweak : GENERATOR.tweaks()) {
-      int changed = 0;
-      for (int i = 0; i < 50; i++) {
-        DuckchessCase other = tweak.tweak(game, random);
-        assertThat(other.commands().size()).isBetween(9, 11);
-        changed += other.equals(game) ? 0 : 1;
-        assertThat(tweak.tweak(new DuckchessCase(List.of()), random).commands()).isEmpty();
-      }
-      assertThat(changed).isGreaterThan(25);
     }
   }
 

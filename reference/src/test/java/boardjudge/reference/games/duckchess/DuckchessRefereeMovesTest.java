@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where each piece can go: a picture, and the same picture with stars on all the targets. */
-class DuckchessMovesTest {
+class DuckchessRefereeMovesTest {
   @Test
   void captainGoesOneSquareStraightFarFromHome() {
     String board =
@@ -207,7 +207,7 @@ class DuckchessMovesTest {
         for (int[] jump :
             new int[][] {{2, 1}, {2, -1}, {-2, 1}, {-2, -1}, {1, 2}, {1, -2}, {-1, 2}, {-1, -2}}) {
           if (jump[0] / 2 != leg[0] || jump[1] / 2 != leg[1]) {
-            expected.add(DuckchessStep.at(new Square(4 + jump[0], 4 + jump[1])));
+            expected.add(DuckchessPosition.name(new Square(4 + jump[0], 4 + jump[1])));
           }
         }
         assertThat(targets(position, 4, 4)).containsExactlyInAnyOrderElementsOf(expected);
@@ -373,9 +373,9 @@ class DuckchessMovesTest {
         . . . . . . . . .
         k . . . . . . . .
         """;
-    assertThat(step(red(board), "4 4 7 6").refusal().orElseThrow().blockers())
+    assertThat(step(red(board), "4 4 7 6").violation().orElseThrow().blockers())
         .containsExactly(new Square(5, 4), new Square(6, 5));
-    assertThat(step(red(board), "4 4 7 2").refusal().orElseThrow().blockers())
+    assertThat(step(red(board), "4 4 7 2").violation().orElseThrow().blockers())
         .containsExactly(new Square(5, 4));
     assertThat(ruling(red(board), "4 4 6 7")).isEqualTo("red duck;NA;no;no");
   }
@@ -426,7 +426,7 @@ class DuckchessMovesTest {
     board[9][8] = 'k';
     board[row][column] = piece;
     String picture = List.of(board).stream().map(String::valueOf).collect(Collectors.joining("\n"));
-    return DuckchessPosition.parse(
+    return DuckchessPosition.of(
         picture, Character.isUpperCase(piece) ? DuckchessSide.RED : DuckchessSide.BLUE);
   }
 
@@ -435,7 +435,7 @@ class DuckchessMovesTest {
     for (Square to : DuckchessPosition.squares()) {
       String command = row + " " + column + " " + to.row() + " " + to.column();
       if (!ruling(position, command).equals(DuckchessReferee.INVALID)) {
-        targets.add(DuckchessStep.at(to));
+        targets.add(DuckchessPosition.name(to));
       }
     }
     return targets;

@@ -1,49 +1,30 @@
 package boardjudge.generator.games.duckchess;
 
-import boardjudge.generator.SeededRandom;
 import boardjudge.generator.ShrinkPass;
-import boardjudge.generator.Tweak;
 import boardjudge.generator.shrink.Chunks;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
-import boardjudge.reference.games.duckchess.DuckchessPosition;
-import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** Makes games shorter and simpler, or changes them a little. */
-final class DuckchessShrinking {
+/** The ways to make a game shorter and simpler, the boldest first. */
+public final class DuckchessShrinkPasses {
   /** How far apart two commands may stand that are left out together. */
   private static final int APART = 12;
 
-  private DuckchessShrinking() {}
+  private DuckchessShrinkPasses() {}
 
-  static List<ShrinkPass<DuckchessCase>> passes() {
+  /** All of them. */
+  public static List<ShrinkPass<DuckchessCase>> all() {
     return List.of(
-        new ShrinkPass<DuckchessCase>("cut-the-tail", DuckchessShrinking::cutTail),
+        new ShrinkPass<DuckchessCase>("cut-the-tail", DuckchessShrinkPasses::cutTail),
         new ShrinkPass<DuckchessCase>("drop-pairs", (game, fails) -> drop(game, 2, fails)),
         new ShrinkPass<DuckchessCase>("drop-commands", (game, fails) -> drop(game, 1, fails)),
-        new ShrinkPass<DuckchessCase>("drop-two-apart", DuckchessShrinking::dropTwo),
-        new ShrinkPass<DuckchessCase>("stand-still", DuckchessShrinking::standStill),
-        new ShrinkPass<DuckchessCase>("go-to-lower-squares", DuckchessShrinking::lower));
-  }
-
-  static List<Tweak<DuckchessCase>> tweaks() {
-    return List.of(
-        (game, random) ->
-            edit(game, random, (commands, at) -> commands.set(at, near(commands.get(at), random))),
-        (game, random) -> edit(game, random, (commands, at) -> commands.remove(at)),
-        (game, random) ->
-            edit(game, random, (commands, at) -> commands.add(at, near(commands.get(at), random))),
-        (game, random) ->
-            edit(
-                game,
-                random,
-                (commands, at) ->
-                    commands.add(at, commands.remove(random.below(commands.size())))));
+        new ShrinkPass<DuckchessCase>("drop-two-apart", DuckchessShrinkPasses::dropTwo),
+        new ShrinkPass<DuckchessCase>("stand-still", DuckchessShrinkPasses::standStill),
+        new ShrinkPass<DuckchessCase>("go-to-lower-squares", DuckchessShrinkPasses::lower));
   }
 
   /** Halves what follows the first failure again and again: finds the shortest failing start. */
@@ -131,31 +112,5 @@ final class DuckchessShrinking {
       }
     }
     return smallest;
-  }
-
-  /** A change at one place of a list of commands. */
-  private interface Edit {
-    void at(List<DuckchessCommand> commands, int index);
-  }
-
-  private static DuckchessCase edit(DuckchessCase game, SeededRandom random, Edit edit) {
-    List<DuckchessCommand> commands = new ArrayList<>(game.commands());
-    if (!commands.isEmpty()) {
-      edit.at(commands, random.below(commands.size()));
-    }
-    int most = Math.min(commands.size(), DuckchessFormat.MAX_COMMANDS);
-    return new DuckchessCase(commands.subList(0, most));
-  }
-
-  /** The same command to another target, at most three squares away. */
-  private static DuckchessCommand near(DuckchessCommand command, SeededRandom random) {
-    List<Square> targets =
-        DuckchessPosition.squares().stream()
-            .filter(
-                to ->
-                    Math.abs(to.row() - command.xt()) <= 3
-                        && Math.abs(to.column() - command.yt()) <= 3)
-            .toList();
-    return DuckchessCommand.of(command.from(), random.pick(targets));
   }
 }

@@ -1,15 +1,13 @@
 package boardjudge.generator.games.duckchess;
 
-import static boardjudge.generator.games.duckchess.DuckchessPlay.captured;
-
 import boardjudge.generator.Arguments;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
-import boardjudge.reference.games.duckchess.DuckchessFormat;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import java.util.List;
@@ -17,14 +15,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Games steered to their end, or down to a few pieces. */
-final class DuckchessEndings {
+final class EndingRecipes {
   /** How many games are begun at most to get a rare end. */
   private static final int ATTEMPTS = 200;
 
   /** How many commands a game may take to its end. */
   private static final int PATIENCE = 400;
 
-  private DuckchessEndings() {}
+  private EndingRecipes() {}
 
   static List<DuckchessCase> lastCapture(SeededRandom random, Arguments arguments) {
     Optional<DuckchessKind> gone =
@@ -32,13 +30,13 @@ final class DuckchessEndings {
             .filter(kind -> kind.word().equals(arguments.text("gone")))
             .findFirst();
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      DuckchessPlay play = new DuckchessPlay(random);
-      if (gone.isPresent() && !clear(play, piece -> piece.kind() == gone.get(), 0)) {
+      GameBuilder game = new GameBuilder(random);
+      if (gone.isPresent() && !clear(game, piece -> piece.kind() == gone.get(), 0)) {
         continue;
       }
-      if (endUnderAttack(play)) {
-        goOn(play, random, arguments.integer("after"));
-        return List.of(play.game());
+      if (endUnderAttack(game)) {
+        goOn(game, random, arguments.integer("after"));
+        return List.of(game.game());
       }
     }
     throw new IllegalStateException("no captain was captured in " + ATTEMPTS + " games");
@@ -46,30 +44,30 @@ final class DuckchessEndings {
 
   static List<DuckchessCase> fewPieces(SeededRandom random, Arguments arguments) {
     int commands = arguments.integer(DuckchessRecipes.COMMANDS);
-    DuckchessPlay play = new DuckchessPlay(random);
+    GameBuilder game = new GameBuilder(random);
     int others = arguments.integer("pieces") - 2;
-    clear(play, piece -> piece.kind() != DuckchessKind.CAPTAIN, others);
-    while (play.length() < commands) {
+    clear(game, piece -> piece.kind() != DuckchessKind.CAPTAIN, others);
+    while (game.length() < commands) {
       List<DuckchessStep> moves =
-          play.quietMoves().stream().filter(step -> captured(step).isEmpty()).toList();
+          game.quietMoves().stream().filter(step -> step.captured().isEmpty()).toList();
       Optional<DuckchessStep> step =
           random.chance(1, 6)
-              ? play.any(play.blocked())
-              : play.best(moves, tried -> tried.check() ? random.below(3) : random.below(2));
-      step.ifPresentOrElse(play::give, () -> giveInvalid(play));
+              ? game.any(game.blocked())
+              : game.best(moves, tried -> tried.check() ? random.below(3) : random.below(2));
+      step.ifPresentOrElse(game::give, () -> giveInvalid(game));
     }
     // The way down may have been longer than asked for.
-    List<DuckchessCommand> all = play.game().commands();
+    List<DuckchessCommand> all = game.game().commands();
     return List.of(new DuckchessCase(all.subList(0, commands)));
   }
 
   /** Gives a command that is surely invalid. */
-  private static void giveInvalid(DuckchessPlay play) {
+  private static void giveInvalid(GameBuilder game) {
     DuckchessStep step;
     do {
-      step = play.judge(play.position(), play.anyCommand());
-    } while (step.refusal().isEmpty());
-    play.give(step);
+      step = game.judge(game.position(), game.anyCommand());
+    } while (step.violation().isEmpty());
+    game.give(step);
   }
 
   /**
@@ -78,86 +76,86 @@ final class DuckchessEndings {
    *
    * @return false if that took too long
    */
-  private static boolean clear(DuckchessPlay play, Predicate<DuckchessPiece> sort, int left) {
-    while (count(play.position(), sort) > left) {
-      if (play.length() >= PATIENCE) {
+  private static boolean clear(GameBuilder game, Predicate<DuckchessPiece> sort, int left) {
+    while (count(game.position(), sort) > left) {
+      if (game.length() >= PATIENCE) {
         return false;
       }
-      List<DuckchessStep> moves = play.quietMoves();
+      List<DuckchessStep> moves = game.quietMoves();
       Optional<DuckchessStep> step =
-          play.best(moves, tried -> captured(tried).filter(sort).isPresent() ? 1 : 0);
+          game.best(moves, tried -> tried.captured().filter(sort).isPresent() ? 1 : 0);
       if (step.isEmpty()) {
         return false;
       }
-      if (captured(step.get()).filter(sort).isEmpty()) {
+      if (step.get().captured().filter(sort).isEmpty()) {
         step =
-            play.best(
-                play.some(moves, 16).stream().filter(tried -> captured(tried).isEmpty()).toList(),
-                tried -> offers(play, tried.after(), sort));
+            game.best(
+                game.some(moves, 16).stream().filter(tried -> tried.captured().isEmpty()).toList(),
+                tried -> offers(game, tried.after(), sort));
       }
-      step.ifPresentOrElse(play::give, () -> giveInvalid(play));
+      step.ifPresentOrElse(game::give, () -> giveInvalid(game));
     }
     return true;
   }
 
   private static long count(DuckchessPosition position, Predicate<DuckchessPiece> sort) {
     return position.occupied().stream()
-        .map(at -> DuckchessPlay.pieceAt(position, at))
+        .map(at -> position.at(at).orElseThrow())
         .filter(sort)
         .count();
   }
 
   /** How many captures of such pieces the side to move has. */
   private static int offers(
-      DuckchessPlay play, DuckchessPosition position, Predicate<DuckchessPiece> sort) {
+      GameBuilder game, DuckchessPosition position, Predicate<DuckchessPiece> sort) {
     return (int)
-        play.moves(position).stream()
-            .filter(step -> captured(step).filter(sort).isPresent())
+        game.moves(position).stream()
+            .filter(step -> step.captured().filter(sort).isPresent())
             .count();
   }
 
   /** Plays on until a captain can be captured while the other stands attacked, and captures it. */
-  private static boolean endUnderAttack(DuckchessPlay play) {
-    int until = play.length() + PATIENCE;
-    while (play.length() < until) {
-      DuckchessSide side = play.position().toMove();
-      if (!play.attackers(play.position(), side).isEmpty()) {
+  private static boolean endUnderAttack(GameBuilder game) {
+    int until = game.length() + PATIENCE;
+    while (game.length() < until) {
+      DuckchessSide side = game.position().toMove();
+      if (!new DuckchessReferee().attackers(game.position(), side).isEmpty()) {
         Optional<DuckchessStep> last =
-            play.any(
-                play.moves().stream()
+            game.any(
+                game.moves().stream()
                     .filter(step -> step.after().isOver())
-                    .filter(step -> !play.attackers(step.after(), side).isEmpty())
+                    .filter(step -> !step.attackers(side).isEmpty())
                     .toList());
         if (last.isPresent()) {
-          play.give(last.get());
+          game.give(last.get());
           return true;
         }
       }
       Optional<DuckchessStep> step =
-          play.best(
-              play.quietMoves(),
+          game.best(
+              game.quietMoves(),
               tried -> {
-                boolean own = !play.attackers(tried.after(), side).isEmpty();
-                boolean other = !play.attackers(tried.after(), side.other()).isEmpty();
-                return captured(tried).isPresent() ? -2 : own && other ? 3 : own || other ? 1 : 0;
+                boolean own = !tried.attackers(side).isEmpty();
+                boolean other = !tried.attackers(side.opponent()).isEmpty();
+                return tried.captured().isPresent() ? -2 : own && other ? 3 : own || other ? 1 : 0;
               });
       if (step.isEmpty()) {
         return false;
       }
-      play.give(step.get());
+      game.give(step.get());
     }
     return false;
   }
 
   /** Commands after the end: moves that would be valid, of either side, and any others. */
-  private static void goOn(DuckchessPlay play, SeededRandom random, int commands) {
-    int until = Math.min(DuckchessFormat.MAX_COMMANDS, play.length() + commands);
-    while (play.length() < until) {
+  private static void goOn(GameBuilder game, SeededRandom random, int commands) {
+    int until = Math.min(DuckchessCase.MAX_COMMANDS, game.length() + commands);
+    while (game.length() < until) {
       DuckchessSide side = random.flip() ? DuckchessSide.RED : DuckchessSide.BLUE;
-      DuckchessPosition going = play.position().goingOn(side);
+      DuckchessPosition going = game.position().goingOn(side);
       Optional<DuckchessStep> move =
-          random.chance(3, 4) ? play.any(play.moves(going)) : Optional.empty();
-      play.give(move.map(DuckchessStep::command).orElseGet(play::anyCommand));
+          random.chance(3, 4) ? game.any(game.moves(going)) : Optional.empty();
+      game.give(move.map(DuckchessStep::command).orElseGet(game::anyCommand));
     }
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Turns, captures, check and the end of the game: a picture, commands, the lines they print. */
-class DuckchessRulingTest {
+class DuckchessRefereeTest {
   private static final String OPEN =
       """
       . . . K . . . . .

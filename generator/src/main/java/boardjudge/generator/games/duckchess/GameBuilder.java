@@ -1,15 +1,13 @@
 package boardjudge.generator.games.duckchess;
 
+import boardjudge.generator.Arguments;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
-import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
-import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.games.duckchess.DuckchessStep;
-import boardjudge.reference.games.duckchess.DuckchessViolation;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -28,8 +26,11 @@ import java.util.function.ToIntFunction;
  * <p>Every game begins at the start position, so what is rare must be steered to. Where a recipe
  * wants many different things, it names each by a tag, and what was had least comes first.
  */
-final class DuckchessPlay {
-  /** Refusals of commands that a piece's shape allows. */
+final class GameBuilder {
+  /** How many moves are looked into where looking is slow. */
+  static final int SAMPLE = 12;
+
+  /** Violations by commands that a piece's shape allows. */
   private static final Set<DuckchessRule> NEAR =
       EnumSet.of(
           DuckchessRule.ELEPHANT_EYE,
@@ -44,8 +45,31 @@ final class DuckchessPlay {
   private final Map<String, Integer> had = new TreeMap<>();
   private DuckchessPosition position = DuckchessPosition.start();
 
-  DuckchessPlay(SeededRandom random) {
+  GameBuilder(SeededRandom random) {
     this.random = random;
+  }
+
+  /**
+   * Gives what the chooser chooses until there are enough commands or nothing is left to give.
+   *
+   * @param tags what to note of each step given
+   */
+  static List<DuckchessCase> steer(
+      SeededRandom random,
+      Arguments arguments,
+      Function<DuckchessStep, List<String>> tags,
+      Function<GameBuilder, Optional<DuckchessStep>> chooser) {
+    GameBuilder game = new GameBuilder(random);
+    int commands = arguments.integer(DuckchessRecipes.COMMANDS);
+    while (game.length() < commands) {
+      Optional<DuckchessStep> chosen = chooser.apply(game).or(() -> game.any(game.quietMoves()));
+      if (chosen.isEmpty()) {
+        break;
+      }
+      tags.apply(chosen.get()).forEach(game::note);
+      game.give(chosen.get());
+    }
+    return List.of(game.game());
   }
 
   DuckchessCase game() {
@@ -88,13 +112,13 @@ final class DuckchessPlay {
 
   /** The valid commands in a position. */
   List<DuckchessStep> moves(DuckchessPosition at) {
-    return shaped(at, step -> step.refusal().isEmpty());
+    return shaped(at, step -> step.violation().isEmpty());
   }
 
-  /** Commands of the side to move with the right shape, refused for what stands where. */
+  /** Commands of the side to move with the right shape, invalid for what stands where. */
   List<DuckchessStep> blocked() {
     return shaped(
-        position, step -> step.refusal().filter(why -> NEAR.contains(why.rule())).isPresent());
+        position, step -> step.violation().filter(why -> NEAR.contains(why.rule())).isPresent());
   }
 
   /** Commands of the side to move with a wrong shape, to close by or to the same square. */
@@ -103,10 +127,9 @@ final class DuckchessPlay {
         position,
         from -> DuckchessPosition.squares(),
         step -> {
-          DuckchessCommand command = step.command();
-          return step.refusal().filter(why -> isShape(why.rule())).isPresent()
-              && Math.abs(command.xt() - command.xs()) <= 3
-              && Math.abs(command.yt() - command.ys()) <= 3;
+          return step.violation().filter(why -> isShape(why.rule())).isPresent()
+              && step.move().rows() <= 3
+              && step.move().columns() <= 3;
         });
   }
 
@@ -117,14 +140,14 @@ final class DuckchessPlay {
   /** What would be valid commands were the other side to move. */
   List<DuckchessStep> wrongSide() {
     List<DuckchessStep> steps = new ArrayList<>();
-    for (DuckchessStep step : moves(position.goingOn(position.toMove().other()))) {
+    for (DuckchessStep step : moves(position.goingOn(position.toMove().opponent()))) {
       steps.add(judge(position, step.command()));
     }
     return steps;
   }
 
   private List<DuckchessStep> shaped(DuckchessPosition at, Predicate<DuckchessStep> wanted) {
-    return steps(at, from -> DuckchessShapes.targets(pieceAt(at, from).kind(), from), wanted);
+    return steps(at, from -> Targets.of(at.at(from).orElseThrow().kind(), from), wanted);
   }
 
   private List<DuckchessStep> steps(
@@ -133,7 +156,7 @@ final class DuckchessPlay {
       Predicate<DuckchessStep> wanted) {
     List<DuckchessStep> steps = new ArrayList<>();
     for (Square from : at.occupied()) {
-      if (pieceAt(at, from).side() == at.toMove()) {
+      if (at.at(from).orElseThrow().side() == at.toMove()) {
         for (Square to : targets.apply(from)) {
           DuckchessStep step = judge(at, DuckchessCommand.of(from, to));
           if (wanted.test(step)) {
@@ -147,16 +170,6 @@ final class DuckchessPlay {
 
   DuckchessStep judge(DuckchessPosition at, DuckchessCommand command) {
     return referee.judge(commands.size() + 1, at, command);
-  }
-
-  /** What stands in the way of a command; nothing where nothing does, or it is not the reason. */
-  List<Square> blockers(DuckchessPosition at, DuckchessCommand command) {
-    return referee.refusal(at, command).map(DuckchessViolation::blockers).orElse(List.of());
-  }
-
-  /** Where the pieces stand that attack that side's captain. */
-  List<Square> attackers(DuckchessPosition at, DuckchessSide side) {
-    return referee.attackers(at, side);
   }
 
   /** Any of these. */
@@ -181,6 +194,16 @@ final class DuckchessPlay {
     return any(best);
   }
 
+  /** One of the moves after which the game goes on that score highest. */
+  Optional<DuckchessStep> bestQuiet(ToIntFunction<DuckchessStep> score) {
+    return best(quietMoves(), score);
+  }
+
+  /** One of those whose tag was had least. */
+  Optional<DuckchessStep> rarest(List<DuckchessStep> steps, Function<DuckchessStep, String> tag) {
+    return best(steps, step -> -had(tag.apply(step)));
+  }
+
   /** At most so many of these, any of them. */
   List<DuckchessStep> some(List<DuckchessStep> steps, int most) {
     List<DuckchessStep> shuffled = new ArrayList<>(steps);
@@ -193,22 +216,16 @@ final class DuckchessPlay {
     return had.getOrDefault(tag, 0);
   }
 
-  /** Notes that the game now has something with this tag. */
-  void note(String tag) {
+  private void note(String tag) {
     had.merge(tag, 1, Integer::sum);
   }
 
-  static DuckchessPiece pieceAt(DuckchessPosition at, Square square) {
-    return at.at(square).orElseThrow();
-  }
-
-  /** The piece that a command is about, given that there is one. */
-  static DuckchessPiece piece(DuckchessStep step) {
-    return pieceAt(step.before(), step.command().from());
-  }
-
-  /** What a valid command captures. */
-  static Optional<DuckchessPiece> captured(DuckchessStep step) {
-    return step.before().at(step.command().to());
+  /** Whose the pieces are that stop an invalid command. */
+  static String blockerSides(DuckchessStep step) {
+    StringBuilder sides = new StringBuilder();
+    for (Square square : step.violation().orElseThrow().blockers()) {
+      sides.append(step.before().at(square).orElseThrow().side().word()).append(' ');
+    }
+    return sides.toString();
   }
 }

@@ -1,0 +1,139 @@
+package boardjudge.generator.games.duckchess;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessMove;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessRule;
+import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.grid.Square;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** Programs that err about check. */
+final class CheckMutants {
+  private static final DuckchessReferee RIGHT = new DuckchessReferee();
+
+  private CheckMutants() {}
+
+  static void addTo(MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue) {
+    var atTheEnd = catalogue.breaking(DuckchessRule.NO_CHECK_AT_THE_END, "last-capture");
+    atTheEnd.add(
+        "check-with-the-end",
+        "The move that captures a captain prints check if the captain left stands attacked.",
+        printingIf(step -> !step.attackers().isEmpty()));
+    var onMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
+    onMover.add(
+        "check-on-opponent-only",
+        "Only the captain of the side that did not move counts for check.",
+        untilTheEnd(step -> !step.attackers(step.mover().opponent()).isEmpty()));
+    var bothAttacked = catalogue.breaking(DuckchessRule.CHECK, "both-attacked");
+    bothAttacked.add(
+        "check-on-mover-only",
+        "Only the captain of the side that moved counts for check.",
+        untilTheEnd(step -> !step.attackers(step.mover()).isEmpty()));
+    bothAttacked.add(
+        "check-on-red-only",
+        "Only Red's captain counts for check.",
+        untilTheEnd(step -> !step.attackers(DuckchessSide.RED).isEmpty()));
+    var discovered = catalogue.breaking(DuckchessRule.CHECK, "discovered-checks");
+    discovered.add(
+        "check-by-moved-piece-only",
+        "Only the piece that moved is looked at, so discovered checks are missed.",
+        untilTheEnd(step -> step.attackers().contains(step.command().to())));
+    discovered.add(
+        "check-by-moved-piece-or-on-mover",
+        "The opponent's captain is looked at for the moved piece only, one's own for all.",
+        untilTheEnd(
+            step ->
+                step.attackers().contains(step.command().to())
+                    || !step.attackers(step.mover()).isEmpty()));
+    bothAttacked.add(
+        "check-only-if-new",
+        "A check that was there before the move is not printed again.",
+        untilTheEnd(
+            step -> !step.attackers().isEmpty() && RIGHT.attackers(step.before()).isEmpty()));
+    var byKind = catalogue.breaking(DuckchessRule.CHECK, "checks-by-kind");
+    byKind.add(
+        "check-before-the-move",
+        "Check is looked for before the piece is moved.",
+        untilTheEnd(step -> !RIGHT.attackers(step.before()).isEmpty()));
+    byKind.add(
+        "check-through-pieces",
+        "Whether a captain is attacked is told by shape alone, whatever stands in the way.",
+        () ->
+            new DuckchessReferee() {
+              @Override
+              protected boolean attacks(DuckchessPosition position, Square from, Square captain) {
+                DuckchessPiece piece = position.at(from).orElseThrow();
+                return piece.side() != position.at(captain).orElseThrow().side()
+                    && hasShape(new DuckchessMove(piece, from, captain));
+              }
+            });
+    byKind.add(
+        "check-by-own-pieces",
+        "Pieces of the captain's own side count as attackers.",
+        () ->
+            new DuckchessReferee() {
+              @Override
+              protected boolean attacks(DuckchessPosition position, Square from, Square captain) {
+                return reaches(position, from, captain);
+              }
+            });
+    bothAttacked.add(
+        "captured-piece-still-attacks",
+        "A piece just captured is still looked at for check.",
+        untilTheEnd(
+            step ->
+                !step.attackers().isEmpty()
+                    || RIGHT
+                        .attackers(step.after().with(step.command().to(), step.captured()))
+                        .contains(step.command().to())));
+    var abroad = catalogue.breaking(DuckchessRule.CHECK, "captains-abroad");
+    abroad.add(
+        "captain-looked-for-at-home",
+        "The captains are taken to stand where they stood at the start.",
+        untilTheEnd(
+            step ->
+                step.after().occupied().stream()
+                    .anyMatch(from -> reachesHome(step.after(), from))));
+    for (DuckchessKind kind : DuckchessKind.values()) {
+      byKind.add(
+          "check-not-by-" + kind.word(),
+          "A captain that only a " + kind.word() + " attacks is not seen to be in check.",
+          untilTheEnd(
+              step ->
+                  step.attackers().stream()
+                      .anyMatch(from -> step.after().at(from).orElseThrow().kind() != kind)));
+    }
+  }
+
+  /** Referees that print check after valid commands of this sort. */
+  private static Supplier<DuckchessReferee> printingIf(Predicate<DuckchessStep> check) {
+    return () ->
+        new DuckchessReferee() {
+          @Override
+          protected boolean isCheck(
+              DuckchessPosition before, DuckchessCommand command, DuckchessPosition after) {
+            return check.test(
+                new DuckchessStep(0, command, before, after, Optional.empty(), false, ""));
+          }
+        };
+  }
+
+  private static Supplier<DuckchessReferee> untilTheEnd(Predicate<DuckchessStep> check) {
+    return printingIf(step -> !step.after().isOver() && check.test(step));
+  }
+
+  /** Whether a piece reaches the square on which the other side's captain stood at first. */
+  private static boolean reachesHome(DuckchessPosition position, Square from) {
+    int row = position.at(from).orElseThrow().side().opponent().homeRow();
+    return RIGHT.reaches(position, from, DuckchessPosition.square(row, 4));
+  }
+}

@@ -1,0 +1,224 @@
+package boardjudge.generator.games.duckchess;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.duckchess.Duckchess;
+import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessRule;
+import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.games.duckchess.DuckchessViolation;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** Programs that err about whose turn it is, what may be captured, and when the game is over. */
+final class TurnMutants {
+  private TurnMutants() {}
+
+  static void addTo(MutantCatalogue<DuckchessCase, DuckchessReferee> catalogue) {
+    var ownPiece = catalogue.breaking(DuckchessRule.OWN_PIECE, "near-misses");
+    ownPiece.add(
+        "own-pieces-captured",
+        "A piece may capture a piece of its own side.",
+        permitting(DuckchessRule.OWN_PIECE, step -> true));
+    var standingStill = catalogue.breaking(DuckchessRule.STANDING_STILL, "near-misses");
+    standingStill.add(
+        "car-stands-still",
+        "A car may go no square at all, for nothing stands between.",
+        permitting(DuckchessRule.STANDING_STILL, step -> step.piece().kind() == DuckchessKind.CAR));
+    var turn = catalogue.breaking(DuckchessRule.TURN, "near-misses");
+    turn.add(
+        "either-side-moves",
+        "It is not looked at whose turn it is.",
+        () ->
+            new DuckchessReferee() {
+              @Override
+              protected boolean mayCommand(DuckchessPosition position, DuckchessPiece piece) {
+                return true;
+              }
+            });
+    var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
+    turnKept.add(
+        "invalid-uses-turn",
+        "An invalid command uses up the turn.",
+        () ->
+            new DuckchessReferee() {
+              @Override
+              protected DuckchessPosition afterInvalid(DuckchessPosition position) {
+                return position.isOver()
+                    ? position
+                    : position.goingOn(position.toMove().opponent());
+              }
+            });
+    var checkOnMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
+    checkOnMover.add(
+        "captain-may-not-be-left-attacked",
+        "A move that leaves one's own captain under attack is refused, as in chess.",
+        forbidding(
+            DuckchessRule.CHECK_ON_MOVER,
+            step -> !step.after().isOver() && !step.attackers(step.mover()).isEmpty()));
+    var gameOver = catalogue.breaking(DuckchessRule.GAME_OVER, "last-capture");
+    gameOver.add("game-goes-on", "The end is printed, but the game goes on.", GoingOn::new);
+    var captainCaptured = catalogue.breaking(DuckchessRule.CAPTAIN_CAPTURED, "last-capture");
+    captainCaptured.add(
+        "only-blue-captain-ends",
+        "Only the capture of Blue's captain ends the game.",
+        () ->
+            new DuckchessReferee() {
+              @Override
+              protected boolean endsGame(Optional<DuckchessPiece> captured) {
+                return super.endsGame(captured.filter(piece -> piece.side() == DuckchessSide.BLUE));
+              }
+            });
+    var lastCapture = catalogue.breaking(DuckchessRule.CAPTURE, "last-capture");
+    lastCapture.add(
+        "captured-captain-na",
+        "A captured captain is printed as NA.",
+        printing(
+            (moved, captured) ->
+                Optional.of(captured).filter(piece -> piece.kind() != DuckchessKind.CAPTAIN)));
+    var capture = catalogue.breaking(DuckchessRule.CAPTURE, "mostly-legal");
+    capture.add(
+        "captured-of-movers-side",
+        "A captured piece is printed with the side of the piece that captures it.",
+        printing((moved, taken) -> Optional.of(DuckchessPiece.of(moved.side(), taken.kind()))));
+    var movedPiece = catalogue.breaking(DuckchessRule.MOVED_PIECE, "mostly-legal");
+    movedPiece.addProgram(
+        "rows-and-columns-swapped",
+        "Each square is read column first.",
+        TurnMutants::printColumnFirst);
+    gameOver.addProgram(
+        "silent-after-the-end",
+        "Nothing is printed any more once the game is over.",
+        TurnMutants::printUntilTheEnd);
+    capture.add(
+        "numbers-kept-over-a-removal",
+        "Squares hold numbers into a list from which captured pieces are erased.",
+        StaleNumbers::new);
+  }
+
+  /** Referees to which a valid command is invalid if its step is of this sort. */
+  static Supplier<DuckchessReferee> forbidding(
+      DuckchessRule rule, Predicate<DuckchessStep> forbidden) {
+    return () ->
+        new DuckchessReferee() {
+          @Override
+          public Optional<DuckchessViolation> violation(
+              DuckchessPosition position, DuckchessCommand command) {
+            DuckchessStep right = new DuckchessReferee().judge(1, position, command);
+            return right.violation().isEmpty() && forbidden.test(right)
+                ? Optional.of(new DuckchessViolation(rule, List.of()))
+                : right.violation();
+          }
+        };
+  }
+
+  /** Referees to which a command that breaks a rule is valid if its step is of this sort. */
+  private static Supplier<DuckchessReferee> permitting(
+      DuckchessRule rule, Predicate<DuckchessStep> permitted) {
+    return () ->
+        new DuckchessReferee() {
+          @Override
+          public Optional<DuckchessViolation> violation(
+              DuckchessPosition position, DuckchessCommand command) {
+            DuckchessStep right = new DuckchessReferee().judge(1, position, command);
+            return right.violation().filter(why -> why.rule() != rule || !permitted.test(right));
+          }
+        };
+  }
+
+  /** Referees that print, given the piece that moved and the captured one, another as captured. */
+  private static Supplier<DuckchessReferee> printing(
+      BiFunction<DuckchessPiece, DuckchessPiece, Optional<DuckchessPiece>> captured) {
+    return () ->
+        new DuckchessReferee() {
+          @Override
+          protected String line(
+              DuckchessPiece piece, Optional<DuckchessPiece> taken, boolean check, boolean over) {
+            return super.line(piece, taken.flatMap(it -> captured.apply(piece, it)), check, over);
+          }
+        };
+  }
+
+  private static final class GoingOn extends DuckchessReferee {
+    @Override
+    public DuckchessStep judge(int number, DuckchessPosition before, DuckchessCommand command) {
+      return super.judge(number, before.goingOn(before.toMove()), command);
+    }
+  }
+
+  /**
+   * Numbers behind an erased piece mean the next piece from then on; the number past the end still
+   * finds the old last piece in memory.
+   */
+  private static final class StaleNumbers extends DuckchessReferee {
+    private final List<DuckchessPiece> memory = new ArrayList<>();
+    private final Map<Square, Integer> numbers = new TreeMap<>();
+
+    StaleNumbers() {
+      for (Square square : DuckchessPosition.start().occupied()) {
+        numbers.put(square, memory.size());
+        memory.add(DuckchessPosition.start().at(square).orElseThrow());
+      }
+    }
+
+    @Override
+    public DuckchessStep judge(int number, DuckchessPosition before, DuckchessCommand command) {
+      DuckchessStep step = super.judge(number, before, command);
+      if (step.violation().isPresent()) {
+        return step;
+      }
+      int erased = numbers.getOrDefault(command.to(), 0);
+      numbers.put(command.to(), numbers.getOrDefault(command.from(), 0));
+      numbers.remove(command.from());
+      if (step.captured().isEmpty()) {
+        return step;
+      }
+      memory.add(memory.get(memory.size() - 1));
+      memory.remove(erased);
+      DuckchessPosition after = step.after();
+      for (Map.Entry<Square, Integer> numbered : numbers.entrySet()) {
+        after = after.with(numbered.getKey(), Optional.of(memory.get(numbered.getValue())));
+      }
+      return new DuckchessStep(
+          number, command, before, after, step.violation(), step.check(), step.line());
+    }
+  }
+
+  /** What is read as off the board becomes a command that is invalid in any case. */
+  private static DuckchessCommand columnFirst(DuckchessCommand command) {
+    return Math.max(command.xs(), command.xt()) < DuckchessPosition.COLUMNS
+        ? DuckchessCommand.of(command.ys(), command.xs(), command.yt(), command.xt())
+        : DuckchessCommand.of(command.from(), command.from());
+  }
+
+  private static void printColumnFirst(List<DuckchessCase> cases, Consumer<? super String> lines) {
+    for (DuckchessCase game : cases) {
+      List<DuckchessCommand> read = game.commands().stream().map(TurnMutants::columnFirst).toList();
+      new Duckchess().solve(new DuckchessCase(read), lines);
+    }
+  }
+
+  private static void printUntilTheEnd(List<DuckchessCase> cases, Consumer<? super String> lines) {
+    for (DuckchessCase game : cases) {
+      List<DuckchessStep> steps = new ArrayList<>();
+      new DuckchessReferee().judge(game, steps::add);
+      steps.stream()
+          .filter(step -> !step.before().isOver())
+          .map(DuckchessStep::line)
+          .forEach(lines);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package boardjudge.reference.games.duckchess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+
+class DuckchessCommandTest {
+  @Test
+  void commandsAreOnTheBoardAndOfOneKind() {
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(10, 0, 0, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, 0, 9));
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, -1, 0, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> new DuckchessCommand(0, 0, -1, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> DuckchessCommand.of(0, 9, 0, 0));
+    assertThatIllegalArgumentException().isThrownBy(() -> DuckchessCommand.of(0, 0, -1, 9));
+    assertThat(DuckchessCommand.of(9, 8, 0, 1))
+        .isEqualTo(new DuckchessCommand(9, 8, 0, 1))
+        .isSameAs(
+            DuckchessCommand.of(DuckchessPosition.square(9, 8), DuckchessPosition.square(0, 1)));
+  }
+}
