@@ -3,7 +3,6 @@ package boardjudge.checker.stress;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.compare.Output;
-import boardjudge.generator.Mutant;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
@@ -48,7 +47,7 @@ class MutantMatcherTest {
   }
 
   private static List<String> names(MutantMatcher<TicTacToeCase> matcher) {
-    return matcher.find().mutants().stream().map(Mutant::name).toList();
+    return matcher.find().mistakes().stream().map(KnownMistakes.Mistake::name).toList();
   }
 
   @Test
