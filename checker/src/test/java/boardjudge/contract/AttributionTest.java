@@ -49,7 +49,7 @@ class AttributionTest {
     List<String> rows = new ArrayList<>();
     int[] right = new int[3];
     for (Mutant<C> mutant : mutants) {
-      List<Mutant<C>> others = mutants.stream().filter(other -> other != mutant).toList();
+      List<Mutant<C>> others = mutants.stream().filter(other -> !other.equals(mutant)).toList();
       List<List<Mutant<C>>> known = List.of(List.of(), others, mutants);
       List<String> named = new ArrayList<>();
       for (int i = 0; i < known.size(); i++) {

@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import boardjudge.reference.Problem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -25,5 +26,14 @@ public final class ProblemGenerators {
       }
     }
     return Optional.empty();
+  }
+
+  /** The mutants of a problem; none if it has no generator. */
+  @SuppressWarnings("unchecked")
+  public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
+    // The generator of that id is made for the same problem, and so for the same cases.
+    return find(problem.id())
+        .map(generator -> ((ProblemGenerator<C>) generator).mutants())
+        .orElse(List.of());
   }
 }

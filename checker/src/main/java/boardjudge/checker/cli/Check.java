@@ -6,6 +6,7 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -96,12 +97,14 @@ record Check(
 
   private <C> CheckResult judge(Console console, Problem<C> named, Output found)
       throws IOException, InputException {
-    return new Explainer<>(named).judge(InputSource.cases(console, named, input), found);
+    return new Explainer<>(named, () -> ProblemGenerators.mutants(named))
+        .judge(InputSource.cases(console, named, input), found);
   }
 
   private <C> CheckResult judge(Console console, Problem<C> named, Output found, Output expected)
       throws IOException, InputException {
-    return new Explainer<>(named).judge(InputSource.cases(console, named, input), found, expected);
+    return new Explainer<>(named, () -> ProblemGenerators.mutants(named))
+        .judge(InputSource.cases(console, named, input), found, expected);
   }
 
   private int conclude(Console console, CheckResult result) throws IOException {

@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.explain.Attribution;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.report.StrengthReport;
 import boardjudge.checker.run.Sandbox;
@@ -68,6 +69,7 @@ final class StrengthCommand implements Callable<Integer> {
     Problem<C> named = generator.problem();
     List<AnsweredTest<C>> tests = data.answered(named);
     KillMatrix matrix;
+    List<Attribution> attributions;
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
     try (Progress progress = new Progress(console, named.id())) {
       matrix = StrengthMeter.measure(generator, tests, jobs, progress::measured);
@@ -75,12 +77,15 @@ final class StrengthCommand implements Callable<Integer> {
         progress.show("rules of " + test.name());
         test.cases().forEach(testCase -> named.referee(testCase, counter::count));
       }
+      progress.show("the rules that reports name");
+      attributions = Attribution.all(generator, tests, matrix);
     }
     Optional<List<ProgramResult>> programs = Optional.empty();
     if (submissions) {
       programs = Optional.of(programs(named, jobs));
     }
-    StrengthReport report = StrengthReport.of(generator, matrix, counter.coverage(), programs);
+    StrengthReport report =
+        StrengthReport.of(generator, matrix, counter.coverage(), attributions, programs);
     byte[] csv = KillMatrixCsv.of(matrix).getBytes(StandardCharsets.UTF_8);
     output.print(console, report, out -> out.write(csv));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;

@@ -2,10 +2,13 @@ package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Output;
 import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.strength.KillMatrix;
 import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +23,9 @@ import java.util.Set;
  * @param named the id of the rule that the report of that test names; empty if it names none
  */
 public record Attribution(String program, String test, String broken, Optional<String> named) {
+  /** Tests with longer answers are not run further. */
+  private static final int SHORT = 60;
+
   /** Whether the report names the rule that is broken. */
   public boolean isRight() {
     return named.equals(Optional.of(broken));
@@ -55,6 +61,26 @@ public record Attribution(String program, String test, String broken, Optional<S
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * The attributions of all mutants that the tests kill, in the generator's order.
+   *
+   * @param matrix which of the tests kills which mutant
+   */
+  public static <C> List<Attribution> all(
+      ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix)
+      throws IOException, InterruptedException {
+    List<Mutant<C>> mutants = generator.mutants();
+    List<AnsweredTest<C>> further =
+        tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
+    Map<String, List<String>> kills = matrix.kills();
+    List<Attribution> all = new ArrayList<>();
+    for (Mutant<C> mutant : mutants) {
+      of(generator.problem(), mutant, tests, mutants, new InProcess<>(mutant, further, kills))
+          .ifPresent(all::add);
+    }
+    return all;
   }
 
   /**

@@ -11,6 +11,7 @@ import boardjudge.checker.run.RunOutcome;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.StdinWriter;
 import boardjudge.checker.run.Verdict;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -121,6 +122,31 @@ public final class Judge<C> {
   /** Whatever decides on verdicts here, beside the program, the test and the limits. */
   String conditions() {
     return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + "");
+  }
+
+  /**
+   * The report of a wrong answer once more, with the mistake behind it named where a known wrong
+   * program prints the same; for that the program may be run on some more tests.
+   *
+   * @param failed what became of the program on {@code test}
+   * @param tests all tests there are
+   */
+  public Optional<MismatchReport> diagnose(
+      Program program, TestFile test, Judged failed, List<TestFile> tests, Limits limits)
+      throws IOException, InputException, InterruptedException {
+    if (failed.report().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean answered = Files.exists(test.answer());
+    try (Output answer = answered ? Output.open(test.answer()) : Output.of(new byte[0])) {
+      return new Explainer<>(problem, () -> ProblemGenerators.mutants(problem))
+          .judge(
+              cases(test),
+              failed.outcome().output().output(),
+              answered ? Optional.of(answer) : Optional.empty(),
+              new SandboxTests<>(this, sandbox, program, tests, limits))
+          .report();
+    }
   }
 
   /** The cases of a test. */

@@ -1,5 +1,6 @@
 package boardjudge.checker.grade;
 
+import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.grade.Expectations.Expected;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.run.CompilationAborted;
@@ -82,6 +83,7 @@ public record SubmissionVerifier<C>(
           expected.verdict(),
           Verdict.JUDGE_ERROR,
           "",
+          Optional.empty(),
           String.valueOf(missing.getMessage()));
     } catch (CompilationAborted aborted) {
       return new ProgramResult(
@@ -91,28 +93,33 @@ public record SubmissionVerifier<C>(
           expected.verdict(),
           Verdict.JUDGE_ERROR,
           "",
+          Optional.empty(),
           String.valueOf(aborted.getMessage()));
     } catch (CompileFailure failure) {
-      return compared(expected, Verdict.COMPILE_ERROR, "", "");
+      return compared(expected, Verdict.COMPILE_ERROR, "", "", Optional.empty());
     }
     for (TestFile test : tests) {
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
         if (judged.result().verdict() != Verdict.ACCEPTED) {
-          Optional<String> report =
-              judged.report().map(shown -> String.join("\n", shown.text(false)));
+          Optional<MismatchReport> report = judge.diagnose(program, test, judged, tests, limits);
           return compared(
               expected,
               judged.result().verdict(),
               test.name(),
-              report.orElse(judged.result().message()));
+              report
+                  .map(shown -> String.join("\n", shown.text(false)))
+                  .orElse(judged.result().message()),
+              report
+                  .flatMap(MismatchReport::location)
+                  .map(location -> location.explanation().rule().id()));
         }
       }
     }
-    return compared(expected, Verdict.ACCEPTED, "", "");
+    return compared(expected, Verdict.ACCEPTED, "", "", Optional.empty());
   }
 
   private static ProgramResult compared(
-      Expected expected, Verdict verdict, String test, String report) {
+      Expected expected, Verdict verdict, String test, String report, Optional<String> names) {
     String complaint = "";
     if (verdict != expected.verdict()) {
       complaint = "expected " + expected.verdict().words();
@@ -120,6 +127,13 @@ public record SubmissionVerifier<C>(
       complaint = "its report does not contain \"" + expected.phrase() + "\"";
     }
     return new ProgramResult(
-        expected.file(), expected.rule(), true, expected.verdict(), verdict, test, complaint);
+        expected.file(),
+        expected.rule(),
+        true,
+        expected.verdict(),
+        verdict,
+        test,
+        names,
+        complaint);
   }
 }

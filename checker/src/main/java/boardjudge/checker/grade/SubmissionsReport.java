@@ -5,6 +5,7 @@ import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.run.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Whether a problem's own programs get what {@code submissions.yaml} expects.
@@ -24,6 +25,7 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
    * @param expected the verdict that it should get
    * @param verdict the verdict that it gets
    * @param failsFirst the first test that it fails; empty if it passes all
+   * @param names the id of the rule that the report of that test names; empty if there is none
    * @param complaint how it differs from what is expected; empty if it does not
    */
   public record ProgramResult(
@@ -33,6 +35,7 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
       Verdict expected,
       Verdict verdict,
       String failsFirst,
+      Optional<String> names,
       String complaint) {
     /** Whether it gets what is expected. */
     public boolean asExpected() {
@@ -67,11 +70,25 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
     return lines;
   }
 
+  /** How many of the programs whose answers are wrong get a report that names the broken rule. */
+  public static String attribution(List<ProgramResult> programs) {
+    List<ProgramResult> wrong =
+        programs.stream()
+            .filter(one -> !one.breaks().isEmpty() && one.names().isPresent())
+            .toList();
+    long right =
+        wrong.stream().filter(one -> one.names().equals(Optional.of(one.breaks()))).count();
+    return "the first report names the broken rule for " + right + " of " + wrong.size();
+  }
+
   /** The line that follows those of the programs. */
   public String conclusion() {
     long skipped = programs.stream().filter(program -> !program.run()).count();
     long met = programs.stream().filter(ProgramResult::asExpected).count();
     return (problem + ": " + met + " of " + programs.size() + " programs as expected")
+        + (programs.stream().anyMatch(program -> program.names().isPresent())
+            ? "; " + attribution(programs)
+            : "")
         + (skipped > 0 ? ", " + skipped + " not run for want of a compiler" : "");
   }
 }

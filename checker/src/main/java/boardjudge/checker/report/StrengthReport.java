@@ -2,6 +2,8 @@ package boardjudge.checker.report;
 
 import boardjudge.checker.draw.Report;
 import boardjudge.checker.draw.TextTable;
+import boardjudge.checker.explain.Attribution;
+import boardjudge.checker.grade.SubmissionsReport;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.ProblemGenerator;
@@ -50,16 +52,25 @@ public record StrengthReport(
    * @param mistake in a sentence
    * @param recipe the recipe whose inputs kill it
    * @param killedBy the tests that kill it
+   * @param named the id of the rule that the report of the first of these tests names
    */
   public record MutantResult(
-      String name, String breaks, String mistake, String recipe, List<String> killedBy) {}
+      String name,
+      String breaks,
+      String mistake,
+      String recipe,
+      List<String> killedBy,
+      Optional<String> named) {}
 
   /** The report on what was measured. */
   public static <C> StrengthReport of(
       ProblemGenerator<C> generator,
       KillMatrix matrix,
       RuleCoverage coverage,
+      List<Attribution> attributions,
       Optional<List<ProgramResult>> submissions) {
+    Map<String, Optional<String>> named = new LinkedHashMap<>();
+    attributions.forEach(each -> named.put(each.program(), each.named()));
     Map<String, Long> rules = new LinkedHashMap<>();
     for (Rule rule : generator.problem().rules()) {
       rules.put(rule.id(), coverage.rules().getOrDefault(rule.id(), 0L));
@@ -78,7 +89,8 @@ public record StrengthReport(
                         mutant.breaks().id(),
                         mutant.mistake(),
                         mutant.recipe(),
-                        matrix.killers(mutant.name())))
+                        matrix.killers(mutant.name()),
+                        named.getOrDefault(mutant.name(), Optional.empty())))
             .toList(),
         matrix.survivors(),
         submissions,
@@ -136,6 +148,12 @@ public record StrengthReport(
             tests.size(),
             score,
             survivors.size()));
+    lines.add(
+        problem
+            + ": the first report names the broken rule for "
+            + mutants.stream().filter(one -> one.named().equals(Optional.of(one.breaks()))).count()
+            + " of "
+            + (mutants.size() - survivors.size()));
     if (submissions.isPresent()) {
       addSubmissions(lines);
     }
@@ -158,7 +176,8 @@ public record StrengthReport(
     lines.add(
         (problem + ": " + wrongSubmissions().size() + " wrong submissions, ")
             + wrongSubmissions().stream().filter(StrengthReport::survives).count()
-            + " survive");
+            + " survive; "
+            + SubmissionsReport.attribution(wrongSubmissions()));
   }
 
   private static void add(List<String> lines, List<List<String>> rows) {

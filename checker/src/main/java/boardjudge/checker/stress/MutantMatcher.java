@@ -60,7 +60,7 @@ public final class MutantMatcher<C> {
    * The lines as comparing takes them: without white space at their ends, or empty last ones. Empty
    * if there are more than 1 MiB.
    */
-  static Optional<List<String>> lines(Output printed) throws IOException {
+  public static Optional<List<String>> lines(Output printed) throws IOException {
     if (printed.size() > LONGEST) {
       return Optional.empty();
     }
