@@ -31,8 +31,9 @@ final class GoExplainer {
   }
 
   private static String occupied(GoCommandStep step) {
-    GoColour colour = step.before().at(step.command().point()).orElseThrow();
-    return "A " + colour.word() + " stone stands at " + at(step) + ", so the command is miss 1.";
+    // A wrong referee may take an empty point for occupied.
+    String colour = step.before().at(step.command().point()).map(GoColour::word).orElse("");
+    return ("A " + colour).strip() + " stone stands at " + at(step) + ", so the command is miss 1.";
   }
 
   private static String suicide(GoCommandStep step) {

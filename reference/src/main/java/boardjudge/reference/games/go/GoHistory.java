@@ -44,7 +44,7 @@ public class GoHistory {
 
   /** A board is looked up first and then added, so the trait found last is kept. */
   private Object traitOf(GoPosition board) {
-    if (board != last) {
+    if (!board.equals(last)) {
       last = board;
       lastTrait = trait.apply(board);
     }

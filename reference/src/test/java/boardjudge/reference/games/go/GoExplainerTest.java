@@ -59,6 +59,26 @@ class GoExplainerTest {
         .isEqualTo("A black stone stands at (1, 1), so the command is miss 1.");
   }
 
+  /** What a wrong referee rules may fit no board; its steps are explained all the same. */
+  @Test
+  void rulingsOfAWrongReferee() {
+    GoPosition empty = GoPosition.EMPTY;
+    GoCommand command = new GoCommand(GoColour.BLACK, 1, 1);
+    for (GoVerdict verdict : GoVerdict.values()) {
+      GoCommandStep step =
+          new GoCommandStep(1, command, empty, new GoRuling(verdict, empty), empty, false);
+      assertThat(step.explain(found(0, "miss 1", "miss 2")).because())
+          .as("%s", verdict)
+          .isNotEmpty();
+    }
+    assertThat(
+            new GoCommandStep(
+                    1, command, empty, new GoRuling(GoVerdict.OCCUPIED, empty), empty, false)
+                .explain(found(0, "miss 1", "junk"))
+                .because())
+        .isEqualTo("A stone stands at (1, 1), so the command is miss 1.");
+  }
+
   @Test
   void suicideShowsTheChainAndItsEnemies() {
     GoCommandStep step = Replay.of("B.W\nWW.", "B 1 2").step(1);
