@@ -31,12 +31,11 @@ import picocli.CommandLine.Option;
       "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Files that no",
       "manifest lists are never deleted: they are reported."
     },
-    footer = {"", "Examples:", "  boardjudge build", "  boardjudge build go --to /tmp/data -j 2"})
+    footer = {"", "Examples:", "  boardjudge build", "  boardjudge build go --to my/data -j 2"})
 final class BuildCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameters problems = new SharedOptions.ProblemParameters();
+  @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
   @Option(
       names = "--to",
@@ -44,7 +43,7 @@ final class BuildCommand implements Callable<Integer> {
       description = "Write DIR/PROBLEM/data and manifest; else beside the plan.")
   private String to = "";
 
-  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.all();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
   @Option(
       names = "--unmeasured",

@@ -55,7 +55,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private final ReportOptions report = new ReportOptions();
 
-  @Mixin private final SharedOptions.ColorOption color = new SharedOptions.ColorOption();
+  @Mixin private final Options.Color color = new Options.Color();
 
   @Option(
       names = "--protocol",

@@ -128,8 +128,8 @@ final class Commands {
       synopsisSubcommandLabel = "COMMAND",
       footer = {
         "",
-        "Exit codes: 0 fine; 1 the answer is no; 2 wrong usage; 3 a file cannot be read;",
-        "4 a fault of boardjudge itself.",
+        "Exit codes: 0 fine; 1 the answer is no; 2 wrong usage; 3 a file, or standard output,",
+        "cannot be read or written; 4 a fault of boardjudge itself.",
         "Start with: boardjudge demo"
       })
   private static final class Root {}

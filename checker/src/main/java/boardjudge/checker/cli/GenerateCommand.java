@@ -25,13 +25,12 @@ import picocli.CommandLine.Parameters;
 final class GenerateCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(index = "1", paramLabel = "RECIPE", description = "See: boardjudge recipes PROBLEM.")
   private String recipe;
 
-  @Mixin private final SharedOptions.SeedOption random = new SharedOptions.SeedOption();
+  @Mixin private final Options.Seed random = new Options.Seed();
 
   @Option(
       names = "--set",
@@ -39,7 +38,7 @@ final class GenerateCommand implements Callable<Integer> {
       description = "A value for one of the recipe's parameters; may be repeated.")
   private Map<String, String> set = new LinkedHashMap<>();
 
-  @Mixin private final SharedOptions.OutputFileOption output = new SharedOptions.OutputFileOption();
+  @Mixin private final Options.OutputFile output = new Options.OutputFile();
 
   GenerateCommand(Console console) {
     this.console = console;

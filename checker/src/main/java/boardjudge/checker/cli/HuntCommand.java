@@ -24,8 +24,7 @@ import picocli.CommandLine.Parameters;
 final class HuntCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(
       index = "1",
@@ -33,7 +32,7 @@ final class HuntCommand implements Callable<Integer> {
       description = "The wrong program's name; see: boardjudge strength PROBLEM --json.")
   private String mutant;
 
-  @Mixin private final SharedOptions.SeedOption random = new SharedOptions.SeedOption();
+  @Mixin private final Options.Seed random = new Options.Seed();
 
   @Option(
       names = "--tries",
@@ -42,7 +41,7 @@ final class HuntCommand implements Callable<Integer> {
       description = "How many inputs to try at most (${DEFAULT-VALUE}).")
   private int tries;
 
-  @Mixin private final SharedOptions.OutputFileOption output = new SharedOptions.OutputFileOption();
+  @Mixin private final Options.OutputFile output = new Options.OutputFile();
 
   HuntCommand(Console console) {
     this.console = console;

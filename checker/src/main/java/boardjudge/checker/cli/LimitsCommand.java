@@ -38,10 +38,9 @@ final class LimitsCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Mixin private final SharedOptions.DataOption data = new SharedOptions.DataOption();
+  @Mixin private final Options.Data data = new Options.Data();
 
   @Option(
       names = "--submissions",

@@ -21,9 +21,9 @@ final class ProblemsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("name", "title", "used in")));
+    List<List<String>> rows = new ArrayList<>();
     Problems.all().forEach(each -> rows.add(List.of(each.id(), each.title(), each.source())));
-    new TextTable(rows).lines().forEach(console.out()::println);
+    new TextTable(rows).lines(false).forEach(console.out()::println);
     return Exit.FINE;
   }
 }

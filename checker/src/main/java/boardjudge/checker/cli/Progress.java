@@ -1,11 +1,14 @@
 package boardjudge.checker.cli;
 
+import java.util.Locale;
+
 /** One line on a terminal that says how far long work has come; nothing where there is none. */
 final class Progress implements AutoCloseable {
   private static final int WIDTH = 78;
 
   private final Console console;
   private final String opening;
+  private final long start = System.nanoTime();
   private int shown;
 
   Progress(Console console) {
@@ -33,6 +36,12 @@ final class Progress implements AutoCloseable {
   /** So many tests of so many have been measured. */
   void measured(int done, int all) {
     show("measured " + done + "/" + all);
+  }
+
+  /** So many of so many are done; how long the others will take follows from that. */
+  void finished(String stage, int done, int all) {
+    double left = (System.nanoTime() - start) / 1e9 / done * (all - done);
+    show(String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left));
   }
 
   /** Takes the line away again. */

@@ -14,8 +14,7 @@ import picocli.CommandLine.Mixin;
 final class RecipesCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   RecipesCommand(Console console) {
     this.console = console;

@@ -25,12 +25,11 @@ import picocli.CommandLine.Mixin;
 final class ReduceCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Mixin private final SharedOptions.DataOption data = new SharedOptions.DataOption();
+  @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions output = new ReportOptions();
-  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.all();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
   ReduceCommand(Console console) {
     this.console = console;

@@ -67,8 +67,11 @@ class ReportOptions {
         description = "CSV in place of the text, or into a file (any other name: --csv=FILE).")
     private String csv = "";
 
-    /** The file's name; empty without one. */
+    /** The file's name; empty without one. Refuses two forms on standard output. */
     String csvFile() {
+      if (!super.text() && csv.equals(STANDARD_OUTPUT)) {
+        throw CommandFailure.usage("--json and --csv cannot both go to standard output");
+      }
       return csv.equals(STANDARD_OUTPUT) ? "" : csv;
     }
 
@@ -79,13 +82,11 @@ class ReportOptions {
 
     void print(Console console, Report report, AtomicFile.Content<RuntimeException> table)
         throws IOException {
-      if (!super.text() && csv.equals(STANDARD_OUTPUT)) {
-        throw CommandFailure.usage("--json and --csv cannot both go to standard output");
-      }
+      String file = csvFile();
       if (csv.equals(STANDARD_OUTPUT)) {
         table.writeTo(console.out());
-      } else if (!csv.isEmpty()) {
-        AtomicFile.write(InputSource.path(csv), table);
+      } else if (!file.isEmpty()) {
+        AtomicFile.write(InputSource.path(file), table);
       }
       print(console, report);
     }

@@ -16,7 +16,6 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,32 +41,26 @@ import picocli.CommandLine.Parameters;
       "  boardjudge run xiangqi mate.cpp --limits time=2s,memory=64m --all"
     })
 final class RunCommand implements Callable<Integer> {
-  private static final int COMPILER_LINES = 20;
-
   /** So many outputs are kept for the known mistakes to be compared with. */
   private static final int REMEMBERED = 500;
 
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(index = "1", paramLabel = "SOURCE", description = "The program's source file.")
   private String source;
 
-  @Mixin private final SharedOptions.DataOption data = new SharedOptions.DataOption();
+  @Mixin private final Options.Data data = new Options.Data();
 
   @Option(names = "--all", description = "Goes on after the first test that fails.")
   private boolean all;
 
-  @Option(
-      names = "--presentation",
-      description = "Gives outputs that are wrong by white space alone a verdict of their own.")
-  private boolean presentation;
+  @Mixin private final Options.Presentation presentation = new Options.Presentation();
 
-  @Mixin private final SharedOptions.HintsOption hints = new SharedOptions.HintsOption();
+  @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
-  @Mixin private final SharedOptions.ColorOption color = new SharedOptions.ColorOption();
+  @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   RunCommand(Console console) {
@@ -77,14 +70,13 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
     Problem<?> named = problem.problem();
-    Optional<ProblemGenerator<?>> generator =
-        hints.wanted ? ProblemGenerators.find(named.id()) : Optional.empty();
-    return generator.isPresent() ? run(generator.get()) : run(named, Optional.empty());
+    Optional<ProblemGenerator<?>> known = ProblemGenerators.find(named.id());
+    return hints.wanted && known.isPresent() ? run(known.get()) : run(named, Optional.empty());
   }
 
-  private <C> int run(ProblemGenerator<C> generator)
+  private <C> int run(ProblemGenerator<C> known)
       throws IOException, InputException, InterruptedException {
-    return run(generator.problem(), Optional.of(new MutantMatcher<>(generator, REMEMBERED)));
+    return run(known.problem(), Optional.of(new MutantMatcher<>(known, REMEMBERED)));
   }
 
   private <C> int run(Problem<C> named, Optional<MutantMatcher<C>> matcher)
@@ -94,7 +86,7 @@ final class RunCommand implements Callable<Integer> {
     List<TestFile> tests = data.tests(named);
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console)) {
-      Judge<C> judge = new Judge<>(named, sandbox, presentation);
+      Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
       Program program = options.cache(sandbox).compile(file, language);
       RunReport report =
           new ProgramRun<>(judge, tests, options.limits(), all, matcher)
@@ -103,13 +95,8 @@ final class RunCommand implements Callable<Integer> {
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
-      List<String> lines = failure.said().lines().filter(line -> !line.isBlank()).toList();
       return conclude(
-          RunReport.refused(
-              named.id(),
-              InputSource.shown(source),
-              language.name(),
-              lines.stream().limit(COMPILER_LINES).map(line -> Quote.bare(line, 200)).toList()));
+          RunReport.refused(named.id(), InputSource.shown(source), language.name(), failure));
     }
   }
 

@@ -3,6 +3,7 @@ package boardjudge.checker.cli;
 import boardjudge.checker.grade.Expectations;
 import boardjudge.checker.grade.Expectations.Expected;
 import boardjudge.checker.grade.Judge;
+import boardjudge.checker.grade.Submission;
 import boardjudge.checker.grade.SubmissionVerifier;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.grade.TestFile;
@@ -22,6 +23,7 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -110,6 +112,24 @@ final class RunningOptions {
                 CommandFailure.usage(
                     InputSource.shown(source.toString())
                         + ": no language has that ending; name one with --language ID"));
+  }
+
+  /** The submissions that a user names: files, and folders of them. */
+  List<Submission> submissions(List<String> names) throws IOException, InputException {
+    Languages known = languages();
+    List<Path> paths = new ArrayList<>();
+    for (String name : names) {
+      boolean folder = Files.isDirectory(InputSource.path(name));
+      paths.add(folder ? InputSource.path(name) : InputSource.regularFile(name));
+      if (!folder) {
+        language(known, InputSource.path(name));
+      }
+    }
+    List<Submission> found = Submission.find(paths, known, language(known));
+    if (found.isEmpty()) {
+      throw CommandFailure.unreadable("no program there whose ending belongs to a language");
+    }
+    return found;
   }
 
   /** Opens the sandbox, and says on {@code err} what it does not protect or measure. */

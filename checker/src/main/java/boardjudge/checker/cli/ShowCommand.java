@@ -27,8 +27,7 @@ import picocli.CommandLine.Parameters;
 final class ShowCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(
       index = "1",
@@ -49,7 +48,7 @@ final class ShowCommand implements Callable<Integer> {
       description = "After which step, from 1; 0 is the start. Without it: after the last.")
   private Optional<Integer> step = Optional.empty();
 
-  @Mixin private final SharedOptions.ColorOption color = new SharedOptions.ColorOption();
+  @Mixin private final Options.Color color = new Options.Color();
 
   ShowCommand(Console console) {
     this.console = console;

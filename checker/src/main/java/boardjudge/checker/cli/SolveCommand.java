@@ -34,7 +34,7 @@ final class SolveCommand implements Callable<Integer> {
       description = "The input file; - or absent: standard input.")
   private String input;
 
-  @Mixin private final SharedOptions.OutputFileOption output = new SharedOptions.OutputFileOption();
+  @Mixin private final Options.OutputFile output = new Options.OutputFile();
 
   @Option(
       names = "--engine",

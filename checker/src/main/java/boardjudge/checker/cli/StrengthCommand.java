@@ -39,10 +39,9 @@ import picocli.CommandLine.Option;
 final class StrengthCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Mixin private final SharedOptions.DataOption data = new SharedOptions.DataOption();
+  @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
 
   @Option(
@@ -51,7 +50,7 @@ final class StrengthCommand implements Callable<Integer> {
           "Also run the problem's own wrong programs, each up to the first test it fails.")
   private boolean submissions;
 
-  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.all();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
   @Mixin private final RunningOptions running = new RunningOptions();
 
   StrengthCommand(Console console) {

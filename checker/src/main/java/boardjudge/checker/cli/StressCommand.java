@@ -2,7 +2,6 @@ package boardjudge.checker.cli;
 
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.Limits;
-import boardjudge.checker.run.LimitsText;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.stress.Inputs;
 import boardjudge.checker.stress.StressLoop;
@@ -11,7 +10,6 @@ import boardjudge.checker.stress.StressSearch;
 import boardjudge.checker.stress.StressSearch.Contestant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,7 +33,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  boardjudge stress go Main.java",
-      "  boardjudge stress duckchess mine.cpp theirs.py --recipe near-misses --time 5s -j 2"
+      "  boardjudge stress duckchess mine.cpp theirs.py --recipe near-misses -j 2"
     })
 final class StressCommand implements Callable<Integer> {
   /** Small inputs take little time; a program that needs more does not end. */
@@ -43,8 +41,7 @@ final class StressCommand implements Callable<Integer> {
 
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(
       index = "1..2",
@@ -66,8 +63,8 @@ final class StressCommand implements Callable<Integer> {
       description = "How long to search (${DEFAULT-VALUE}).")
   private String time;
 
-  @Mixin private final SharedOptions.SeedOption random = new SharedOptions.SeedOption();
-  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.one();
+  @Mixin private final Options.Seed random = new Options.Seed();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.one();
 
   @Option(
       names = "-o",
@@ -75,9 +72,9 @@ final class StressCommand implements Callable<Integer> {
       description = "Where the failing input goes, its answer beside it (PROBLEM-stress.in).")
   private String input = "";
 
-  @Mixin private final SharedOptions.HintsOption hints = new SharedOptions.HintsOption();
+  @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
-  @Mixin private final SharedOptions.ColorOption color = new SharedOptions.ColorOption();
+  @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   StressCommand(Console console) {
@@ -94,7 +91,7 @@ final class StressCommand implements Callable<Integer> {
     recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
     String id = generator.problem().id();
     Path file = InputSource.path(input.isEmpty() ? id + "-stress.in" : input);
-    Duration most = duration();
+    Duration most = Options.duration("--time", time);
     int jobs = parallel.jobs();
     Limits limits = options.limits(STANDARD);
     StressReport report;
@@ -117,14 +114,5 @@ final class StressCommand implements Callable<Integer> {
     }
     output.print(console, report, color.used(console));
     return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
-  }
-
-  private Duration duration() {
-    try {
-      return LimitsText.time(time);
-    } catch (IllegalArgumentException bad) {
-      throw CommandFailure.usage(
-          "--time: expected a time such as 60s, found " + Quote.of(time, 40));
-    }
   }
 }

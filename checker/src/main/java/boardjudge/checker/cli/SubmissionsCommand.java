@@ -24,11 +24,10 @@ import picocli.CommandLine.Mixin;
 final class SubmissionsCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameters problems = new SharedOptions.ProblemParameters();
+  @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
   @Mixin private final ReportOptions output = new ReportOptions();
-  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.one();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.one();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   SubmissionsCommand(Console console) {
@@ -60,7 +59,7 @@ final class SubmissionsCommand implements Callable<Integer> {
           options.verify(
               problem,
               sandbox,
-              new SharedOptions.DataOption().tests(problem),
+              new Options.Data().tests(problem),
               expected -> true,
               parallel.jobs(),
               result -> {

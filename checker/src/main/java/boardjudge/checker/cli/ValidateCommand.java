@@ -21,8 +21,7 @@ import picocli.CommandLine.Parameters;
 final class ValidateCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameter problem = new SharedOptions.ProblemParameter();
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(
       index = "1..*",

@@ -21,10 +21,9 @@ import picocli.CommandLine.Mixin;
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
 
-  @Mixin
-  private final SharedOptions.ProblemParameters problems = new SharedOptions.ProblemParameters();
+  @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
-  @Mixin private final SharedOptions.ParallelOption parallel = SharedOptions.ParallelOption.all();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
   VerifyCommand(Console console) {
     this.console = console;

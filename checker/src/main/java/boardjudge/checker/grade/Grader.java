@@ -41,14 +41,10 @@ public final class Grader {
   /** Runs that use this many times the limit are beyond doubt; until then they go on. */
   private static final double BEYOND = 1.25;
 
-  /** Is told how far grading has come, on the caller's thread. */
+  /** Is told on the caller's thread how far grading has come, after each compilation and run. */
   @FunctionalInterface
   public interface Watcher {
-    /** After each program that was compiled or each run. */
     void finished(String stage, int done, int all);
-
-    /** Before the first run, when a journal holds verdicts: how many of them still hold. */
-    default void resumed(int verdicts) {}
   }
 
   private final Judge<?> judge;
@@ -105,9 +101,6 @@ public final class Grader {
           runs.add(new Run(one.program().get(), test, key));
         }
       }
-    }
-    if (journal.size() > 0) {
-      watcher.resumed((int) runs.stream().filter(r -> journal.find(r.key()).isPresent()).count());
     }
     Iterator<TestResult> results =
         this.<Run, TestResult>each("running", runs, this::result).iterator();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.zip.CRC32;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
@@ -31,6 +32,7 @@ public final class Journal implements AutoCloseable {
 
   private final Map<String, TestResult> known;
   private final Optional<FileChannel> file;
+  private final AtomicInteger reused = new AtomicInteger();
 
   private Journal(Map<String, TestResult> known, Optional<FileChannel> file) {
     this.known = known;
@@ -108,9 +110,16 @@ public final class Journal implements AutoCloseable {
     return known.size();
   }
 
+  /** How many of them were found to hold still. */
+  public int reused() {
+    return reused.get();
+  }
+
   /** What is known of a run. */
   Optional<TestResult> find(String key) {
-    return Optional.ofNullable(known.get(key));
+    Optional<TestResult> found = Optional.ofNullable(known.get(key));
+    found.ifPresent(result -> reused.incrementAndGet());
+    return found;
   }
 
   /** Puts a finished verdict down. */

@@ -3,9 +3,11 @@ package boardjudge.checker.grade;
 import boardjudge.checker.draw.Report;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Verdict;
 import boardjudge.checker.stress.KnownMistakes;
+import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +38,7 @@ public record RunReport(
     Optional<MismatchReport> report,
     KnownMistakes printsLike)
     implements Report {
+  private static final int COMPILER_LINES = 20;
   private static final List<Integer> WIDTHS = List.of(32, 14, 8, 10, 0);
 
   public RunReport {
@@ -45,7 +48,15 @@ public record RunReport(
 
   /** The report of a program that does not compile. */
   public static RunReport refused(
-      String problem, String source, String language, List<String> compiler) {
+      String problem, String source, String language, CompileFailure failure) {
+    List<String> compiler =
+        failure
+            .said()
+            .lines()
+            .filter(line -> !line.isBlank())
+            .limit(COMPILER_LINES)
+            .map(line -> Quote.bare(line, 200))
+            .toList();
     return new RunReport(
         problem,
         source,

@@ -1,8 +1,6 @@
 package boardjudge.checker.stress;
 
-import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Output;
-import boardjudge.checker.compare.Spool;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.Limits;
@@ -14,7 +12,6 @@ import boardjudge.checker.run.Verdict;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.generator.shrink.Shrinker;
-import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,7 +37,6 @@ public final class StressLoop<C> {
   private final Sandbox sandbox;
   private final Limits limits;
   private final Explainer<C> explainer;
-  private final Comparer comparer = new Comparer();
 
   public StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits) {
     this.generator = generator;
@@ -114,41 +110,13 @@ public final class StressLoop<C> {
         return new Attempt(Optional.of(failure), Optional.empty());
       }
       Output found = outcome.output().output();
-      return new Attempt(
-          isRight(cases, found) ? Optional.empty() : explain(cases, found),
-          MutantMatcher.lines(found));
+      Optional<Failure> failure =
+          explainer
+              .judge(cases, found)
+              .report()
+              .map(r -> new Failure(Verdict.WRONG_ANSWER, r.headline(), Optional.of(r)));
+      return new Attempt(failure, MutantMatcher.lines(found));
     }
-  }
-
-  /** Whether an output is what the solver prints. */
-  public boolean isRight(List<C> cases, Output found) throws IOException {
-    try (Output answer = answer(cases)) {
-      return comparer.compare(answer, found).accepted();
-    }
-  }
-
-  private Output answer(List<C> cases) throws IOException {
-    try (Spool answer = new Spool()) {
-      AnswerKey.answer(
-          problem,
-          cases,
-          AnswerKey.Engine.SOLVER,
-          line -> {
-            try {
-              answer.line(line);
-            } catch (IOException full) {
-              throw new UncheckedIOException(full);
-            }
-          });
-      return answer.finish();
-    }
-  }
-
-  private Optional<Failure> explain(List<C> cases, Output found) throws IOException {
-    return explainer
-        .judge(cases, found)
-        .report()
-        .map(report -> new Failure(Verdict.WRONG_ANSWER, report.headline(), Optional.of(report)));
   }
 
   /**
@@ -159,17 +127,6 @@ public final class StressLoop<C> {
    *     decides which one it is
    */
   public record Search<C>(long tried, Optional<Finding<C>> finding) {}
-
-  /** What all programs did with one input, up to the first that failed. */
-  private record Round<C>(Inputs.Input<C> input, List<Attempt> attempts) {
-    Optional<Finding<C>> finding() {
-      int last = attempts.size() - 1;
-      return attempts
-          .get(last)
-          .failure()
-          .map(failure -> new Finding<>(last, input, input.cases(), failure, 0));
-    }
-  }
 
   /**
    * Searches until something fails or the time is over.
@@ -195,23 +152,20 @@ public final class StressLoop<C> {
                 System.nanoTime() < end
                     ? Optional.of(round(programs, inputs.get(number)))
                     : Optional.empty(),
-            (number, result) -> {
-              if (result.isEmpty()) {
+            (number, round) -> {
+              if (round.isEmpty()) {
                 return false;
               }
-              Round<C> round = result.get();
-              Attempt first = round.attempts().get(0);
-              if (matcher.isPresent() && first.lines().isPresent()) {
-                matcher
-                    .get()
-                    .add(round.input().cases(), first.lines().get(), first.failure().isPresent());
-              }
-              last.set(0, new Search<>(number + 1, round.finding()));
+              Optional<Finding<C>> finding = take(round.get(), matcher);
+              last.set(0, new Search<>(number + 1, finding));
               tried.accept(number + 1);
-              return round.finding().isEmpty();
+              return finding.isEmpty();
             });
     return last.get(0);
   }
+
+  /** What the programs did with an input, up to the first that failed. */
+  private record Round<C>(Inputs.Input<C> input, List<Attempt> attempts) {}
 
   private Round<C> round(List<Program> programs, Inputs.Input<C> input)
       throws IOException, InterruptedException {
@@ -223,6 +177,20 @@ public final class StressLoop<C> {
       }
     }
     return new Round<>(input, attempts);
+  }
+
+  private static <C> Optional<Finding<C>> take(Round<C> round, Optional<MutantMatcher<C>> matcher) {
+    List<C> cases = round.input().cases();
+    Attempt first = round.attempts().get(0);
+    if (matcher.isPresent() && first.lines().isPresent()) {
+      matcher.get().add(cases, first.lines().get(), first.failure().isPresent());
+    }
+    int last = round.attempts().size() - 1;
+    return round
+        .attempts()
+        .get(last)
+        .failure()
+        .map(failure -> new Finding<>(last, round.input(), cases, failure, 0));
   }
 
   /** The smallest input found that the program still fails in the same way. */

@@ -64,14 +64,14 @@ record CommandWorkspace(Path folder) {
     Files.writeString(to.resolve("submissions/submissions.yaml"), expected);
   }
 
-  /** The first of a problem's own programs with that expectation and that ending. */
+  /** The last of a problem's own programs with that expectation and that ending. */
   static Path program(String problem, String expectation, String ending) throws IOException {
     Path programs = Paths.suite(problem).folder().resolve("submissions").resolve(expectation);
     try (Stream<Path> files = Files.list(programs)) {
       return files
           .filter(file -> file.toString().endsWith(ending))
           .sorted()
-          .findFirst()
+          .reduce((first, last) -> last)
           .orElseThrow();
     }
   }

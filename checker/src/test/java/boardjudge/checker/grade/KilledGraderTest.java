@@ -92,7 +92,7 @@ class KilledGraderTest {
     assertThat(Files.readString(folder.resolve("said"))).contains("--resume");
     assertThat(judge(out, "--resume").waitFor()).isZero();
     assertThat(Files.readString(folder.resolve("said")))
-        .contains("going on after " + before + " verdicts");
+        .contains(before + " verdicts of the run that was stopped still hold");
     assertThat(lines(out)).hasSize(25).isEqualTo(lines(undisturbed));
     assertThat(journal).doesNotExist();
   }

@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.run.LimitsText;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.files.AtomicFile;
@@ -9,9 +10,11 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,11 +22,21 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What several commands can be given, each said once: it means the same everywhere. */
-final class SharedOptions {
-  private SharedOptions() {}
+final class Options {
+  private Options() {}
+
+  /** The time that an option gives. */
+  static Duration duration(String option, String text) {
+    try {
+      return LimitsText.time(text);
+    } catch (IllegalArgumentException bad) {
+      throw CommandFailure.usage(
+          option + ": expected a time such as 60s, found " + Quote.of(text, 40));
+    }
+  }
 
   /** {@code PROBLEM}. */
-  static final class ProblemParameter {
+  static final class ProblemName {
     @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
     private String id;
 
@@ -37,7 +50,7 @@ final class SharedOptions {
   }
 
   /** {@code [PROBLEM...]}. */
-  static final class ProblemParameters {
+  static final class ProblemNames {
     @Parameters(paramLabel = "PROBLEM", arity = "0..*", description = "Problems; none means all.")
     private List<String> ids = List.of();
 
@@ -55,7 +68,7 @@ final class SharedOptions {
   }
 
   /** {@code --data DIR}. */
-  static final class DataOption {
+  static final class Data {
     @Option(
         names = "--data",
         paramLabel = "DIR",
@@ -109,26 +122,34 @@ final class SharedOptions {
     }
   }
 
+  /** {@code --presentation}. */
+  static final class Presentation {
+    @Option(
+        names = "--presentation",
+        description = "Gives outputs that are wrong by white space alone a verdict of their own.")
+    boolean wanted;
+  }
+
   /** {@code -j N}. */
-  static final class ParallelOption {
+  static final class Jobs {
     @Option(
         names = "-j",
         paramLabel = "N",
         description = "How many run at a time (${DEFAULT-VALUE}); results do not depend on it.")
     private int jobs;
 
-    private ParallelOption(int jobs) {
+    private Jobs(int jobs) {
       this.jobs = jobs;
     }
 
     /** For work whose time is not measured: as many as there are processors. */
-    static ParallelOption all() {
-      return new ParallelOption(Runtime.getRuntime().availableProcessors());
+    static Jobs all() {
+      return new Jobs(Runtime.getRuntime().availableProcessors());
     }
 
     /** For work whose time is measured. */
-    static ParallelOption one() {
-      return new ParallelOption(1);
+    static Jobs one() {
+      return new Jobs(1);
     }
 
     int jobs() {
@@ -140,7 +161,7 @@ final class SharedOptions {
   }
 
   /** {@code --seed N}. */
-  static final class SeedOption {
+  static final class Seed {
     @Option(
         names = "--seed",
         paramLabel = "N",
@@ -150,7 +171,7 @@ final class SharedOptions {
   }
 
   /** {@code -o FILE}. */
-  static final class OutputFileOption {
+  static final class OutputFile {
     @Option(
         names = "-o",
         paramLabel = "FILE",
@@ -171,7 +192,7 @@ final class SharedOptions {
   }
 
   /** {@code --color}. */
-  static final class ColorOption {
+  static final class Color {
     @Option(names = "--color", description = "Use colour where boards go to a terminal.")
     boolean wanted;
 
@@ -181,7 +202,7 @@ final class SharedOptions {
   }
 
   /** {@code --hints} and {@code --no-hints}. */
-  static final class HintsOption {
+  static final class Hints {
     @Option(
         names = "--hints",
         negatable = true,
