@@ -51,7 +51,7 @@ final class PawnchessRecipes {
             PawnchessRecipes::byResult),
         new Recipe<>(
             "longest",
-            "the longest games, always with the two of 13 plies; for limits of depth",
+            "the longest games, with both of 13 plies from two cases on; for limits of depth",
             List.of(CASES),
             PawnchessRecipes::longest),
         recipe(

@@ -138,6 +138,7 @@ class PawnchessRecipesTest {
         .filteredOn(testCase -> plies(testCase) == 13)
         .hasSize(2);
     assertThat(make("longest", Map.of("cases", "1"))).allMatch(testCase -> plies(testCase) == 13);
+    assertThat(make("longest", Map.of("cases", "2"))).allMatch(testCase -> plies(testCase) == 13);
   }
 
   @Test
