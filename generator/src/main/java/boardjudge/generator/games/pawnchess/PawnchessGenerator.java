@@ -9,13 +9,14 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** All that the generator knows of pawnchess. */
 public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase> {
+  private final Pawnchess problem = new Pawnchess();
+
   @Override
   public Problem<PawnchessCase> problem() {
-    return new Pawnchess();
+    return problem;
   }
 
   @Override
@@ -25,19 +26,16 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
 
   @Override
   public List<Mutant<PawnchessCase>> mutants() {
-    return Stream.of(
-            MoveMistakes.all(), EndMistakes.all(), ChoiceMistakes.all(), ProgramMistakes.all())
-        .flatMap(List::stream)
-        .toList();
+    return PawnchessMutants.all();
   }
 
   @Override
   public List<ShrinkPass<PawnchessCase>> shrinkPasses() {
-    return PawnchessShrinking.passes();
+    return PawnchessShrinkPasses.all();
   }
 
   @Override
   public List<Tweak<PawnchessCase>> tweaks() {
-    return PawnchessShrinking.tweaks();
+    return PawnchessTweaks.all();
   }
 }

@@ -5,10 +5,9 @@ import boardjudge.generator.BadArgument;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.reference.Step;
-import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessLine;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import boardjudge.reference.games.pawnchess.PawnchessResult;
 import boardjudge.reference.games.pawnchess.PawnchessRule;
@@ -20,21 +19,21 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** The ways to choose cases from all there are. */
-final class PawnchessRecipes {
-  private static final int MOST_CASES = 50;
+public final class PawnchessRecipes {
   private static final Parameter CASES =
-      Parameter.integer("cases", 1, MOST_CASES, MOST_CASES, "how many cases");
+      Parameter.integer(
+          "cases", 1, PawnchessCase.MAX_CASES, PawnchessCase.MAX_CASES, "how many cases");
   private static final String ANY = "any";
 
   private PawnchessRecipes() {}
 
-  static List<Recipe<PawnchessCase>> all() {
+  public static List<Recipe<PawnchessCase>> all() {
     return List.of(
         recipe(
             "few-pawns",
             "positions of two to four pawns that a person can play out by eye",
             2,
-            testCase -> pawns(testCase) <= 4),
+            testCase -> testCase.position().pawns() <= 4),
         new Recipe<>(
             "uniform",
             "all positions equally likely; two in three are won on the first ply",
@@ -65,7 +64,7 @@ final class PawnchessRecipes {
             1,
             testCase ->
                 fewest(testCase) <= 2
-                    && pawns(testCase) <= 6
+                    && testCase.position().pawns() <= 6
                     && decides(testCase, PawnchessRule.NO_PAWN_LOSES)),
         new Recipe<>(
             "one-pawn",
@@ -77,7 +76,10 @@ final class PawnchessRecipes {
             (random, arguments) ->
                 draw(random, arguments, 2, testCase -> isAlone(testCase, arguments.text("side")))),
         recipe(
-            "captures", "best play captures twice or more", 3, testCase -> captures(testCase) >= 2),
+            "captures",
+            "best play captures twice or more",
+            3,
+            testCase -> PawnchessLine.of(testCase).captures() >= 2),
         recipe(
             "delays",
             "the loser has a move that would lose sooner; for programs that do not hold out",
@@ -95,25 +97,25 @@ final class PawnchessRecipes {
             "three pawns or more on the outer columns; for captures that wrap and loops that end"
                 + " early",
             2,
-            testCase -> outer(testCase) >= 3 && outer(testCase) >= pawns(testCase) - 1),
+            testCase -> outer(testCase) >= 3 && outer(testCase) >= testCase.position().pawns() - 1),
         recipe(
             "crowded",
             "seven or eight pawns in each other's way",
             2,
-            testCase -> pawns(testCase) >= 7),
+            testCase -> testCase.position().pawns() >= 7),
         new Recipe<>(
             "killers",
-            "chosen so that each wrong program is caught, or one more often than the others",
+            "chosen so that each wrong program is killed, or one of them more often than the others",
             List.of(
                 CASES,
                 Parameter.text(
                     "wrong",
-                    PawnchessGallery.NAME,
+                    Gallery.NAME,
                     "all, or the name of a wrong program",
-                    PawnchessGallery.ALL,
-                    "whom to catch")),
+                    Gallery.ALL,
+                    "the wrong program to kill most often")),
             (random, arguments) ->
-                PawnchessGallery.shared()
+                Gallery.shared()
                     .choose(random, arguments.integer("cases"), arguments.text("wrong"))));
   }
 
@@ -177,11 +179,6 @@ final class PawnchessRecipes {
     return shuffled;
   }
 
-  private static int pawns(PawnchessCase testCase) {
-    PawnchessPosition position = testCase.position();
-    return position.pawns(PawnchessColour.WHITE) + position.pawns(PawnchessColour.BLACK);
-  }
-
   private static int fewest(PawnchessCase testCase) {
     PawnchessPosition position = testCase.position();
     return Math.min(position.pawns(PawnchessColour.WHITE), position.pawns(PawnchessColour.BLACK));
@@ -203,25 +200,12 @@ final class PawnchessRecipes {
     int outer = 0;
     for (String row : testCase.position().rows()) {
       outer += row.charAt(0) == PawnchessPosition.EMPTY ? 0 : 1;
-      outer += row.charAt(PawnchessPosition.SIZE - 1) == PawnchessPosition.EMPTY ? 0 : 1;
+      outer += row.charAt(PawnchessPosition.COLUMNS - 1) == PawnchessPosition.EMPTY ? 0 : 1;
     }
     return outer;
   }
 
   private static boolean decides(PawnchessCase testCase, PawnchessRule rule) {
-    return judge(testCase).decidedBy().contains(rule);
-  }
-
-  private static int captures(PawnchessCase testCase) {
-    return judge(testCase).events().stream()
-        .filter(event -> event.name().equals("captures-in-line"))
-        .mapToInt(event -> event.value())
-        .sum();
-  }
-
-  private static Step judge(PawnchessCase testCase) {
-    List<Step> steps = new ArrayList<>();
-    new Pawnchess().referee(testCase, steps::add);
-    return steps.get(0);
+    return PawnchessLine.of(testCase).rules().contains(rule);
   }
 }

@@ -1,2 +1,5 @@
-/** Inputs for pawnchess: chosen from all positions there are, and the wrong programs they catch. */
+/**
+ * Inputs for pawnchess: recipes that choose from all positions there are, and mutants in files
+ * named for what they get wrong; {@code Gallery} holds positions that kill them.
+ */
 package boardjudge.generator.games.pawnchess;

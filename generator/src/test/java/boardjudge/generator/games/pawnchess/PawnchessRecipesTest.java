@@ -31,16 +31,16 @@ class PawnchessRecipesTest {
     return new PawnchessGenerator().recipes().stream();
   }
 
-  private static List<PawnchessCase> make(String recipe, Map<String, String> told) {
-    return make(recipe, 7, told);
+  private static List<PawnchessCase> make(String recipe, Map<String, String> given) {
+    return make(recipe, 7, given);
   }
 
-  private static List<PawnchessCase> make(String recipe, long seed, Map<String, String> told) {
+  private static List<PawnchessCase> make(String recipe, long seed, Map<String, String> given) {
     return recipes()
         .filter(each -> each.name().equals(recipe))
         .findFirst()
         .orElseThrow()
-        .make(new SeededRandom(seed), told);
+        .make(new SeededRandom(seed), given);
   }
 
   private static Step judge(PawnchessCase testCase) {

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 /** Who wins a game of pawns on four by four squares, and in how many plies. */
 public final class Pawnchess implements Problem<PawnchessCase> {
   private final PawnchessFormat format = new PawnchessFormat();
+  private final PawnchessSolver solver = new PawnchessSolver();
 
   @Override
   public String id() {
@@ -43,16 +44,16 @@ public final class Pawnchess implements Problem<PawnchessCase> {
 
   @Override
   public void solve(PawnchessCase testCase, Consumer<? super String> lines) {
-    lines.accept(result(testCase).line());
+    solver.solve(testCase, lines);
   }
 
   /** How a case ends, fast. */
   public PawnchessResult result(PawnchessCase testCase) {
-    return PawnchessSolver.shared().solve(testCase);
+    return solver.result(testCase);
   }
 
   @Override
   public void referee(PawnchessCase testCase, Consumer<? super Step> steps) {
-    steps.accept(new PawnchessStep(new PawnchessReferee().line(testCase)));
+    new PawnchessReferee().judge(testCase, steps);
   }
 }

@@ -7,8 +7,14 @@ import java.util.Optional;
  * yet, and White has a legal move.
  */
 public record PawnchessCase(PawnchessPosition position) {
-  /** The most pawns of a side. */
-  public static final int MOST_PAWNS = 4;
+  /** The most cases of an input file; there is at least one. */
+  public static final int MAX_CASES = 50;
+
+  /** The most pawns of a side; there is at least one. */
+  public static final int MAX_PAWNS = 4;
+
+  /** What the statement requires of a position, and what stands there instead; both phrases. */
+  public record Violation(String expected, String found) {}
 
   /**
    * Checks the position.
@@ -16,37 +22,39 @@ public record PawnchessCase(PawnchessPosition position) {
    * @throws IllegalArgumentException if the statement does not allow it
    */
   public PawnchessCase {
-    Optional<String> fault = fault(position);
-    if (fault.isPresent()) {
-      throw new IllegalArgumentException("not a case: " + fault.get() + ": " + position.rows());
+    Optional<Violation> violation = violation(position);
+    if (violation.isPresent()) {
+      throw new IllegalArgumentException(
+          "not a case: " + violation.get().found() + ": " + position.rows());
     }
   }
 
   /**
-   * The case drawn in a text block.
+   * The case drawn as {@link PawnchessPosition#of} reads it.
    *
-   * @throws IllegalArgumentException if the picture is none, or the statement does not allow it
+   * @throws IllegalArgumentException if it is no picture, or the statement does not allow it
    */
-  public static PawnchessCase parse(String textBlock) {
-    return new PawnchessCase(PawnchessPosition.parse(textBlock));
+  public static PawnchessCase of(String... rows) {
+    return new PawnchessCase(PawnchessPosition.of(rows));
   }
 
-  /** What the statement has against a position, as a phrase; empty if it can be a case. */
-  public static Optional<String> fault(PawnchessPosition position) {
+  /** The first condition of the statement that a position violates; empty if it can be a case. */
+  public static Optional<Violation> violation(PawnchessPosition position) {
     for (PawnchessColour side : PawnchessColour.values()) {
       int pawns = position.pawns(side);
-      if (pawns < 1 || pawns > MOST_PAWNS) {
-        return Optional.of(pawns + " pawns of " + side.title());
+      if (pawns < 1 || pawns > MAX_PAWNS) {
+        String of = " pawns of " + side.title();
+        return Optional.of(new Violation("1 to " + MAX_PAWNS + of, pawns + of));
       }
     }
     for (PawnchessColour side : PawnchessColour.values()) {
       if (position.hasArrived(side)) {
-        return Optional.of("a pawn of " + side.title() + " on its far row");
+        String pawn = " pawn of " + side.title() + " on its far row";
+        return Optional.of(new Violation("no" + pawn, "a" + pawn));
       }
     }
-    if (new PawnchessReferee().moves(position, PawnchessColour.WHITE).isEmpty()) {
-      return Optional.of("no legal move for White");
-    }
-    return Optional.empty();
+    return new PawnchessReferee().moves(position, PawnchessColour.WHITE).isEmpty()
+        ? Optional.of(new Violation("a legal move for White", "no legal move for White"))
+        : Optional.empty();
   }
 }

@@ -1,5 +1,7 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.grid.Square;
+
 /** A side, with all that sets it apart from the other one. */
 public enum PawnchessColour {
   /** Starts at the bottom, moves up, and begins. */
@@ -46,8 +48,17 @@ public enum PawnchessColour {
     return farRow;
   }
 
-  /** The opponent. */
-  public PawnchessColour other() {
+  /** The row, from 0 at the top, where the pawns of this side start. */
+  public int homeRow() {
+    return opponent().farRow;
+  }
+
+  /** The square straight ahead of a pawn of this side; it may be off the board. */
+  public Square ahead(Square from) {
+    return new Square(from.row() + forward, from.column());
+  }
+
+  public PawnchessColour opponent() {
     return this == WHITE ? BLACK : WHITE;
   }
 }

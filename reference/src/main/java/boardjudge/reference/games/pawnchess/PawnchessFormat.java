@@ -10,16 +10,14 @@ import java.util.Optional;
 
 /** The number of cases, then for each an empty line and four rows, Black's home row first. */
 final class PawnchessFormat implements InputFormat<PawnchessCase> {
-  private static final int MAX_CASES = 50;
-
   @Override
   public int maxCases() {
-    return MAX_CASES;
+    return PawnchessCase.MAX_CASES;
   }
 
   @Override
   public List<PawnchessCase> read(InputReader in) throws InputException {
-    int count = in.readCount(1, MAX_CASES, "number of cases");
+    int count = in.readCount(1, PawnchessCase.MAX_CASES, "number of cases");
     in.endLine();
     List<PawnchessCase> cases = new ArrayList<>();
     for (int number = 1; number <= count; number++) {
@@ -34,22 +32,22 @@ final class PawnchessFormat implements InputFormat<PawnchessCase> {
     in.emptyLine();
     List<String> rows = new ArrayList<>();
     int start = 0;
-    for (int row = 1; row <= PawnchessPosition.SIZE; row++) {
-      rows.add(in.readRow(PawnchessPosition.SIZE, PawnchessPosition.GLYPHS, "row " + row));
+    for (int row = 1; row <= PawnchessPosition.ROWS; row++) {
+      rows.add(in.readRow(PawnchessPosition.COLUMNS, PawnchessPosition.GLYPHS, "row " + row));
       if (row == 1) {
         start = in.offset();
       }
       in.endLine();
     }
-    PawnchessPosition position = PawnchessPosition.of(rows);
-    Optional<String> fault = PawnchessCase.fault(position);
-    if (fault.isPresent()) {
+    PawnchessPosition position = PawnchessPosition.of(rows.toArray(String[]::new));
+    Optional<PawnchessCase.Violation> violation = PawnchessCase.violation(position);
+    if (violation.isPresent()) {
       throw in.faultAt(
           start,
           FormatError.AGAINST_THE_STATEMENT,
           "position",
-          "1 to 4 pawns a side, nobody on the far row, and a legal move for White",
-          fault.get());
+          violation.get().expected(),
+          violation.get().found());
     }
     return new PawnchessCase(position);
   }

@@ -1,8 +1,5 @@
 package boardjudge.reference.games.pawnchess;
 
-import boardjudge.reference.Evidence;
-import boardjudge.reference.grid.Diagram;
-import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,43 +8,58 @@ import java.util.function.Predicate;
 /**
  * A line of best play, with the moves that were worse.
  *
- * @param start where it begins, White to move
- * @param plies the moves, never none; the last one ends the game
+ * @param plies the moves, White's first, never none; the last one ends the game
  * @param alternatives the moves along the line that would have changed the result, in the line's
  *     order
  */
-record PawnchessLine(PawnchessPosition start, List<Ply> plies, List<Alternative> alternatives) {
-  /** A move played, and the position after it. */
-  record Ply(PawnchessColour mover, PawnchessMove move, PawnchessPosition after) {
-    /** Side and move: {@code white b2xc3}. */
-    String name() {
-      return mover.word() + " " + move.name();
-    }
-
-    Diagram diagram() {
-      return after.diagram().mark(Mark.FROM, move.from()).mark(Mark.LAST, move.to());
-    }
-  }
-
+public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alternatives) {
   /**
    * A move that was not played.
    *
    * @param ply which move of the line it would have replaced, from 1
    * @param result how the whole game would have ended then, both sides playing perfectly after it
    */
-  record Alternative(int ply, PawnchessColour mover, PawnchessMove move, PawnchessResult result) {
+  public record Alternative(int ply, PawnchessMove move, PawnchessResult result) {
     /** Side, move and place: {@code white b2xc3 at ply 3}. */
-    String name() {
-      return mover.word() + " " + move.name() + " at ply " + ply;
+    public String name() {
+      return move.mover().word() + " " + move.name() + " at ply " + ply;
     }
   }
 
-  PawnchessLine {
+  public PawnchessLine {
     plies = List.copyOf(plies);
     alternatives = List.copyOf(alternatives);
   }
 
-  Ply last() {
+  /** The line of a case, by the referee's rules. */
+  public static PawnchessLine of(PawnchessCase testCase) {
+    PawnchessReferee referee = new PawnchessReferee();
+    List<PawnchessMove> plies = new ArrayList<>();
+    List<Alternative> alternatives = new ArrayList<>();
+    PawnchessPosition position = testCase.position();
+    PawnchessColour mover = PawnchessColour.WHITE;
+    for (PawnchessResult rest = referee.result(position, mover);
+        rest.plies() > 0;
+        rest = rest.earlier(-1)) {
+      int before = plies.size();
+      Optional<PawnchessMove> chosen = Optional.empty();
+      for (PawnchessMove move : referee.moves(position, mover)) {
+        PawnchessResult line = referee.result(move.after(), mover.opponent()).earlier(1);
+        if (!line.equals(rest)) {
+          alternatives.add(new Alternative(before + 1, move, line.earlier(before)));
+        } else if (chosen.isEmpty()) {
+          chosen = Optional.of(move);
+        }
+      }
+      PawnchessMove move = chosen.orElseThrow();
+      plies.add(move);
+      position = move.after();
+      mover = mover.opponent();
+    }
+    return new PawnchessLine(plies, alternatives);
+  }
+
+  PawnchessMove last() {
     return plies.get(plies.size() - 1);
   }
 
@@ -60,11 +72,11 @@ record PawnchessLine(PawnchessPosition start, List<Ply> plies, List<Alternative>
   }
 
   PawnchessColour loser() {
-    return last().mover().other();
+    return winner().opponent();
   }
 
   /** The clause that ends the game. */
-  PawnchessRule ending() {
+  public PawnchessRule ending() {
     if (last().after().hasArrived(winner())) {
       return PawnchessRule.FAR_ROW_WINS;
     }
@@ -74,8 +86,8 @@ record PawnchessLine(PawnchessPosition start, List<Ply> plies, List<Alternative>
   }
 
   /** How many moves of the line are captures. */
-  int captures() {
-    return (int) plies.stream().filter(ply -> ply.move().captures()).count();
+  public int captures() {
+    return (int) plies.stream().filter(PawnchessMove::captures).count();
   }
 
   /** A move that the winner did not play because it throws the win away. */
@@ -85,12 +97,13 @@ record PawnchessLine(PawnchessPosition start, List<Ply> plies, List<Alternative>
 
   /** A move that the winner did not play because it wins later. */
   Optional<Alternative> slowerWin() {
-    return alternative(other -> other.mover() == winner() && other.result().winner() == winner());
+    return alternative(
+        other -> other.move().mover() == winner() && other.result().winner() == winner());
   }
 
   /** A move that the loser did not play because it loses sooner. */
   Optional<Alternative> quickerLoss() {
-    return alternative(other -> other.mover() == loser());
+    return alternative(other -> other.move().mover() == loser());
   }
 
   /** The first alternative of a kind. */
@@ -99,7 +112,7 @@ record PawnchessLine(PawnchessPosition start, List<Ply> plies, List<Alternative>
   }
 
   /** The clauses that show in this line, the most telling first. */
-  List<PawnchessRule> rules() {
+  public List<PawnchessRule> rules() {
     List<PawnchessRule> rules = new ArrayList<>();
     rules.add(ending());
     if (blunder().isPresent()) {
@@ -121,16 +134,5 @@ record PawnchessLine(PawnchessPosition start, List<Ply> plies, List<Alternative>
       rules.add(PawnchessRule.PLIES_COUNTED);
     }
     return rules;
-  }
-
-  /** The line board by board, from the position given to the end of the game. */
-  Evidence.Continuation boards() {
-    List<Evidence.Board> boards = new ArrayList<>();
-    boards.add(new Evidence.Board("the position given, white to move", start.diagram()));
-    for (int i = 0; i < plies.size(); i++) {
-      Ply ply = plies.get(i);
-      boards.add(new Evidence.Board("ply " + (i + 1) + ": " + ply.name(), ply.diagram()));
-    }
-    return new Evidence.Continuation("a line of best play", boards);
   }
 }

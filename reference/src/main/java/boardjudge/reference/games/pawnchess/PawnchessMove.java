@@ -1,21 +1,58 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 
 /**
- * A pawn goes from one square to another.
+ * A pawn goes from one square to another, whether or not that is legal.
  *
- * @param captures whether an enemy pawn stands on the target
+ * @param before the position in which it goes; a pawn stands on {@code from}
  */
-public record PawnchessMove(Square from, Square to, boolean captures) {
-  /** The move as chess players write it: {@code b2-b3}, {@code b2xc3}; a1 is at the bottom left. */
+public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
+  /** The move as chess players write it: {@code b2-b3}, {@code b2xc3}. */
   public String name() {
-    return name(from) + (captures ? 'x' : '-') + name(to);
+    return PawnchessPosition.name(from) + (captures() ? 'x' : '-') + PawnchessPosition.name(to);
   }
 
-  private static String name(Square square) {
-    return ""
-        + PawnchessPosition.COLUMNS.charAt(square.column())
-        + (PawnchessPosition.SIZE - square.row());
+  /** Whose pawn it is. */
+  public PawnchessColour mover() {
+    return before.at(from).orElseThrow();
+  }
+
+  /** The position after the move. */
+  public PawnchessPosition after() {
+    return before.with(to, before.glyph(from)).with(from, PawnchessPosition.EMPTY);
+  }
+
+  /** The board after the move, both squares marked. */
+  public Diagram diagram() {
+    return after().diagram().mark(Mark.FROM, from).mark(Mark.LAST, to);
+  }
+
+  /** Whether a pawn of either side stands on the target. */
+  public boolean captures() {
+    return before.at(to).isPresent();
+  }
+
+  /** Whether a pawn of the opponent stands on the target. */
+  public boolean capturesEnemy() {
+    return before.holds(to, mover().opponent());
+  }
+
+  /** Whether a pawn of the same side stands on the target. */
+  public boolean capturesOwn() {
+    return before.holds(to, mover());
+  }
+
+  /** Whether something stands straight ahead of the pawn, or the board ends there. */
+  public boolean isBlocked() {
+    return !before.isEmpty(mover().ahead(from));
+  }
+
+  /** Whether it goes so many rows forward, and so many columns to the left or right. */
+  public boolean goes(int forward, int aside) {
+    return to.row() - from.row() == forward * mover().forward()
+        && Math.abs(to.column() - from.column()) == aside;
   }
 }

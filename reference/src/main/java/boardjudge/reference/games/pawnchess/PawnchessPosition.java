@@ -4,16 +4,17 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
  * Any setting of pawns on the board, whether or not it can be a case.
  *
- * @param squares the sixteen glyphs, top row first, each {@code P}, {@code p} or {@code .}
+ * @param glyphs the sixteen squares, top row first, each {@code P}, {@code p} or {@code .}
  */
-public record PawnchessPosition(String squares) {
-  /** Rows and columns of the board. */
-  public static final int SIZE = 4;
+public record PawnchessPosition(String glyphs) {
+  public static final int ROWS = 4;
+  public static final int COLUMNS = 4;
 
   /** The glyph of an empty square. */
   public static final char EMPTY = '.';
@@ -21,7 +22,12 @@ public record PawnchessPosition(String squares) {
   /** All glyphs of a board. */
   public static final String GLYPHS = "Pp.";
 
-  static final String COLUMNS = "abcd";
+  /** All squares, row by row from the top left. */
+  public static final List<Square> SQUARES =
+      IntStream.range(0, ROWS * COLUMNS)
+          .mapToObj(index -> new Square(index / COLUMNS, index % COLUMNS))
+          .toList();
+
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
 
@@ -31,89 +37,101 @@ public record PawnchessPosition(String squares) {
    * @throws IllegalArgumentException if there are not sixteen, or unknown ones
    */
   public PawnchessPosition {
-    boolean known = squares.length() == SIZE * SIZE;
-    for (int i = 0; i < squares.length() && known; i++) {
-      known = GLYPHS.indexOf(squares.charAt(i)) >= 0;
+    boolean known = glyphs.length() == ROWS * COLUMNS;
+    for (int i = 0; i < glyphs.length() && known; i++) {
+      known = GLYPHS.indexOf(glyphs.charAt(i)) >= 0;
     }
     if (!known) {
-      throw new IllegalArgumentException("not four rows of four pawns or dots: " + squares);
+      throw new IllegalArgumentException("not four rows of four pawns or dots: " + glyphs);
     }
   }
 
   /**
-   * Reads a picture from a text block: four rows of four glyphs; blanks and empty lines do not
-   * count.
+   * Reads a picture, given as one text block or row by row, top row first; blanks and empty lines
+   * do not count.
    *
-   * @throws IllegalArgumentException if the picture is none of this board
+   * @throws IllegalArgumentException if it does not show four rows of four glyphs
    */
-  public static PawnchessPosition parse(String textBlock) {
-    return of(Diagram.parse(textBlock, 1).rows());
+  public static PawnchessPosition of(String... rows) {
+    Diagram picture = Diagram.parse(String.join("\n", rows), 1);
+    if (picture.height() != ROWS || picture.width() != COLUMNS) {
+      throw new IllegalArgumentException("not four rows of four: " + picture.rows());
+    }
+    return new PawnchessPosition(String.join("", picture.rows()));
   }
 
-  /**
-   * The position with these rows, top row first.
-   *
-   * @throws IllegalArgumentException if they are not four rows of four glyphs
-   */
-  public static PawnchessPosition of(List<String> rows) {
-    if (rows.size() != SIZE || !rows.stream().allMatch(row -> row.length() == SIZE)) {
-      throw new IllegalArgumentException("not four rows of four: " + rows);
-    }
-    return new PawnchessPosition(String.join("", rows));
+  /** A square as chess players write it: {@code a1} is at the bottom left. */
+  public static String name(Square square) {
+    return COLUMN_LABELS.get(square.column()) + ROW_LABELS.get(square.row());
   }
 
   /** The four rows, top row first. */
   public List<String> rows() {
-    return IntStream.range(0, SIZE)
-        .mapToObj(row -> squares.substring(row * SIZE, (row + 1) * SIZE))
+    return IntStream.range(0, ROWS)
+        .mapToObj(row -> glyphs.substring(row * COLUMNS, (row + 1) * COLUMNS))
         .toList();
   }
 
   /** The glyph on a square of the board. */
-  public char at(int row, int column) {
-    return squares.charAt(row * SIZE + column);
+  public char glyph(Square square) {
+    return glyphs.charAt(index(square));
   }
 
-  /** Whether a square of the board bears that glyph; false off the board. */
-  public boolean has(char glyph, int row, int column) {
-    return row >= 0
-        && row < SIZE
-        && column >= 0
-        && column < SIZE
-        && squares.charAt(row * SIZE + column) == glyph;
+  /** Whose pawn stands on a square; empty if none does, as off the board. */
+  public Optional<PawnchessColour> at(Square square) {
+    char glyph = isOnBoard(square) ? glyph(square) : EMPTY;
+    return glyph == EMPTY
+        ? Optional.empty()
+        : Optional.of(
+            glyph == PawnchessColour.WHITE.pawn() ? PawnchessColour.WHITE : PawnchessColour.BLACK);
+  }
+
+  /** Whether nothing stands on a square; false off the board. */
+  public boolean isEmpty(Square square) {
+    return isOnBoard(square) && glyph(square) == EMPTY;
+  }
+
+  /** Whether a pawn of that side stands on a square; false off the board. */
+  public boolean holds(Square square, PawnchessColour side) {
+    return isOnBoard(square) && glyph(square) == side.pawn();
+  }
+
+  private static boolean isOnBoard(Square square) {
+    return square.row() >= 0
+        && square.row() < ROWS
+        && square.column() >= 0
+        && square.column() < COLUMNS;
+  }
+
+  /** How many pawns stand on the board. */
+  public int pawns() {
+    return pawns(PawnchessColour.WHITE) + pawns(PawnchessColour.BLACK);
   }
 
   /** How many pawns a side has. */
   public int pawns(PawnchessColour side) {
-    int pawns = 0;
-    for (int i = 0; i < squares.length(); i++) {
-      if (squares.charAt(i) == side.pawn()) {
-        pawns++;
-      }
-    }
-    return pawns;
+    return (int) glyphs.chars().filter(glyph -> glyph == side.pawn()).count();
+  }
+
+  /** Whether a pawn of that side stands on a row of the board, from 0 at the top. */
+  public boolean hasPawnOn(int row, PawnchessColour side) {
+    int pawn = glyphs.indexOf(side.pawn(), row * COLUMNS);
+    return pawn >= 0 && pawn < (row + 1) * COLUMNS;
   }
 
   /** Whether a pawn of that side stands on the row where it wins. */
   public boolean hasArrived(PawnchessColour side) {
-    for (int column = 0; column < SIZE; column++) {
-      if (has(side.pawn(), side.farRow(), column)) {
-        return true;
-      }
-    }
-    return false;
+    return hasPawnOn(side.farRow(), side);
   }
 
-  /** The position after a move, which is not asked whether it is legal. */
-  public PawnchessPosition after(PawnchessMove move) {
-    StringBuilder after = new StringBuilder(squares);
-    after.setCharAt(index(move.from()), EMPTY);
-    after.setCharAt(index(move.to()), squares.charAt(index(move.from())));
-    return new PawnchessPosition(after.toString());
+  /** This position with another glyph on one square. */
+  public PawnchessPosition with(Square square, char glyph) {
+    int index = index(square);
+    return new PawnchessPosition(glyphs.substring(0, index) + glyph + glyphs.substring(index + 1));
   }
 
   private static int index(Square square) {
-    return square.row() * SIZE + square.column();
+    return square.row() * COLUMNS + square.column();
   }
 
   /** The board drawn; columns are a to d, rows 4 to 1 from the top. */

@@ -1,29 +1,49 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.Step;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The statement in code: tries every move of both sides to the end of the game.
  *
- * <p>Each decision is a small method of its own, so that a program that misreads one clause can be
- * had by overriding it. Remembers the positions it has judged, so it is not thread-safe; a new one
+ * <p>Each decision is a small method of its own, so that overriding it makes a program that
+ * misreads one clause. Remembers the positions it has judged, so it is not thread-safe; a new one
  * costs nothing.
  */
 public class PawnchessReferee {
+  /** The quickest and the slowest wins: eight pawns have three moves each. */
+  private static final List<PawnchessResult> EXTREMES =
+      List.of(
+          new PawnchessResult(PawnchessColour.WHITE, 1),
+          new PawnchessResult(PawnchessColour.WHITE, 24),
+          new PawnchessResult(PawnchessColour.BLACK, 1),
+          new PawnchessResult(PawnchessColour.BLACK, 24));
+
   private final Map<Object, PawnchessResult> judged = new HashMap<>();
 
-  /** How a case ends, White to move. */
-  public PawnchessResult judge(PawnchessCase testCase) {
-    return result(testCase.position(), PawnchessColour.WHITE);
+  /** Judges a case; it has one step, the whole game. */
+  public final void judge(PawnchessCase testCase, Consumer<? super Step> steps) {
+    steps.accept(new PawnchessStep(testCase, answer(outcome(testCase.position()))));
+  }
+
+  /** The line that is printed for a case that ends so. */
+  protected String answer(PawnchessResult result) {
+    return result.line();
+  }
+
+  /** How the game ends that begins in the position given: White moves first. */
+  public PawnchessResult outcome(PawnchessPosition start) {
+    return result(start, PawnchessColour.WHITE);
   }
 
   /** How the game ends when {@code mover} is to move and both play perfectly. */
-  protected PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
+  public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
     Object key = key(position, mover);
     PawnchessResult known = judged.get(key);
     if (known == null) {
@@ -44,7 +64,7 @@ public class PawnchessReferee {
     }
     Optional<PawnchessResult> best = Optional.empty();
     for (PawnchessMove move : moves) {
-      PawnchessResult line = result(position.after(move), mover.other()).earlier(1);
+      PawnchessResult line = result(move.after(), mover.opponent()).earlier(1);
       if (best.isEmpty() || prefers(mover, line, best.get())) {
         best = Optional.of(line);
       }
@@ -57,13 +77,13 @@ public class PawnchessReferee {
 
   /** What must be the same for two positions to be judged alike. */
   protected Object key(PawnchessPosition position, PawnchessColour mover) {
-    return mover.pawn() + position.squares();
+    return mover.pawn() + position.glyphs();
   }
 
   /** The result if the game is over before {@code mover} looks for a move. */
   protected Optional<PawnchessResult> over(PawnchessPosition position, PawnchessColour mover) {
-    return arrived(position, mover.other())
-        ? Optional.of(new PawnchessResult(mover.other(), 0))
+    return arrived(position, mover.opponent())
+        ? Optional.of(PawnchessResult.lost(mover, 0))
         : Optional.empty();
   }
 
@@ -74,7 +94,7 @@ public class PawnchessReferee {
 
   /** The result for a side that is to move and cannot, be it blocked or without a pawn. */
   protected PawnchessResult stuck(PawnchessPosition position, PawnchessColour mover) {
-    return new PawnchessResult(mover.other(), 0);
+    return PawnchessResult.lost(mover, 0);
   }
 
   /** Whether the side to move would rather have {@code line} than the best line so far. */
@@ -82,66 +102,70 @@ public class PawnchessReferee {
     if (line.winner() != best.winner()) {
       return line.winner() == mover;
     }
-    return line.winner() == mover ? line.plies() < best.plies() : line.plies() > best.plies();
+    return line.winner() == mover
+        ? prefersWin(mover, line.plies(), best.plies())
+        : prefersLoss(mover, line.plies(), best.plies());
   }
 
-  /** Whether no other move can be better, so that the rest need not be tried. */
+  /** Whether the winner would rather win in {@code plies} than in {@code best} plies. */
+  protected boolean prefersWin(PawnchessColour winner, int plies, int best) {
+    return plies < best;
+  }
+
+  /** Whether the loser would rather lose in {@code plies} than in {@code best} plies. */
+  protected boolean prefersLoss(PawnchessColour loser, int plies, int best) {
+    return plies > best;
+  }
+
+  /** Whether no line could be preferred to this one, so that the other moves need not be tried. */
   protected boolean suffices(PawnchessColour mover, PawnchessResult line) {
-    return line.winner() == mover && line.plies() == 1;
+    for (PawnchessResult extreme : EXTREMES) {
+      if (prefers(mover, extreme, line)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The legal moves of a side, by square from the top left, straight ahead before captures. */
-  protected List<PawnchessMove> moves(PawnchessPosition position, PawnchessColour side) {
+  public List<PawnchessMove> moves(PawnchessPosition position, PawnchessColour side) {
     List<PawnchessMove> moves = new ArrayList<>();
-    for (int row = 0; row < PawnchessPosition.SIZE; row++) {
-      for (int column = 0; column < PawnchessPosition.SIZE; column++) {
-        if (position.has(side.pawn(), row, column)) {
-          addMoves(position, side, new Square(row, column), moves);
-        }
+    for (Square from : PawnchessPosition.SQUARES) {
+      if (position.holds(from, side)) {
+        addMoves(position, from, moves);
       }
     }
     return moves;
   }
 
-  /** Adds the legal moves of one pawn. */
-  protected void addMoves(
-      PawnchessPosition position, PawnchessColour side, Square from, List<PawnchessMove> moves) {
-    int ahead = from.row() + side.forward();
-    if (position.has(PawnchessPosition.EMPTY, ahead, from.column())) {
-      moves.add(new PawnchessMove(from, new Square(ahead, from.column()), false));
+  /** Adds the legal moves of the pawn on a square. */
+  protected void addMoves(PawnchessPosition position, Square from, List<PawnchessMove> moves) {
+    Square ahead = ahead(position.at(from).orElseThrow(), from);
+    PawnchessMove advance = new PawnchessMove(position, from, ahead);
+    if (canAdvance(advance)) {
+      moves.add(advance);
     }
-    for (int column = from.column() - 1; column <= from.column() + 1; column += 2) {
-      if (position.has(side.other().pawn(), ahead, column)) {
-        moves.add(new PawnchessMove(from, new Square(ahead, column), true));
+    for (int right = -1; right <= 1; right += 2) {
+      Square diagonal = new Square(ahead.row(), ahead.column() + right);
+      PawnchessMove capture = new PawnchessMove(position, from, diagonal);
+      if (canCapture(capture)) {
+        moves.add(capture);
       }
     }
   }
 
-  /** The whole story of a case: a line of best play, and what other moves would have led to. */
-  final PawnchessLine line(PawnchessCase testCase) {
-    List<PawnchessLine.Ply> plies = new ArrayList<>();
-    List<PawnchessLine.Alternative> alternatives = new ArrayList<>();
-    PawnchessPosition position = testCase.position();
-    PawnchessColour mover = PawnchessColour.WHITE;
-    PawnchessResult rest = judge(testCase);
-    while (rest.plies() > 0) {
-      int played = plies.size() + 1;
-      Optional<PawnchessMove> chosen = Optional.empty();
-      for (PawnchessMove move : moves(position, mover)) {
-        PawnchessResult line = result(position.after(move), mover.other()).earlier(1);
-        if (chosen.isEmpty() && line.equals(rest)) {
-          chosen = Optional.of(move);
-        } else if (!line.equals(rest)) {
-          alternatives.add(
-              new PawnchessLine.Alternative(played, mover, move, line.earlier(played - 1)));
-        }
-      }
-      PawnchessMove move = chosen.orElseThrow();
-      position = position.after(move);
-      mover = mover.other();
-      plies.add(new PawnchessLine.Ply(mover.other(), move, position));
-      rest = new PawnchessResult(rest.winner(), rest.plies() - 1);
-    }
-    return new PawnchessLine(testCase.position(), plies, alternatives);
+  /** The square straight ahead of a pawn, perhaps off the board. */
+  protected Square ahead(PawnchessColour side, Square from) {
+    return side.ahead(from);
+  }
+
+  /** Whether a move straight ahead, perhaps off the board, is legal. */
+  protected boolean canAdvance(PawnchessMove move) {
+    return move.before().isEmpty(move.to());
+  }
+
+  /** Whether a move diagonally ahead, perhaps off the board, is legal. */
+  protected boolean canCapture(PawnchessMove move) {
+    return move.capturesEnemy();
   }
 }

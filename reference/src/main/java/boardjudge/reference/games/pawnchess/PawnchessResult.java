@@ -1,5 +1,9 @@
 package boardjudge.reference.games.pawnchess;
 
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * How a game ends under perfect play.
  *
@@ -7,10 +11,30 @@ package boardjudge.reference.games.pawnchess;
  * @param plies moves of both sides until then; odd where the side to move wins, else even
  */
 public record PawnchessResult(PawnchessColour winner, int plies) {
+  private static final Pattern LINE = Pattern.compile("(white|black) \\(([0-9]{1,4})\\)");
+
   /** The result of a game that White begins; White wins if the plies are odd. */
   public static PawnchessResult ofPlies(int plies) {
     return new PawnchessResult(
         plies % 2 == 0 ? PawnchessColour.BLACK : PawnchessColour.WHITE, plies);
+  }
+
+  /** The result that {@code loser} loses in so many plies. */
+  public static PawnchessResult lost(PawnchessColour loser, int plies) {
+    return new PawnchessResult(loser.opponent(), plies);
+  }
+
+  /** The result that a line states; empty if the line is not one that {@link #line} prints. */
+  public static Optional<PawnchessResult> parse(String line) {
+    Matcher matcher = LINE.matcher(line);
+    return matcher.matches()
+        ? Optional.of(
+            new PawnchessResult(
+                matcher.group(1).equals(PawnchessColour.WHITE.word())
+                    ? PawnchessColour.WHITE
+                    : PawnchessColour.BLACK,
+                Integer.parseInt(matcher.group(2))))
+        : Optional.empty();
   }
 
   /** The result as an answer prints it: {@code white (7)}. */

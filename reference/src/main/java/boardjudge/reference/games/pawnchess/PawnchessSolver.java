@@ -1,5 +1,7 @@
 package boardjudge.reference.games.pawnchess;
 
+import java.util.function.Consumer;
+
 /**
  * The fast engine: positions as sets of bits, each searched once and then looked up.
  *
@@ -29,23 +31,20 @@ final class PawnchessSolver {
   PawnchessSolver() {
     char next = 0;
     for (int set = 0; set < SETS_OF_TWELVE; set++) {
-      if (Integer.bitCount(set) <= PawnchessCase.MOST_PAWNS) {
+      if (Integer.bitCount(set) <= PawnchessCase.MAX_PAWNS) {
         rank[set] = next++;
       }
     }
   }
 
-  private static final class Shared {
-    static final PawnchessSolver SOLVER = new PawnchessSolver();
+  /** Prints a case's answer. */
+  public void solve(PawnchessCase testCase, Consumer<? super String> lines) {
+    lines.accept(result(testCase).line());
   }
 
-  /** The one that everybody asks, so that nothing is searched twice. */
-  static PawnchessSolver shared() {
-    return Shared.SOLVER;
-  }
-
-  PawnchessResult solve(PawnchessCase testCase) {
-    String squares = testCase.position().squares();
+  /** How a case ends. */
+  PawnchessResult result(PawnchessCase testCase) {
+    String squares = testCase.position().glyphs();
     int white = 0;
     int black = 0;
     for (int i = 0; i < squares.length(); i++) {

@@ -24,12 +24,12 @@ public final class PawnchessTable {
     byte[] plies = new byte[MOST_CASES];
     int count = 0;
     for (int white = 1 << 4; white <= SET; white += 1 << 4) {
-      if (Integer.bitCount(white) > PawnchessCase.MOST_PAWNS) {
+      if (Integer.bitCount(white) > PawnchessCase.MAX_PAWNS) {
         continue;
       }
       for (int black = 1; black < 1 << 12; black++) {
         if ((white & black) == 0
-            && Integer.bitCount(black) <= PawnchessCase.MOST_PAWNS
+            && Integer.bitCount(black) <= PawnchessCase.MAX_PAWNS
             && PawnchessSolver.canMove(white, black)) {
           found[count] = white << 16 | black;
           plies[count] = (byte) solver.plies(white, black);
@@ -52,7 +52,7 @@ public final class PawnchessTable {
   }
 
   private static final class Shared {
-    static final PawnchessTable TABLE = new PawnchessTable(PawnchessSolver.shared());
+    static final PawnchessTable TABLE = compute();
   }
 
   /** The table, computed at the first call. */
@@ -75,7 +75,7 @@ public final class PawnchessTable {
     int white = cases[number] >>> 16;
     int black = cases[number] & SET;
     StringBuilder squares = new StringBuilder();
-    for (int i = 0; i < PawnchessPosition.SIZE * PawnchessPosition.SIZE; i++) {
+    for (int i = 0; i < PawnchessPosition.SQUARES.size(); i++) {
       squares.append(
           (white >> i & 1) == 1
               ? PawnchessColour.WHITE.pawn()

@@ -73,7 +73,7 @@ class PawnchessFormatTest {
     assertThat(lenient("051 " + row.repeat(51) + "\n\n"))
         .hasSize(51)
         .containsOnly(
-            PawnchessCase.parse(
+            PawnchessCase.of(
                 """
         .ppp
         ....
@@ -96,7 +96,7 @@ class PawnchessFormatTest {
         catchThrowableOfType(InputException.class, () -> strict(text)).getMessage());
   }
 
-  /** The sample with a piece replaced, and where and how strict reading takes offence. */
+  /** The sample with a piece replaced, and where and how strict reading refuses it. */
   @ParameterizedTest(name = "{2}")
   @CsvSource(
       delimiter = '|',
@@ -123,14 +123,14 @@ class PawnchessFormatTest {
         "...P\\n|...P|[missing-final-newline]",
         "...P\\n||in:11:1: row 4 of case 2: expected a value, found the end of the file [ends-early]",
         "...P\\n|...P\\n\\n|[extra-lines]",
-        ".ppp|Pppp|in:3:1: position of case 1: expected 1 to 4 pawns a side, nobody on the far row, and a legal move for White, found a pawn of White on its far row [against-the-statement]",
+        ".ppp|Pppp|in:3:1: position of case 1: expected no pawn of White on its far row, found a pawn of White on its far row [against-the-statement]",
         "...P\\n|...p\\n|in:8:1: position of case 2",
         "...P\\n|...p\\n|found a pawn of Black on its far row [against-the-statement]",
-        ".PPP|....|found 0 pawns of White [against-the-statement]",
+        ".PPP|....|expected 1 to 4 pawns of White, found 0 pawns of White [against-the-statement]",
         ".ppp|....|found 0 pawns of Black [against-the-statement]",
         ".PPP\\n....|.PPP\\n.PP.|found 5 pawns of White [against-the-statement]",
         ".ppp\\n....|.ppp\\npp..|found 5 pawns of Black [against-the-statement]",
-        "pP.P\\n...P|p..P\\n...P|found no legal move for White [against-the-statement]",
+        "pP.P\\n...P|p..P\\n...P|expected a legal move for White, found no legal move for White [against-the-statement]",
       })
   void spoiledInputsAreRefused(String piece, String other, String message) {
     String spoiled = SAMPLE.replace(plain(piece), other == null ? "" : plain(other));
@@ -148,11 +148,13 @@ class PawnchessFormatTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new PawnchessPosition("Q..............."));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> PawnchessPosition.of(List.of("....", "....", "....")));
+        .isThrownBy(() -> PawnchessPosition.of("....", "....", "...."));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> PawnchessPosition.of(List.of("...", ".....", "....", "....")));
+        .isThrownBy(() -> PawnchessPosition.of("...", ".....", "....", "...."));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> PawnchessCase.parse("....\n....\n....\n...P"))
+        .isThrownBy(() -> PawnchessPosition.of("........", "........"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> PawnchessCase.of("....\n....\n....\n...P"))
         .withMessage("not a case: 0 pawns of Black: [...., ...., ...., ...P]");
   }
 }

@@ -2,6 +2,8 @@ package boardjudge.reference.games.pawnchess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PawnchessRefereeTest {
@@ -9,9 +11,7 @@ class PawnchessRefereeTest {
     return String.join(
         " ",
         new PawnchessReferee()
-            .moves(PawnchessPosition.parse(picture), side).stream()
-                .map(PawnchessMove::name)
-                .toList());
+            .moves(PawnchessPosition.of(picture), side).stream().map(PawnchessMove::name).toList());
   }
 
   private static String white(String picture) {
@@ -24,19 +24,21 @@ class PawnchessRefereeTest {
 
   /** The answer by both engines, and the clause that ends the game. */
   private static String judge(String picture) {
-    PawnchessCase testCase = PawnchessCase.parse(picture);
-    PawnchessLine line = new PawnchessReferee().line(testCase);
-    assertThat(line.result()).isEqualTo(new PawnchessReferee().judge(testCase));
-    assertThat(PawnchessSolver.shared().solve(testCase)).isEqualTo(line.result());
+    PawnchessCase testCase = PawnchessCase.of(picture);
+    PawnchessLine line = PawnchessLine.of(testCase);
+    List<String> lines = new ArrayList<>();
+    new PawnchessReferee().judge(testCase, step -> lines.addAll(step.output()));
+    new PawnchessSolver().solve(testCase, lines::add);
+    assertThat(lines).containsExactly(line.result().line(), line.result().line());
     return line.result().line() + " " + line.ending().id();
   }
 
   /** The answer, then the line of best play. */
   private static String play(String picture) {
-    PawnchessLine line = new PawnchessReferee().line(PawnchessCase.parse(picture));
+    PawnchessLine line = PawnchessLine.of(PawnchessCase.of(picture));
     return judge(picture)
         + ": "
-        + String.join(" ", line.plies().stream().map(ply -> ply.move().name()).toList());
+        + String.join(" ", line.plies().stream().map(PawnchessMove::name).toList());
   }
 
   // How pawns move.
@@ -241,7 +243,7 @@ class PawnchessRefereeTest {
 
   private static String slower(String picture) {
     PawnchessLine.Alternative other =
-        new PawnchessReferee().line(PawnchessCase.parse(picture)).slowerWin().orElseThrow();
+        PawnchessLine.of(PawnchessCase.of(picture)).slowerWin().orElseThrow();
     return other.name() + ": " + other.result().line();
   }
 
@@ -256,7 +258,7 @@ class PawnchessRefereeTest {
         """;
     assertThat(play(picture)).isEqualTo("white (5) far-row-wins: a2-a3 b4xa3 c2-c3 a3-a2 c3-c4");
     PawnchessLine.Alternative other =
-        new PawnchessReferee().line(PawnchessCase.parse(picture)).quickerLoss().orElseThrow();
+        PawnchessLine.of(PawnchessCase.of(picture)).quickerLoss().orElseThrow();
     assertThat(other.name() + ": " + other.result().line())
         .isEqualTo("black b4-b3 at ply 2: white (3)");
   }
@@ -270,7 +272,7 @@ class PawnchessRefereeTest {
         . . . .
         P P . .
         """;
-    PawnchessLine line = new PawnchessReferee().line(PawnchessCase.parse(picture));
+    PawnchessLine line = PawnchessLine.of(PawnchessCase.of(picture));
     PawnchessLine.Alternative blunder = line.blunder().orElseThrow();
     assertThat(play(picture)).isEqualTo("white (3) no-pawn-loses: a1-a2 c3-c2 b1xc2");
     assertThat(blunder.name() + ": " + blunder.result().line())

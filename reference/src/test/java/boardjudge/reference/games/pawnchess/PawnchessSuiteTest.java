@@ -26,7 +26,7 @@ class PawnchessSuiteTest {
             new PawnchessFormat()
                 .read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
         Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
-        assertThat(cases.stream().map(solver::solve).map(PawnchessResult::line))
+        assertThat(cases.stream().map(solver::result).map(PawnchessResult::line))
             .containsExactlyElementsOf(Files.readAllLines(answer));
       }
     }

@@ -52,11 +52,13 @@ class PawnchessTableTest {
   @Test
   void refereeAgreesOnEveryCase() {
     PawnchessReferee referee = new PawnchessReferee();
+    PawnchessSolver solver = new PawnchessSolver();
     for (int number = 0; number < table.size(); number++) {
       PawnchessCase testCase = table.testCase(number);
-      PawnchessResult fast = PawnchessSolver.shared().solve(testCase);
-      if (!referee.judge(testCase).equals(fast)) {
-        assertThat(referee.judge(testCase)).as(testCase.toString()).isEqualTo(fast);
+      PawnchessResult plain = referee.result(testCase.position(), PawnchessColour.WHITE);
+      PawnchessResult fast = solver.result(testCase);
+      if (!plain.equals(fast)) {
+        assertThat(plain).as(testCase.toString()).isEqualTo(fast);
       }
     }
   }

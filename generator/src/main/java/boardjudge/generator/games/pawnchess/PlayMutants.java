@@ -1,0 +1,262 @@
+package boardjudge.generator.games.pawnchess;
+
+import static boardjudge.reference.games.pawnchess.PawnchessColour.BLACK;
+import static boardjudge.reference.games.pawnchess.PawnchessColour.WHITE;
+
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.pawnchess.Pawnchess;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessMove;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.games.pawnchess.PawnchessReferee;
+import boardjudge.reference.games.pawnchess.PawnchessResult;
+import boardjudge.reference.games.pawnchess.PawnchessRule;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
+
+/** Programs that know the rules and err in choosing, counting, looking ahead or reading. */
+final class PlayMutants {
+  /** Whether a side prefers a line of so many plies to the best so far, both won or both lost. */
+  private interface Preference {
+    boolean prefers(PawnchessColour side, int plies, int best);
+  }
+
+  private static final Preference SHORTEST = (side, plies, best) -> plies < best;
+  private static final Preference LONGEST = (side, plies, best) -> plies > best;
+  private static final Preference FIRST = (side, plies, best) -> false;
+  private static final Preference LAST = (side, plies, best) -> true;
+  private static final Pawnchess PAWNCHESS = new Pawnchess();
+
+  private PlayMutants() {}
+
+  static void addTo(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
+    var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result");
+    wins.add(
+        "winner-takes-first-win",
+        "The winner takes the first winning move found, not the quickest.",
+        () -> choosing(FIRST, LONGEST));
+    wins.add(
+        "winner-takes-last-win",
+        "The winner takes the last winning move found, not the quickest.",
+        () -> choosing(LAST, LONGEST));
+    wins.add(
+        "winner-takes-longest-win",
+        "The winner, too, makes the game as long as possible.",
+        () -> choosing(LONGEST, LONGEST));
+    var losses = mutants.breaking(PawnchessRule.LOSER_DELAYS, "delays");
+    losses.add(
+        "loser-takes-first-loss",
+        "The loser plays the first move found.",
+        () -> choosing(SHORTEST, FIRST));
+    losses.add(
+        "loser-takes-last-loss",
+        "The loser plays the last move found.",
+        () -> choosing(SHORTEST, LAST));
+    losses.add(
+        "loser-takes-shortest-loss",
+        "The loser, too, makes the game as short as possible.",
+        () -> choosing(SHORTEST, SHORTEST));
+    wins.add(
+        "nobody-looks-at-length",
+        "Each side takes the first move with the best result, whatever its length.",
+        () -> choosing(FIRST, FIRST));
+    wins.add(
+        "black-hurries-white-does-not",
+        "Black wins as soon as possible; White takes the first winning move found.",
+        () -> choosing((side, plies, best) -> side == BLACK && plies < best, LONGEST));
+    var play = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
+    play.add(
+        "black-helps",
+        "Black, too, chooses what is best for White.",
+        () ->
+            new PawnchessReferee() {
+              @Override
+              protected boolean prefers(
+                  PawnchessColour mover, PawnchessResult line, PawnchessResult best) {
+                return super.prefers(WHITE, line, best);
+              }
+            });
+    play.add(
+        "plays-the-first-move",
+        "Who cannot win on the spot plays the first move found, without looking ahead.",
+        () -> RuleMutants.considering(side -> true, PlayMutants::firstMove));
+    play.add(
+        "black-plays-the-first-move",
+        "White thinks, Black only wins on the spot where it can and else plays its first move.",
+        () -> RuleMutants.considering(BLACK::equals, PlayMutants::firstMove));
+    var counts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result");
+    counts.add(
+        "counts-full-moves",
+        "Counts moves of both sides together, as chess players number them.",
+        () -> counting(plies -> (plies + 1) / 2));
+    counts.add(
+        "counts-finished-pairs",
+        "Halves the plies and rounds down.",
+        () -> counting(plies -> plies / 2));
+    var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform");
+    fewer.add(
+        "counts-from-zero", "Does not count the last ply.", () -> counting(plies -> plies - 1));
+    var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "killers");
+    tables.add(
+        "table-without-side",
+        "The table of positions met in a case forgets which side is to move.",
+        () -> starting((referee, start) -> keyed((position, mover) -> position).outcome(start)));
+    tables.add(
+        "table-kept-without-side",
+        "A table kept for the whole file forgets which side is to move.",
+        () -> keyed((position, mover) -> position));
+    tables.add(
+        "table-key-overflows",
+        "Three bits a square do not fit into 32: the table mixes up what differs at the top.",
+        () -> starting((referee, start) -> keyed(PlayMutants::overflowing).outcome(start)));
+    var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest");
+    depths.add(
+        "depth-limit-6",
+        "The search stops after 6 plies and takes the side to move as lost.",
+        () -> shallow(6));
+    depths.add(
+        "depth-limit-10",
+        "The search stops after 10 plies and takes the side to move as lost.",
+        () -> shallow(10));
+    depths.add(
+        "depth-limit-12",
+        "The search stops after 12 plies and takes the side to move as lost.",
+        () -> shallow(12));
+    var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform");
+    readings.add(
+        "black-begins",
+        "Black moves first.",
+        () -> starting((referee, start) -> referee.result(start, BLACK)));
+    readings.add(
+        "board-upside-down",
+        "Reads the rows from the bottom up.",
+        () -> reading(glyphs -> glyphs.replaceAll("(....)(....)(....)(....)", "$4$3$2$1")));
+    readings.add(
+        "board-transposed", "Takes rows for columns.", () -> reading(PlayMutants::transposed));
+    readings.add(
+        "colours-swapped",
+        "Takes capital letters for Black.",
+        () -> reading(glyphs -> glyphs.replace('p', '*').replace('P', 'p').replace('*', 'P')));
+    readings.add(
+        "bottom-row-not-read",
+        "Reads three rows and takes the last as empty.",
+        () -> reading(glyphs -> glyphs.substring(0, 12) + "...."));
+    readings.addProgram(
+        "empty-lines-are-rows",
+        "Reads four lines a case and takes the empty line for a row without pawns.",
+        PlayMutants::readEmptyLines);
+    readings.addProgram(
+        "one-case-only",
+        "Stops at the second empty line, and so answers the first case alone.",
+        (cases, lines) -> cases.stream().limit(1).forEach(each -> PAWNCHESS.solve(each, lines)));
+    readings.addProgram(
+        "room-for-49-cases",
+        "Has an array for 49 cases and fails at the fiftieth.",
+        (cases, lines) -> cases.stream().limit(49).forEach(each -> PAWNCHESS.solve(each, lines)));
+  }
+
+  private static PawnchessReferee choosing(Preference wins, Preference losses) {
+    return new PawnchessReferee() {
+      @Override
+      protected boolean prefersWin(PawnchessColour winner, int plies, int best) {
+        return wins.prefers(winner, plies, best);
+      }
+
+      @Override
+      protected boolean prefersLoss(PawnchessColour loser, int plies, int best) {
+        return losses.prefers(loser, plies, best);
+      }
+    };
+  }
+
+  /** The moves that reach the far row; if there are none, the first move. */
+  private static List<PawnchessMove> firstMove(List<PawnchessMove> legal) {
+    List<PawnchessMove> wins =
+        legal.stream().filter(move -> move.after().hasArrived(move.mover())).toList();
+    return wins.isEmpty() ? legal.stream().limit(1).toList() : wins;
+  }
+
+  private static PawnchessReferee counting(IntUnaryOperator counted) {
+    return starting(
+        (referee, start) -> {
+          PawnchessResult result = referee.result(start, WHITE);
+          return new PawnchessResult(result.winner(), counted.applyAsInt(result.plies()));
+        });
+  }
+
+  private static PawnchessReferee keyed(BiFunction<PawnchessPosition, PawnchessColour, Object> by) {
+    return new PawnchessReferee() {
+      @Override
+      protected Object key(PawnchessPosition position, PawnchessColour mover) {
+        return by.apply(position, mover);
+      }
+    };
+  }
+
+  private static Object overflowing(PawnchessPosition position, PawnchessColour mover) {
+    int key = 0;
+    for (char glyph : position.glyphs().toCharArray()) {
+      key = (key << 3) + PawnchessPosition.GLYPHS.indexOf(glyph);
+    }
+    return (key << 1) + (mover == WHITE ? 0 : 1);
+  }
+
+  /** A referee that gives up at a fixed depth; its table keeps depths apart. */
+  private static PawnchessReferee shallow(int limit) {
+    return new PawnchessReferee() {
+      private int depth;
+
+      @Override
+      protected Object key(PawnchessPosition position, PawnchessColour mover) {
+        return depth + position.glyphs();
+      }
+
+      @Override
+      public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
+        if (depth == limit) {
+          return over(position, mover).orElse(stuck(position, mover));
+        }
+        depth++;
+        PawnchessResult result = super.result(position, mover);
+        depth--;
+        return result;
+      }
+    };
+  }
+
+  private static PawnchessReferee starting(
+      BiFunction<PawnchessReferee, PawnchessPosition, PawnchessResult> outcome) {
+    return new PawnchessReferee() {
+      @Override
+      public PawnchessResult outcome(PawnchessPosition start) {
+        return outcome.apply(this, start);
+      }
+    };
+  }
+
+  private static PawnchessReferee reading(UnaryOperator<String> misread) {
+    return starting(
+        (referee, start) ->
+            referee.result(new PawnchessPosition(misread.apply(start.glyphs())), WHITE));
+  }
+
+  private static String transposed(String glyphs) {
+    StringBuilder read = new StringBuilder();
+    PawnchessPosition.SQUARES.forEach(
+        square -> read.append(glyphs.charAt(square.column() * 4 + square.row())));
+    return read.toString();
+  }
+
+  private static void readEmptyLines(List<PawnchessCase> cases, Consumer<? super String> lines) {
+    StringBuilder read = new StringBuilder();
+    cases.forEach(testCase -> read.append("....").append(testCase.position().glyphs()));
+    for (int i = 0; i < cases.size(); i++) {
+      String glyphs = read.substring(i * 16, i * 16 + 16);
+      lines.accept(new PawnchessReferee().outcome(new PawnchessPosition(glyphs)).line());
+    }
+  }
+}
