@@ -11,15 +11,11 @@ import boardjudge.checker.run.Language;
 import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
-import boardjudge.checker.stress.MutantMatcher;
-import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,9 +37,6 @@ import picocli.CommandLine.Parameters;
       "  boardjudge run xiangqi mate.cpp --limits time=2s,memory=64m --all"
     })
 final class RunCommand implements Callable<Integer> {
-  /** So many outputs are kept for the known mistakes to be compared with. */
-  private static final int REMEMBERED = 500;
-
   private final Console console;
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
@@ -69,18 +62,10 @@ final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    Problem<?> named = problem.problem();
-    Optional<ProblemGenerator<?>> known = ProblemGenerators.find(named.id());
-    return hints.wanted && known.isPresent() ? run(known.get()) : run(named, Optional.empty());
+    return run(problem.problem());
   }
 
-  private <C> int run(ProblemGenerator<C> known)
-      throws IOException, InputException, InterruptedException {
-    return run(known.problem(), Optional.of(new MutantMatcher<>(known, REMEMBERED)));
-  }
-
-  private <C> int run(Problem<C> named, Optional<MutantMatcher<C>> matcher)
-      throws IOException, InputException, InterruptedException {
+  private <C> int run(Problem<C> named) throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
     List<TestFile> tests = data.tests(named);
@@ -89,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
       Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
       Program program = options.cache(sandbox).compile(file, language);
       RunReport report =
-          new ProgramRun<>(judge, tests, options.limits(), all, matcher)
+          new ProgramRun<>(judge, tests, options.limits(), all, hints.wanted)
               .run(InputSource.shown(source), program, progress::show, r -> print(progress, r));
       return conclude(report);
     } catch (MissingTool | CompilationAborted missing) {

@@ -4,11 +4,8 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
-import boardjudge.checker.stress.KnownMistakes;
-import boardjudge.checker.stress.MutantMatcher;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,17 +18,11 @@ import java.util.function.Consumer;
  * @param tests in the order of judging
  * @param limits of each run
  * @param all whether to go on after the first test that fails
- * @param matcher finds the known mistakes that print the same; empty if nobody wants to know
+ * @param diagnosed whether the known mistakes are looked for that print the same, for which the
+ *     program may be run on a few more tests
  */
 public record ProgramRun<C>(
-    Judge<C> judge,
-    List<TestFile> tests,
-    Limits limits,
-    boolean all,
-    Optional<MutantMatcher<C>> matcher) {
-  /** Known mistakes are looked for in the outputs of inputs of at most so many bytes. */
-  private static final int COMPARED = 1 << 18;
-
+    Judge<C> judge, List<TestFile> tests, Limits limits, boolean all, boolean diagnosed) {
   public ProgramRun {
     tests = List.copyOf(tests);
   }
@@ -56,10 +47,12 @@ public record ProgramRun<C>(
         TestResult result = judged.result();
         results.add(result);
         finished.accept(result);
-        remember(test, judged);
         if (result.verdict() != Verdict.ACCEPTED) {
           verdict = verdict == Verdict.ACCEPTED ? result.verdict() : verdict;
-          report = report.or(judged::report);
+          if (report.isEmpty()) {
+            report =
+                diagnosed ? judge.diagnose(program, test, judged, tests, limits) : judged.report();
+          }
           if (!all) {
             break;
           }
@@ -74,15 +67,6 @@ public record ProgramRun<C>(
         List.of(),
         results,
         tests.size() - results.size(),
-        report,
-        matcher.map(MutantMatcher::find).orElse(KnownMistakes.NONE));
-  }
-
-  private void remember(TestFile test, Judge.Judged judged) throws IOException, InputException {
-    boolean wrong = judged.report().isPresent();
-    boolean right = judged.result().verdict() == Verdict.ACCEPTED;
-    if (matcher.isPresent() && (wrong || right) && Files.size(test.input()) <= COMPARED) {
-      matcher.get().add(judge.cases(test), judged.outcome().output().output(), wrong);
-    }
+        report);
   }
 }

@@ -6,7 +6,6 @@ import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Verdict;
-import boardjudge.checker.stress.KnownMistakes;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +24,6 @@ import java.util.OptionalLong;
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
  * @param report where and why the first wrong output is wrong
- * @param printsLike the known mistakes with which a program prints the same
  */
 public record RunReport(
     String problem,
@@ -35,8 +33,7 @@ public record RunReport(
     List<String> compiler,
     List<TestResult> tests,
     int notRun,
-    Optional<MismatchReport> report,
-    KnownMistakes printsLike)
+    Optional<MismatchReport> report)
     implements Report {
   private static final int COMPILER_LINES = 20;
   private static final List<Integer> WIDTHS = List.of(32, 14, 8, 10, 0);
@@ -58,15 +55,7 @@ public record RunReport(
             .map(line -> Quote.bare(line, 200))
             .toList();
     return new RunReport(
-        problem,
-        source,
-        language,
-        Verdict.COMPILE_ERROR,
-        compiler,
-        List.of(),
-        0,
-        Optional.empty(),
-        KnownMistakes.NONE);
+        problem, source, language, Verdict.COMPILE_ERROR, compiler, List.of(), 0, Optional.empty());
   }
 
   /** One test as a line. */
@@ -118,7 +107,6 @@ public record RunReport(
             + failed.map(result -> " on " + result.test()).orElse("")
             + (": " + passed + " of " + tests.size() + " tests passed")
             + (notRun > 0 ? ", " + notRun + " not run" : ""));
-    lines.addAll(printsLike.text());
     return lines;
   }
 }
