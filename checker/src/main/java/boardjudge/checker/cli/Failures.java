@@ -19,29 +19,22 @@ final class Failures {
 
   static int report(Console console, Throwable failure) {
     if (failure instanceof CommandFailure known) {
-      if (known.exit() != Exit.CLOSED_PIPE) {
-        console.err().println("boardjudge: " + known.getMessage());
-      }
-      return known.exit();
+      // Where nobody reads the output any more there is nothing to say.
+      return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
     }
-    if (failure instanceof BadArgument
-        || failure instanceof InputException
-        || failure instanceof PlanException) {
-      console.err().println("boardjudge: " + failure.getMessage());
-      return failure instanceof BadArgument ? Exit.USAGE : Exit.UNREADABLE;
+    if (failure instanceof BadArgument) {
+      return say(console, failure, Exit.USAGE);
     }
-    if (failure instanceof IOException broken) {
-      console.err().println("boardjudge: " + describe(broken));
-      return Exit.UNREADABLE;
-    }
-    if (failure instanceof UncheckedIOException
-        && failure.getCause() instanceof IOException broken) {
-      console.err().println("boardjudge: " + describe(broken));
-      return Exit.UNREADABLE;
+    if (failure instanceof InputException || failure instanceof PlanException) {
+      return say(console, failure, Exit.UNREADABLE);
     }
     if (failure instanceof Disagreement) {
-      console.err().println("boardjudge: " + failure.getMessage());
-      return Exit.OUR_FAULT;
+      return say(console, failure, Exit.OUR_FAULT);
+    }
+    Throwable cause = failure instanceof UncheckedIOException ? failure.getCause() : failure;
+    if (cause instanceof IOException broken) {
+      console.err().println("boardjudge: " + describe(broken));
+      return Exit.UNREADABLE;
     }
     if (failure instanceof OutOfMemoryError) {
       console.err().println("boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
@@ -54,6 +47,11 @@ final class Failures {
       console.err().println("Please report it; BOARDJUDGE_DEBUG=1 shows where it happened.");
     }
     return Exit.OUR_FAULT;
+  }
+
+  private static int say(Console console, Throwable failure, int exit) {
+    console.err().println("boardjudge: " + failure.getMessage());
+    return exit;
   }
 
   private static String describe(IOException broken) {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Searches for an input that tells a wrong program from a right one, and makes it small.",
+      "Searches for an input that a wrong program fails, and makes it small.",
       "Exit code 1 if none was found."
     },
     footer = {"", "Example:", "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in"})

@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.run.Language;
 import boardjudge.checker.run.Verdict;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -13,6 +14,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -33,6 +35,8 @@ final class Json {
   static byte[] bytes(Object report) throws IOException {
     SimpleModule module = new SimpleModule();
     module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
+    module.addSerializer(Language.class, as(Language::name));
+    module.addSerializer(Path.class, as(Path::toString));
     module.addSerializer(Verdict.class, as(Verdict::id));
     module.addSerializer(MismatchReport.class, as(MismatchReport::facts));
     module.addSerializer(

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Runs wrong programs on a suite and says which of them no test tells from a right one.",
+      "Runs wrong programs on a suite and says which of them pass every test.",
       "Exit code 1 if one survives."
     },
     footer = {

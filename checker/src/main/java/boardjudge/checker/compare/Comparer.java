@@ -20,7 +20,7 @@ public final class Comparer {
   /** How much of a line is kept before and after the first byte that differs. */
   private static final int KEPT = 120;
 
-  /** Told now and then how far long work has come. */
+  /** Is called now and then with how far long work has come. */
   @FunctionalInterface
   public interface Watcher {
     /** Called after each large piece of the answer: so many of all its bytes are done. */
@@ -44,7 +44,7 @@ public final class Comparer {
     this(WINDOW, CHUNK, new Nobody());
   }
 
-  /** Tells a watcher how far it has come; outputs below 256 MiB are no long work. */
+  /** Says to a watcher how far it has come; outputs below 256 MiB are no long work. */
   public Comparer(Watcher watcher) {
     this(WINDOW, CHUNK, watcher);
   }
@@ -161,11 +161,11 @@ public final class Comparer {
 
     Comparison run() throws IOException {
       long firstOdd = line;
-      long told = left.position();
+      long reported = left.position();
       while (passSame()) {
-        if (left.position() - told >= window) {
-          told = left.position();
-          watcher.compared(told, expected.size());
+        if (left.position() - reported >= window) {
+          reported = left.position();
+          watcher.compared(reported, expected.size());
         }
         long column = left.position() - leftStart + 1;
         left.skipBlanks();

@@ -6,8 +6,8 @@ import java.util.Optional;
  * How an output compares with the answer.
  *
  * <p>Trailing blanks, carriage returns before a line feed, a missing last line feed and empty lines
- * at the end never make an output wrong; they are told, and that is all. White space anywhere else
- * counts.
+ * at the end never make an output wrong; they are reported, and that is all. White space anywhere
+ * else counts.
  */
 public sealed interface Comparison {
   /** Whether the output is right. */

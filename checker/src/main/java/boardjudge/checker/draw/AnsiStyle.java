@@ -21,7 +21,7 @@ public enum AnsiStyle {
     this.code = code;
   }
 
-  /** The text between the terminal's codes for this ink and for none. */
+  /** The text between the terminal's codes for this style and for none. */
   String paint(String text) {
     return code.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
   }

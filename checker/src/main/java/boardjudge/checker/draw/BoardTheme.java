@@ -11,5 +11,5 @@ public interface BoardTheme {
   Optional<String> meaning(char glyph);
 
   /** How a glyph is shown in colour. */
-  AnsiStyle ink(char glyph);
+  AnsiStyle style(char glyph);
 }

@@ -24,7 +24,7 @@ public final class BoardThemes {
     }
 
     @Override
-    public AnsiStyle ink(char glyph) {
+    public AnsiStyle style(char glyph) {
       return AnsiStyle.PLAIN;
     }
   }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * What a command has found out: a record whose components are the report as JSON, and which says
- * the same as text. Whatever one form tells comes from the record, so the forms cannot differ.
+ * the same as text. Whatever one form says comes from the record, so the forms cannot differ.
  */
 public interface Report {
   /**

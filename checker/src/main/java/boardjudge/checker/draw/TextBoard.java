@@ -97,7 +97,7 @@ public final class TextBoard {
   }
 
   private String glyph(char glyph) {
-    return colour ? theme.ink(glyph).paint(String.valueOf(glyph)) : String.valueOf(glyph);
+    return colour ? theme.style(glyph).paint(String.valueOf(glyph)) : String.valueOf(glyph);
   }
 
   private String faint(String text) {

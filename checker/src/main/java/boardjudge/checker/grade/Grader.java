@@ -41,7 +41,9 @@ public final class Grader {
   /** Runs that use this many times the limit are beyond doubt; until then they go on. */
   private static final double BEYOND = 1.25;
 
-  /** Is told on the caller's thread how far grading has come, after each compilation and run. */
+  /**
+   * Is called on the caller's thread with how far grading has come, after each compilation and run.
+   */
   @FunctionalInterface
   public interface Watcher {
     void finished(String stage, int done, int all);

@@ -2,6 +2,8 @@ package boardjudge.checker.grade;
 
 import boardjudge.checker.draw.Report;
 import boardjudge.checker.draw.TextTable;
+import boardjudge.checker.grade.LimitFinder.Measured;
+import boardjudge.checker.grade.LimitFinder.Proposal;
 import boardjudge.checker.run.Limits;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,67 +27,38 @@ public record LimitsReport(
     double timeMargin,
     long memory,
     double memoryMargin,
-    List<Needs> accepted,
-    List<Needs> tooSlow)
+    List<Measured> accepted,
+    List<Measured> tooSlow)
     implements Report {
-  /**
-   * What a program needs.
-   *
-   * @param slowest the most CPU time on one test
-   * @param on that test
-   * @param memory the most memory on one test in bytes; 0 where it is not measured
-   * @param beyondTheLimit whether it needs clearly more time than the limit
-   */
-  public record Needs(
-      String submission,
-      String language,
-      Duration slowest,
-      String on,
-      long memory,
-      boolean beyondTheLimit) {
-    static Needs of(LimitFinder.Measured measured) {
-      return new Needs(
-          measured.submission().name(),
-          measured.submission().language().name(),
-          measured.slowest(),
-          measured.slowestTest(),
-          measured.memory(),
-          measured.isBeyond());
-    }
-  }
-
-  /** The report of what was measured. */
+  /** The report of a proposal. */
   public static LimitsReport of(
-      String problem,
-      LimitFinder.Proposal proposal,
-      List<LimitFinder.Measured> accepted,
-      List<LimitFinder.Measured> tooSlow) {
+      String problem, Proposal proposal, List<Measured> accepted, List<Measured> tooSlow) {
     return new LimitsReport(
         problem,
         proposal.time(),
         proposal.timeMargin(),
         proposal.memory(),
         proposal.memoryMargin(),
-        accepted.stream().map(Needs::of).toList(),
-        tooSlow.stream().map(Needs::of).toList());
+        accepted,
+        tooSlow);
   }
 
   /** Whether every program that should be too slow is. */
   public boolean good() {
-    return tooSlow.stream().allMatch(Needs::beyondTheLimit);
+    return tooSlow.stream().allMatch(Measured::isBeyond);
   }
 
   @Override
   public List<String> text(boolean colour) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("accepted program", "language", "slowest s", "on", "MiB"));
-    for (Needs each : accepted) {
+    for (Measured each : accepted) {
       rows.add(
           List.of(
-              each.submission(),
-              each.language(),
+              each.submission().name(),
+              each.submission().language().name(),
               GradeSheet.seconds(each.slowest()),
-              each.on(),
+              each.slowestTest(),
               format("%.1f", mebibytes(each.memory()))));
     }
     List<String> lines = new ArrayList<>(new TextTable(rows).lines());
@@ -104,17 +77,17 @@ public record LimitsReport(
     return lines;
   }
 
-  private String text(Needs slow) {
-    return slow.beyondTheLimit()
+  private String text(Measured slow) {
+    return slow.isBeyond()
         ? format(
             "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
-            slow.submission(),
+            slow.submission().name(),
             LimitFinder.beyond(time).toMillis() / 1000.0,
-            slow.on(),
+            slow.slowestTest(),
             LimitFinder.BELOW_SLOW)
         : format(
             "%s needs only %s s on %s: these tests do not show that it is too slow",
-            slow.submission(), GradeSheet.seconds(slow.slowest()), slow.on());
+            slow.submission().name(), GradeSheet.seconds(slow.slowest()), slow.slowestTest());
   }
 
   private static double mebibytes(long bytes) {

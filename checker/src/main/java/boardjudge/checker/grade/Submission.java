@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * A program that somebody hands in.
  *
  * @param name the path below what the user named, safe to print
- * @param author whose it is, told by the path, safe to print
+ * @param author whose it is by its path, safe to print
  * @param source the file
  * @param language it is written in
  */
@@ -38,7 +38,7 @@ public record Submission(String name, String author, Path source, Language langu
    * language claims, in the order of their paths. The author is the first folder below the one
    * named, or else the file's name without its ending.
    *
-   * @param language what all are written in; by their endings unless told
+   * @param language what all are written in; by their endings if empty
    */
   public static List<Submission> find(
       List<Path> named, Languages languages, Optional<Language> language) throws IOException {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a judge is told, before it is put into the judge's own form.
+ * What a judge gets to know, before it is put into the judge's own form.
  *
  * @param kind what became of the output
  * @param message one line for an output that is right or a check that failed
@@ -35,11 +35,11 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) 
     return new CheckVerdict(Kind.OK, message, Optional.empty());
   }
 
-  static CheckVerdict of(CheckResult judgement) {
-    if (judgement.report().isEmpty()) {
-      return of(judgement.comparison());
+  static CheckVerdict of(CheckResult result) {
+    if (result.report().isEmpty()) {
+      return of(result.comparison());
     }
-    MismatchReport report = judgement.report().get();
+    MismatchReport report = result.report().get();
     Kind kind =
         switch (report.kind()) {
           case WRONG_ANSWER_FILE -> Kind.FAIL;

@@ -15,24 +15,24 @@ public enum Protocol {
   /** testlib's checkers, as Codeforces, Polygon and many others call them. */
   TESTLIB("INPUT OUTPUT ANSWER [REPORT [-appes]]", "ioa") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      String message = text(ruling.lines(ruling.headline(Testlib.opening(ruling.kind()))));
+    Reply reply(Request request, CheckVerdict verdict) {
+      String message = text(verdict.lines(verdict.headline(Testlib.opening(verdict.kind()))));
       return new Reply(
-          Testlib.exit(ruling.kind()), "", message, Testlib.reportFile(request, ruling, message));
+          Testlib.exit(verdict.kind()), "", message, Testlib.reportFile(request, verdict, message));
     }
   },
   /** Output validators of Kattis and the ICPC's package formats. */
   KATTIS("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      return validator(request, ruling);
+    Reply reply(Request request, CheckVerdict verdict) {
+      return validator(request, verdict);
     }
   },
   /** DOMjudge: as {@link #KATTIS}; what a validator prints is shown, so it prints nothing. */
   DOMJUDGE("INPUT ANSWER FEEDBACK_DIR [ARGS] < OUTPUT", "iaf") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      return validator(request, ruling);
+    Reply reply(Request request, CheckVerdict verdict) {
+      return validator(request, verdict);
     }
   },
   /** Hydro with a checker of type testlib: it reads the message alone, 1024 characters of it. */
@@ -40,65 +40,65 @@ public enum Protocol {
     private static final int SHOWN = 1024;
 
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
+    Reply reply(Request request, CheckVerdict verdict) {
       StringBuilder message = new StringBuilder();
-      for (String line : ruling.lines(ruling.headline(Testlib.opening(ruling.kind())))) {
+      for (String line : verdict.lines(verdict.headline(Testlib.opening(verdict.kind())))) {
         if (message.length() + line.length() + 1 > SHOWN) {
           break;
         }
         message.append(line).append('\n');
       }
-      return new Reply(Testlib.exit(ruling.kind()), "", message.toString(), Map.of());
+      return new Reply(Testlib.exit(verdict.kind()), "", message.toString(), Map.of());
     }
   },
   /** CMS: a score on standard output, one line on standard error. */
   CMS("INPUT ANSWER OUTPUT", "iao") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      String message = ruling.headline() + "\n";
-      return ruling.kind() == Kind.FAIL
+    Reply reply(Request request, CheckVerdict verdict) {
+      String message = verdict.headline() + "\n";
+      return verdict.kind() == Kind.FAIL
           ? new Reply(FAILED, "", message, Map.of())
-          : new Reply(0, ruling.accepted() ? "1.0\n" : "0.0\n", message, Map.of());
+          : new Reply(0, verdict.accepted() ? "1.0\n" : "0.0\n", message, Map.of());
     }
   },
   /** Lemon and LemonLime: the score and the message go to files. */
   LEMON("INPUT OUTPUT ANSWER FULL_SCORE SCORE_FILE MESSAGE_FILE", "ioa") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
+    Reply reply(Request request, CheckVerdict verdict) {
       List<String> rest = request.rest();
       if (rest.size() != 3 || !isScore(rest.get(0))) {
         return misuse();
       }
-      String message = text(ruling.lines(ruling.headline()));
+      String message = text(verdict.lines(verdict.headline()));
       Map<String, String> files = new LinkedHashMap<>();
       files.put(rest.get(2), message);
-      if (ruling.kind() == Kind.FAIL) {
+      if (verdict.kind() == Kind.FAIL) {
         return new Reply(FAILED, "", message, files);
       }
-      files.put(rest.get(1), (ruling.accepted() ? rest.get(0) : "0") + "\n");
+      files.put(rest.get(1), (verdict.accepted() ? rest.get(0) : "0") + "\n");
       return new Reply(0, "", "", files);
     }
   },
   /** HUSTOJ: the exit code alone. */
   HUSTOJ("INPUT ANSWER OUTPUT", "iao") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      return ruling.kind() == Kind.FAIL ? failed(ruling, FAILED) : exitAlone(ruling);
+    Reply reply(Request request, CheckVerdict verdict) {
+      return verdict.kind() == Kind.FAIL ? failed(verdict, FAILED) : exitAlone(verdict);
     }
   },
   /** QDUOJ: the exit code alone, and no answer file. */
   QDUOJ("INPUT OUTPUT", "io") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      return ruling.kind() == Kind.FAIL ? failed(ruling, 255) : exitAlone(ruling);
+    Reply reply(Request request, CheckVerdict verdict) {
+      return verdict.kind() == Kind.FAIL ? failed(verdict, 255) : exitAlone(verdict);
     }
   },
   /** UOJ: as {@link #TESTLIB}; about a hundred characters of the message are shown. */
   UOJ("INPUT OUTPUT ANSWER", "ioa") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      String message = ruling.headline(Testlib.opening(ruling.kind())) + "\n";
-      return new Reply(Testlib.exit(ruling.kind()), "", message, Map.of());
+    Reply reply(Request request, CheckVerdict verdict) {
+      String message = verdict.headline(Testlib.opening(verdict.kind())) + "\n";
+      return new Reply(Testlib.exit(verdict.kind()), "", message, Map.of());
     }
   },
   /** SYZOJ: files of fixed names in the working folder, the score on standard output. */
@@ -110,19 +110,19 @@ public enum Protocol {
     }
 
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      String message = text(ruling.lines(ruling.headline()));
-      return ruling.kind() == Kind.FAIL
+    Reply reply(Request request, CheckVerdict verdict) {
+      String message = text(verdict.lines(verdict.headline()));
+      return verdict.kind() == Kind.FAIL
           ? new Reply(FAILED, "", message, Map.of())
-          : new Reply(0, ruling.accepted() ? "100\n" : "0\n", message, Map.of());
+          : new Reply(0, verdict.accepted() ? "100\n" : "0\n", message, Map.of());
     }
   },
   /** online-judge-tools' --judge-command. */
   OJ("INPUT OUTPUT ANSWER", "ioa") {
     @Override
-    Reply reply(Request request, CheckVerdict ruling) {
-      String message = text(ruling.lines(ruling.headline()));
-      int exit = ruling.accepted() ? 0 : ruling.kind() == Kind.FAIL ? FAILED : 1;
+    Reply reply(Request request, CheckVerdict verdict) {
+      String message = text(verdict.lines(verdict.headline()));
+      int exit = verdict.accepted() ? 0 : verdict.kind() == Kind.FAIL ? FAILED : 1;
       return new Reply(exit, "", message, Map.of());
     }
   };
@@ -183,33 +183,33 @@ public enum Protocol {
     return at >= 0 ? Optional.of(args.get(at)) : Optional.empty();
   }
 
-  /** Puts a ruling into this judge's form. */
-  abstract Reply reply(Request request, CheckVerdict ruling);
+  /** Puts a verdict into this judge's form. */
+  abstract Reply reply(Request request, CheckVerdict verdict);
 
   /** What is said where the arguments are not what this judge gives. */
   Reply misuse() {
     return failed(CheckVerdict.fail("usage: " + usage()), FAILED);
   }
 
-  private static Reply validator(Request request, CheckVerdict ruling) {
-    if (ruling.kind() == Kind.FAIL) {
-      return failed(ruling, FAILED);
+  private static Reply validator(Request request, CheckVerdict verdict) {
+    if (verdict.kind() == Kind.FAIL) {
+      return failed(verdict, FAILED);
     }
     String folder = request.rest().get(0);
     String prefix = folder.isEmpty() || folder.endsWith("/") ? folder : folder + "/";
     return new Reply(
-        ruling.accepted() ? VALIDATOR_ACCEPTS : VALIDATOR_REJECTS,
+        verdict.accepted() ? VALIDATOR_ACCEPTS : VALIDATOR_REJECTS,
         "",
         "",
-        Map.of(prefix + "judgemessage.txt", text(ruling.lines(ruling.headline()))));
+        Map.of(prefix + "judgemessage.txt", text(verdict.lines(verdict.headline()))));
   }
 
-  private static Reply exitAlone(CheckVerdict ruling) {
-    return Reply.quiet(ruling.accepted() ? 0 : 1);
+  private static Reply exitAlone(CheckVerdict verdict) {
+    return Reply.quiet(verdict.accepted() ? 0 : 1);
   }
 
-  private static Reply failed(CheckVerdict ruling, int exit) {
-    return new Reply(exit, "", text(ruling.lines(ruling.headline("FAIL "))), Map.of());
+  private static Reply failed(CheckVerdict verdict, int exit) {
+    return new Reply(exit, "", text(verdict.lines(verdict.headline("FAIL "))), Map.of());
   }
 
   private static String text(List<String> lines) {

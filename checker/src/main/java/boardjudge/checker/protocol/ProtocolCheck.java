@@ -50,7 +50,7 @@ public final class ProtocolCheck {
       return protocol.misuse();
     }
     Request request = parsed.get();
-    Reply reply = protocol.reply(request, ruling(args.get(0), request, in));
+    Reply reply = protocol.reply(request, verdict(args.get(0), request, in));
     try {
       for (Map.Entry<String, String> file : reply.files().entrySet()) {
         Files.writeString(path(file.getKey()), file.getValue(), StandardCharsets.US_ASCII);
@@ -62,22 +62,22 @@ public final class ProtocolCheck {
     return reply;
   }
 
-  private CheckVerdict ruling(String id, Request request, InputStream in) {
+  private CheckVerdict verdict(String id, Request request, InputStream in) {
     try {
       Optional<Problem<?>> problem = Problems.find(id);
       return problem.isPresent()
-          ? ruling(problem.get(), request, in)
+          ? verdict(problem.get(), request, in)
           : CheckVerdict.fail("no problem " + Quote.of(id, 40));
     } catch (IOException broken) {
       return CheckVerdict.fail(describe(broken));
-    } catch (InputException flaw) {
-      return CheckVerdict.fail(String.valueOf(flaw.getMessage()));
+    } catch (InputException bad) {
+      return CheckVerdict.fail(String.valueOf(bad.getMessage()));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
       return CheckVerdict.fail("a fault of boardjudge itself: " + firstLine(String.valueOf(fault)));
     }
   }
 
-  private <C> CheckVerdict ruling(Problem<C> problem, Request request, InputStream in)
+  private <C> CheckVerdict verdict(Problem<C> problem, Request request, InputStream in)
       throws IOException, InputException {
     Path input = path(request.input());
     try (Output found = found(request, in)) {

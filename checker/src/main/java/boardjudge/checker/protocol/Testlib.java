@@ -28,25 +28,25 @@ final class Testlib {
   }
 
   /** The report that a caller may ask for: the message, or with -appes a line of XML. */
-  static Map<String, String> reportFile(Request request, CheckVerdict ruling, String message) {
+  static Map<String, String> reportFile(Request request, CheckVerdict verdict, String message) {
     List<String> rest = request.rest();
     if (rest.isEmpty()) {
       return Map.of();
     }
     boolean xml = rest.size() > 1 && rest.get(1).equalsIgnoreCase("-appes");
-    return Map.of(rest.get(0), xml ? xml(ruling) : message);
+    return Map.of(rest.get(0), xml ? xml(verdict) : message);
   }
 
-  private static String xml(CheckVerdict ruling) {
+  private static String xml(CheckVerdict verdict) {
     String outcome =
-        switch (ruling.kind()) {
+        switch (verdict.kind()) {
           case OK -> "accepted";
           case WRONG -> "wrong-answer";
           case FORMAT -> "presentation-error";
           case FAIL -> "fail";
         };
     String text =
-        ruling
+        verdict
             .headline("")
             .replace("&", "&amp;")
             .replace("<", "&lt;")

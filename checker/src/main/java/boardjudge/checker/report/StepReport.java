@@ -1,10 +1,8 @@
 package boardjudge.checker.report;
 
 import boardjudge.checker.draw.BoardThemes;
-import boardjudge.checker.draw.Report;
 import boardjudge.checker.draw.TextBoard;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
@@ -20,10 +18,8 @@ import java.util.OptionalInt;
  * @param cases how many there are
  * @param step which step, from 1; 0 is the start
  * @param steps how many there are
- * @param action what the step does; empty at the start
+ * @param reached that step; empty at the start
  * @param board the board then
- * @param prints the lines that the step prints; empty at the start
- * @param rules the rules that decide it
  */
 public record StepReport(
     String problem,
@@ -31,16 +27,8 @@ public record StepReport(
     int cases,
     int step,
     int steps,
-    Optional<String> action,
-    Diagram board,
-    List<String> prints,
-    List<Rule> rules)
-    implements Report {
-  public StepReport {
-    prints = List.copyOf(prints);
-    rules = List.copyOf(rules);
-  }
-
+    Optional<Step> reached,
+    Diagram board) {
   /**
    * The board of one of these cases.
    *
@@ -79,32 +67,36 @@ public record StepReport(
         cases.size(),
         Math.min(step.orElse(steps[0]), steps[0]),
         steps[0],
-        last.map(Step::action),
-        last.map(Step::board).orElseGet(() -> problem.start(testCase)),
-        last.map(Step::output).orElse(List.of()),
-        last.map(Step::decidedBy).orElse(List.of()));
+        last,
+        last.map(Step::board).orElseGet(() -> problem.start(testCase)));
   }
 
   private static String counted(int count, String what) {
     return count + " " + what + (count == 1 ? "" : "s");
   }
 
-  @Override
+  /** The board as text, with what the step prints and by which rules. */
   public List<String> text(boolean colour) {
     List<String> lines = new ArrayList<>();
     lines.add(
         ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
-            + action.map(each -> "after " + each).orElse("the start"));
+            + reached.map(each -> "after " + each.action()).orElse("the start"));
     TextBoard text = new TextBoard(BoardThemes.of(problem), colour);
     lines.add("");
     text.draw(board).forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");
     text.legend(List.of(board)).forEach(line -> lines.add("  " + line));
-    if (action.isPresent() && prints.isEmpty()) {
-      lines.add("prints nothing");
+    if (reached.isPresent()) {
+      List<String> output = reached.get().output();
+      if (output.isEmpty()) {
+        lines.add("prints nothing");
+      }
+      output.forEach(line -> lines.add("prints " + line));
+      reached
+          .get()
+          .decidedBy()
+          .forEach(rule -> lines.add("rule " + rule.id() + ": " + rule.clause()));
     }
-    prints.forEach(line -> lines.add("prints " + line));
-    rules.forEach(rule -> lines.add("rule " + rule.id() + ": " + rule.clause()));
     return lines;
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The known mistakes with which a program prints exactly what a stranger's program printed.
+ * The known mistakes with which a program prints exactly what another program printed.
  *
  * @param inputs on how many inputs they were compared
  * @param mistakes in the generator's order; none where nothing is known that prints the same

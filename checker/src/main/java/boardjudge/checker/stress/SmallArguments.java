@@ -6,7 +6,10 @@ import boardjudge.generator.SeededRandom;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Tells a recipe to make small inputs: numbers near the least it takes, any of its choices. */
+/**
+ * Arguments with which a recipe makes small inputs: numbers near the least it takes, any of its
+ * choices.
+ */
 final class SmallArguments {
   /** How far a number may be above the least. */
   private static final int SPAN = 24;
@@ -17,15 +20,15 @@ final class SmallArguments {
   private SmallArguments() {}
 
   static Map<String, String> of(Recipe<?> recipe, SeededRandom random) {
-    Map<String, String> told = new LinkedHashMap<>();
+    Map<String, String> arguments = new LinkedHashMap<>();
     for (Parameter parameter : recipe.parameters()) {
       if (parameter instanceof Parameter.Whole whole) {
-        told.put(whole.name(), Integer.toString(number(whole, random)));
+        arguments.put(whole.name(), Integer.toString(number(whole, random)));
       } else if (parameter instanceof Parameter.Choice choice) {
-        told.put(choice.name(), random.pick(choice.options()));
+        arguments.put(choice.name(), random.pick(choice.options()));
       }
     }
-    return told;
+    return arguments;
   }
 
   private static int number(Parameter.Whole whole, SeededRandom random) {

@@ -44,7 +44,9 @@ class PlainCallTest {
     CommandSpec model =
         Commands.commandLine(CONSOLE, form.command())
             .getSubcommands()
-            .get(form.command())
+            .values()
+            .iterator()
+            .next()
             .getCommandSpec();
     Map<String, Integer> options = new TreeMap<>();
     for (OptionSpec option : model.options()) {

@@ -29,7 +29,7 @@ class BoardThemesTest {
                               .count();
                       assertThat(explained).isGreaterThanOrEqualTo(2);
                       assertThat(theme.meaning('.')).isEmpty();
-                      assertThat(theme.ink('.')).isEqualTo(AnsiStyle.FAINT);
+                      assertThat(theme.style('.')).isEqualTo(AnsiStyle.FAINT);
                     }));
   }
 }

@@ -27,7 +27,7 @@ class TextBoardTest {
         }
 
         @Override
-        public AnsiStyle ink(char glyph) {
+        public AnsiStyle style(char glyph) {
           return glyph == 'B' ? AnsiStyle.DARK : AnsiStyle.PLAIN;
         }
       };
@@ -82,6 +82,6 @@ class TextBoardTest {
     BoardTheme bare = BoardThemes.of("strip");
     assertThat(bare.problem()).isEqualTo("strip");
     assertThat(bare.meaning('X')).isEmpty();
-    assertThat(bare.ink('X')).isEqualTo(AnsiStyle.PLAIN);
+    assertThat(bare.style('X')).isEqualTo(AnsiStyle.PLAIN);
   }
 }

@@ -19,7 +19,7 @@ public final class DuckchessTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle ink(char glyph) {
+  public AnsiStyle style(char glyph) {
     return DuckchessPiece.ofGlyph(glyph)
         .map(piece -> piece.side() == DuckchessSide.RED ? AnsiStyle.RED : AnsiStyle.BLUE)
         .orElse(AnsiStyle.FAINT);

@@ -21,7 +21,7 @@ public final class GoTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle ink(char glyph) {
+  public AnsiStyle style(char glyph) {
     return switch (glyph) {
       case 'B' -> AnsiStyle.DARK;
       case 'W' -> AnsiStyle.LIGHT;

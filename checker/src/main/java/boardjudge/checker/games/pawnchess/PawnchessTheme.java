@@ -21,7 +21,7 @@ public final class PawnchessTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle ink(char glyph) {
+  public AnsiStyle style(char glyph) {
     return switch (glyph) {
       case 'P' -> AnsiStyle.LIGHT;
       case 'p' -> AnsiStyle.DARK;

@@ -24,7 +24,7 @@ public final class XiangqiTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle ink(char glyph) {
+  public AnsiStyle style(char glyph) {
     return switch (glyph) {
       case 'G', 'R', 'H', 'C' -> AnsiStyle.RED;
       case 'g' -> AnsiStyle.DARK;

@@ -21,7 +21,7 @@ public final class TicTacToeTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle ink(char glyph) {
+  public AnsiStyle style(char glyph) {
     return glyph == 'X' ? AnsiStyle.DARK : glyph == 'O' ? AnsiStyle.LIGHT : AnsiStyle.FAINT;
   }
 }

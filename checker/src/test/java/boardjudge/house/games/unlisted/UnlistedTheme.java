@@ -17,7 +17,7 @@ public final class UnlistedTheme implements BoardTheme {
   }
 
   @Override
-  public AnsiStyle ink(char glyph) {
+  public AnsiStyle style(char glyph) {
     return AnsiStyle.PLAIN;
   }
 }
