@@ -27,7 +27,7 @@ class BuildCommandTest {
   void filesThatNoManifestListsAreReportedAndKept() throws IOException {
     Path mine = Files.writeString(secret.resolve("901-mine.in"), "my own\n");
     Path answer = Files.writeString(secret.resolve("901-mine.ans"), "mine too\n");
-    Terminal build = build();
+    CommandRun build = build();
     assertThat(build.exit()).as(build.toString()).isZero();
     assertThat(mine).hasContent("my own");
     assertThat(answer).hasContent("mine too");
