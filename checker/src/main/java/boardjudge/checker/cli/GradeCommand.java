@@ -76,9 +76,8 @@ final class GradeCommand implements Callable<Integer> {
     Problem<?> named = problem.problem();
     List<Submission> found = options.submissions(submissions);
     if (kept && !resume && Files.exists(journal)) {
-      throw CommandFailure.usage(
-          InputSource.shown(journal.toString())
-              + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
+      String held = " holds verdicts of a run that was stopped: go on with --resume, or delete it";
+      throw CommandFailure.usage(InputSource.shown(journal.toString()) + held);
     }
     GradeSheet sheet;
     try (Journal verdicts = kept ? Journal.open(journal) : Journal.none()) {
@@ -111,8 +110,8 @@ final class GradeCommand implements Callable<Integer> {
                   progress::finished)
               .grade(named.id(), found, tests);
       if (journal.reused() > 0) {
-        String reused = journal.reused() + " verdicts of the run that was stopped still hold";
-        console.err().println("boardjudge: note: " + reused);
+        String still = " verdicts of the run that was stopped still hold";
+        console.err().println("boardjudge: note: " + journal.reused() + still);
       }
       return sheet;
     }

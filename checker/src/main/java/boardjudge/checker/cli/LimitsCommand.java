@@ -80,9 +80,8 @@ final class LimitsCommand implements Callable<Integer> {
       List<Measured> good = measure(finder, sandbox, accepted, tests, generous, false);
       for (Measured measured : good) {
         if (measured.failure().isPresent()) {
-          throw CommandFailure.negative(
-              (measured.submission().name() + " is no accepted program: ")
-                  + measured.failure().get().message());
+          String reason = " is no accepted program: " + measured.failure().get().message();
+          throw CommandFailure.negative(measured.submission().name() + reason);
         }
       }
       LimitFinder.Proposal proposal = LimitFinder.propose(good);

@@ -5,6 +5,8 @@ import boardjudge.checker.run.Verdict;
 import boardjudge.checker.stress.StressLoop.Failure;
 import boardjudge.checker.stress.StressLoop.Finding;
 import boardjudge.checker.stress.StressLoop.Search;
+import boardjudge.checker.stress.StressReport.OtherProgram;
+import boardjudge.checker.stress.StressReport.SmallestFailure;
 import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
@@ -61,32 +63,23 @@ public record StressSearch<C>(
             hints ? Optional.of(matcher) : Optional.empty(),
             tried);
     double seconds = (System.nanoTime() - start) / 1e9;
-    String problem = loop.generator().problem().id();
-    if (search.finding().isEmpty()) {
-      return new StressReport(
-          problem,
-          Verdict.ACCEPTED,
-          search.tried(),
-          seconds,
-          inputs.seed(),
-          Optional.empty(),
-          KnownMistakes.NONE);
+    Verdict verdict = Verdict.ACCEPTED;
+    Optional<SmallestFailure> failure = Optional.empty();
+    KnownMistakes mistakes = KnownMistakes.NONE;
+    if (search.finding().isPresent()) {
+      Finding<C> found = search.finding().get();
+      Finding<C> small = loop.shrink(found, contestants.get(found.program()).program());
+      verdict = small.failure().verdict();
+      failure = Optional.of(written(small, contestants));
+      // What was remembered is the first program's.
+      mistakes = hints && found.program() == 0 ? matcher.find() : mistakes;
     }
-    Finding<C> found = search.finding().get();
-    Finding<C> small = loop.shrink(found, contestants.get(found.program()).program());
-    // What was remembered is the first program's.
-    KnownMistakes mistakes = hints && found.program() == 0 ? matcher.find() : KnownMistakes.NONE;
+    String problem = loop.generator().problem().id();
     return new StressReport(
-        problem,
-        small.failure().verdict(),
-        search.tried(),
-        seconds,
-        inputs.seed(),
-        Optional.of(written(small, contestants)),
-        mistakes);
+        problem, verdict, search.tried(), seconds, inputs.seed(), failure, mistakes);
   }
 
-  private StressReport.SmallestFailure written(Finding<C> small, List<Contestant> contestants)
+  private SmallestFailure written(Finding<C> small, List<Contestant> contestants)
       throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     AtomicFile.write(input, problem.format().bytes(small.smallest()));
@@ -94,18 +87,18 @@ public record StressSearch<C>(
     AnswerKey.answer(
         problem, small.smallest(), AnswerKey.Engine.BOTH, line -> lines.append(line).append('\n'));
     AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.US_ASCII));
-    Optional<StressReport.OtherProgram> other = Optional.empty();
+    Optional<OtherProgram> other = Optional.empty();
     if (contestants.size() > 1) {
       Contestant second = contestants.get(1 - small.program());
       Optional<Failure> failure = loop.run(second.program(), small.smallest());
       other =
           Optional.of(
-              new StressReport.OtherProgram(
+              new OtherProgram(
                   second.source(),
                   failure.map(Failure::verdict).orElse(Verdict.ACCEPTED),
                   failure.map(Failure::message).orElse("")));
     }
-    return new StressReport.SmallestFailure(
+    return new SmallestFailure(
         contestants.get(small.program()).source(),
         small.failure().message(),
         small.failure().report(),
