@@ -160,13 +160,15 @@ final class ReportText {
       return;
     }
     page.text(
-        "Likely mistake: "
-            + (location.exact()
-                ? "a program that errs in this way prints just this output: "
-                : "a program that errs in this way prints the same wrong line: "));
+        location.exact()
+            ? "Likely mistake: a program that errs in this way prints just this output."
+            : "Likely mistake: a program that errs in this way prints the same wrong line.");
     location.mistakes().stream()
         .limit(MISTAKES)
-        .forEach(mistake -> page.text("  " + mistake.name() + ": " + mistake.sentence()));
+        .forEach(mistake -> page.text("- " + mistake.name() + ": " + mistake.sentence()));
+    if (location.mistakes().size() > MISTAKES) {
+      page.text("- or one of " + (location.mistakes().size() - MISTAKES) + " others");
+    }
   }
 
   private Block block(Evidence.Board shown) {
