@@ -57,13 +57,13 @@ public class SolverBench {
   }
 
   private <C> void prepare(
-      ProblemGenerator<C> generator, String recipe, Map<String, String> told, Blackhole sink) {
+      ProblemGenerator<C> generator, String recipe, Map<String, String> arguments, Blackhole sink) {
     List<C> cases =
         generator.recipes().stream()
             .filter(known -> known.name().equals(recipe))
             .findFirst()
             .orElseThrow()
-            .make(new SeededRandom(1), told);
+            .make(new SeededRandom(1), arguments);
     Problem<C> problem = generator.problem();
     solver = () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, sink::consume);
     referee = () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.REFEREE, sink::consume);

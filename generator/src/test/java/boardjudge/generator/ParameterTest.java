@@ -44,9 +44,9 @@ class ParameterTest {
     refuses(Map.of("step", "3"), "walks has no parameter \"step\"; it has steps, kind, base");
   }
 
-  private static void refuses(Map<String, String> told, String complaint) {
+  private static void refuses(Map<String, String> arguments, String complaint) {
     assertThatExceptionOfType(BadArgument.class)
-        .isThrownBy(() -> RECIPE.make(new SeededRandom(1), told))
+        .isThrownBy(() -> RECIPE.make(new SeededRandom(1), arguments))
         .withMessage(complaint);
   }
 

@@ -94,7 +94,7 @@ record Protection(
     return shell.isPresent() && !measures(Purpose.CPU_TIME);
   }
 
-  /** Whether a death by a signal can be told from an exit code that looks like one. */
+  /** Whether a death by a signal can be seen from an exit code that looks like one. */
   boolean tellsSignals() {
     return bubblewrap.isPresent();
   }

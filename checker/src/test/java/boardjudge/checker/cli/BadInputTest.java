@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-@DisplayName("Bad input is told in one clear sentence")
+@DisplayName("Bad input is reported in one clear sentence")
 class BadInputTest {
   private static final Map<String, String> GOOD =
       Map.of(

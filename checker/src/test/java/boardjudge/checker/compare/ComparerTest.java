@@ -308,15 +308,15 @@ class ComparerTest {
 
   @Test
   void aWatcherIsToldHowFarLongWorkHasCome() throws IOException {
-    List<String> told = new ArrayList<>();
-    Comparer comparer = new Comparer(4, 2, (bytes, all) -> told.add(bytes + "/" + all));
+    List<String> calls = new ArrayList<>();
+    Comparer comparer = new Comparer(4, 2, (bytes, all) -> calls.add(bytes + "/" + all));
     byte[] answer = "a\nb\nc\nd\ne\n".getBytes(ISO_8859_1);
     comparer.compare(Output.of(answer), Output.of(answer));
-    assertThat(told).containsExactly("4/10", "8/10", "10/10");
-    told.clear();
+    assertThat(calls).containsExactly("4/10", "8/10", "10/10");
+    calls.clear();
     comparer.compare(
         Output.of(answer), Output.of("a\r\nb\r\nc\r\nd\r\ne\r\n".getBytes(ISO_8859_1)));
-    assertThat(told).containsExactly("5/10", "9/10");
+    assertThat(calls).containsExactly("5/10", "9/10");
   }
 
   @Test

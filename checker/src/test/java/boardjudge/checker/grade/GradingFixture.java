@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tests of pawnchess and programs that print what they are told, for tests of judging. */
+/** Tests of pawnchess and programs that print given lines, for tests of judging. */
 final class GradingFixture implements AutoCloseable {
   static final Limits LIMITS = Limits.STANDARD.withCpu(Duration.ofSeconds(4));
 

@@ -111,8 +111,8 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     String name = test.entry().file() + ".in";
     try {
       generator.problem().format().read(InputReader.strict(name, test.inBytes()));
-    } catch (InputException flaw) {
-      findings.add(flaw.getMessage());
+    } catch (InputException error) {
+      findings.add(error.getMessage());
     }
   }
 }

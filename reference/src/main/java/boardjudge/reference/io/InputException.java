@@ -7,7 +7,7 @@ public final class InputException extends Exception {
   private final String file;
   private final int line;
   private final int column;
-  private final FormatError flaw;
+  private final FormatError error;
   private final String field;
   private final String expected;
   private final String found;
@@ -24,7 +24,7 @@ public final class InputException extends Exception {
       String file,
       int line,
       int column,
-      FormatError flaw,
+      FormatError error,
       String field,
       String expected,
       String found) {
@@ -41,12 +41,12 @@ public final class InputException extends Exception {
             + ", found "
             + found
             + " ["
-            + flaw.id()
+            + error.id()
             + "]");
     this.file = file;
     this.line = line;
     this.column = column;
-    this.flaw = flaw;
+    this.error = error;
     this.field = field;
     this.expected = expected;
     this.found = found;
@@ -66,8 +66,8 @@ public final class InputException extends Exception {
     return column;
   }
 
-  public FormatError flaw() {
-    return flaw;
+  public FormatError error() {
+    return error;
   }
 
   /** What was being read. */

@@ -68,17 +68,17 @@ public final class InputReader {
       at++;
     }
     if (at == digits || !isBreak(at)) {
-      throw fault(FormatError.NOT_A_NUMBER, field, integer(min, max), tokenText());
+      throw violation(FormatError.NOT_A_NUMBER, field, integer(min, max), tokenText());
     }
     boolean oddly = (bytes[digits] == '0' && at - digits > 1) || (negative && value == 0);
     if (strict && oddly) {
-      throw fault(FormatError.LEADING_ZERO, field, integer(min, max), tokenText());
+      throw violation(FormatError.LEADING_ZERO, field, integer(min, max), tokenText());
     }
     if (negative) {
       value = -value;
     }
     if (value < min || value > max) {
-      throw fault(FormatError.OUT_OF_RANGE, field, integer(min, max), tokenText());
+      throw violation(FormatError.OUT_OF_RANGE, field, integer(min, max), tokenText());
     }
     next = at;
     return (int) value;
@@ -102,7 +102,7 @@ public final class InputReader {
     token(field, 0, 0);
     int value = bytes[next];
     if (allowed.indexOf(value) < 0 || !isBreak(next + 1)) {
-      throw fault(FormatError.UNKNOWN_SYMBOL, field, oneOf(allowed), tokenText());
+      throw violation(FormatError.UNKNOWN_SYMBOL, field, oneOf(allowed), tokenText());
     }
     next++;
     return (char) value;
@@ -121,7 +121,7 @@ public final class InputReader {
     }
     if (end - next < length || !isBreak(end)) {
       String expected = length + " characters, each " + oneOf(allowed);
-      throw fault(FormatError.UNKNOWN_SYMBOL, field, expected, tokenText());
+      throw violation(FormatError.UNKNOWN_SYMBOL, field, expected, tokenText());
     }
     String row = new String(bytes, next, length, StandardCharsets.US_ASCII);
     next = end;
@@ -138,7 +138,7 @@ public final class InputReader {
       next++;
       return;
     }
-    FormatError flaw =
+    FormatError error =
         switch (peek()) {
           case -1 -> FormatError.ENDS_EARLY;
           case '\n' -> FormatError.LINE_ENDS_EARLY;
@@ -146,7 +146,7 @@ public final class InputReader {
           case '\t' -> FormatError.STRAY_BLANK;
           default -> FormatError.MISSING_BLANK;
         };
-    throw fault(flaw, "white space", "one blank", hereText());
+    throw violation(error, "white space", "one blank", hereText());
   }
 
   /** Passes the end of a line. */
@@ -159,7 +159,7 @@ public final class InputReader {
       next++;
       return;
     }
-    FormatError flaw =
+    FormatError error =
         switch (peek()) {
           case -1 -> FormatError.MISSING_FINAL_NEWLINE;
           case '\r' -> FormatError.CARRIAGE_RETURN;
@@ -167,7 +167,7 @@ public final class InputReader {
               onlyBlanksBeforeLineEnd() ? FormatError.TRAILING_BLANK : FormatError.LINE_TOO_LONG;
           default -> FormatError.LINE_TOO_LONG;
         };
-    throw fault(flaw, "end of line", "a line feed", hereText());
+    throw violation(error, "end of line", "a line feed", hereText());
   }
 
   /** Passes a line without anything on it. */
@@ -180,14 +180,14 @@ public final class InputReader {
       next++;
       return;
     }
-    FormatError flaw =
+    FormatError error =
         switch (peek()) {
           case -1 -> FormatError.ENDS_EARLY;
           case '\r' -> FormatError.CARRIAGE_RETURN;
           case ' ', '\t' -> FormatError.TRAILING_BLANK;
           default -> FormatError.MISSING_EMPTY_LINE;
         };
-    throw fault(flaw, "empty line", "an empty line", hereText());
+    throw violation(error, "empty line", "an empty line", hereText());
   }
 
   /** Makes sure that the file ends here; leniently, white space may follow. */
@@ -198,7 +198,7 @@ public final class InputReader {
     }
     tokenStart = next;
     if (next < bytes.length) {
-      throw fault(FormatError.EXTRA_LINES, "end of file", "nothing more", hereText());
+      throw violation(FormatError.EXTRA_LINES, "end of file", "nothing more", hereText());
     }
   }
 
@@ -208,13 +208,13 @@ public final class InputReader {
   }
 
   /** A fault at the token read last, to be thrown. */
-  public InputException fault(FormatError flaw, String field, String expected, String found) {
-    return faultAt(tokenStart, flaw, field, expected, found);
+  public InputException violation(FormatError error, String field, String expected, String found) {
+    return violationAt(tokenStart, error, field, expected, found);
   }
 
   /** A fault at an {@link #offset} noted earlier, to be thrown. */
-  public InputException faultAt(
-      int offset, FormatError flaw, String field, String expected, String found) {
+  public InputException violationAt(
+      int offset, FormatError error, String field, String expected, String found) {
     int line = 1;
     int lineStart = 0;
     for (int i = 0; i < offset; i++) {
@@ -224,7 +224,7 @@ public final class InputReader {
       }
     }
     String where = caseNumber > 0 ? field + " of case " + caseNumber : field;
-    return new InputException(file, line, offset - lineStart + 1, flaw, where, expected, found);
+    return new InputException(file, line, offset - lineStart + 1, error, where, expected, found);
   }
 
   /** Goes to where the next token begins, and makes sure that there is one. */
@@ -238,7 +238,7 @@ public final class InputReader {
       return;
     }
     String expected = min == max ? "a value" : integer(min, max);
-    FormatError flaw =
+    FormatError error =
         switch (here) {
           case -1 -> FormatError.ENDS_EARLY;
           case '\n' -> FormatError.LINE_ENDS_EARLY;
@@ -246,10 +246,10 @@ public final class InputReader {
           case ' ', '\t' -> FormatError.STRAY_BLANK;
           default -> FormatError.UNKNOWN_SYMBOL;
         };
-    if (flaw == FormatError.LINE_ENDS_EARLY && (next == 0 || bytes[next - 1] == '\n')) {
-      flaw = FormatError.STRAY_EMPTY_LINE;
+    if (error == FormatError.LINE_ENDS_EARLY && (next == 0 || bytes[next - 1] == '\n')) {
+      error = FormatError.STRAY_EMPTY_LINE;
     }
-    throw fault(flaw, field, expected, hereText());
+    throw violation(error, field, expected, hereText());
   }
 
   private void skipBlanks() {

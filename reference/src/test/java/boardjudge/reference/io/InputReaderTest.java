@@ -106,7 +106,7 @@ class InputReaderTest {
         "1\\n\\nB 1 ...\\nB|4|1|EXTRA_LINES|end of file",
       })
   void refusesEachFlawWhereItStands(
-      String text, int line, int column, FormatError flaw, String field) {
+      String text, int line, int column, FormatError error, String field) {
     String plain =
         text == null
             ? ""
@@ -115,7 +115,7 @@ class InputReaderTest {
                 .replace("\\t", "\t")
                 .replace("\\0", "\0");
     InputException refused = catchThrowableOfType(InputException.class, () -> read(strict(plain)));
-    assertThat(refused.flaw()).isEqualTo(flaw);
+    assertThat(refused.error()).isEqualTo(error);
     assertThat(refused.line()).isEqualTo(line);
     assertThat(refused.column()).isEqualTo(column);
     assertThat(refused.field()).isEqualTo(field);
@@ -159,14 +159,15 @@ class InputReaderTest {
 
   @Test
   void lenientReadingStillKeepsTheLimitsOfValues() {
-    assertThat(catchThrowableOfType(InputException.class, () -> read(lenient("1 B 20 ..."))).flaw())
+    assertThat(
+            catchThrowableOfType(InputException.class, () -> read(lenient("1 B 20 ..."))).error())
         .isEqualTo(FormatError.OUT_OF_RANGE);
-    assertThat(catchThrowableOfType(InputException.class, () -> read(lenient("2 B 1 ..."))).flaw())
+    assertThat(catchThrowableOfType(InputException.class, () -> read(lenient("2 B 1 ..."))).error())
         .isEqualTo(FormatError.ENDS_EARLY);
     assertThat(catchThrowableOfType(InputException.class, () -> read(lenient("0"))).expected())
         .isEqualTo("an integer from 1");
     assertThat(
-            catchThrowableOfType(InputException.class, () -> read(lenient("1 B 1 ... B"))).flaw())
+            catchThrowableOfType(InputException.class, () -> read(lenient("1 B 1 ... B"))).error())
         .isEqualTo(FormatError.EXTRA_LINES);
   }
 
@@ -177,9 +178,10 @@ class InputReaderTest {
     int offset = in.offset();
     in.space();
     in.readInt(0, 9, "b");
-    InputException fault = in.faultAt(offset, FormatError.AGAINST_THE_STATEMENT, "a", "more", "1");
+    InputException fault =
+        in.violationAt(offset, FormatError.AGAINST_THE_STATEMENT, "a", "more", "1");
     assertThat(fault.column()).isEqualTo(1);
-    assertThat(fault.flaw().id()).isEqualTo("against-the-statement");
-    assertThat(in.fault(FormatError.OUT_OF_RANGE, "b", "less", "2").column()).isEqualTo(3);
+    assertThat(fault.error().id()).isEqualTo("against-the-statement");
+    assertThat(in.violation(FormatError.OUT_OF_RANGE, "b", "less", "2").column()).isEqualTo(3);
   }
 }

@@ -34,12 +34,13 @@ public final class TicTacToeGenerator implements ProblemGenerator<TicTacToeCase>
             "uniform",
             "Any squares, so that many are taken.",
             List.of(CASES, Parameter.integer("moves", 1, 20, 20, "moves a game")),
-            (random, told) -> games(random, told.integer("cases"), told.integer("moves"), false)),
+            (random, arguments) ->
+                games(random, arguments.integer("cases"), arguments.integer("moves"), false)),
         new Recipe<>(
             "permutations",
             "All nine squares in a random order: draws, and lines early and late.",
             List.of(CASES),
-            (random, told) -> games(random, told.integer("cases"), 9, true)));
+            (random, arguments) -> games(random, arguments.integer("cases"), 9, true)));
   }
 
   private static List<TicTacToeCase> games(

@@ -43,7 +43,7 @@ final class GoFormat implements InputFormat<GoCase> {
       char symbol = in.readSymbol(COLOURS, "colour");
       if (symbol == before && in.isStrict()) {
         String other = symbol == 'B' ? "W" : "B";
-        throw in.fault(
+        throw in.violation(
             FormatError.AGAINST_THE_STATEMENT,
             "colour",
             other + ", for the colours take turns",

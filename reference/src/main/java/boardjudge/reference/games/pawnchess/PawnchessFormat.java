@@ -42,7 +42,7 @@ final class PawnchessFormat implements InputFormat<PawnchessCase> {
     PawnchessPosition position = PawnchessPosition.of(rows.toArray(String[]::new));
     Optional<PawnchessCase.Violation> violation = PawnchessCase.violation(position);
     if (violation.isPresent()) {
-      throw in.faultAt(
+      throw in.violationAt(
           start,
           FormatError.AGAINST_THE_STATEMENT,
           "position",

@@ -32,11 +32,11 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
     while (pieces > 0) {
       if (in.isStrict() && cases.size() == XiangqiCase.MAX_CASES) {
         String expected = "0, since a file holds at most " + XiangqiCase.MAX_CASES + " cases";
-        throw in.fault(FormatError.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
+        throw in.violation(FormatError.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
       }
       if (in.isStrict() && pieces < XiangqiCase.MIN_PIECES) {
         String expected = "0 or an integer from 2 to 7";
-        throw in.fault(FormatError.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
+        throw in.violation(FormatError.OUT_OF_RANGE, "N", expected, Integer.toString(pieces));
       }
       cases.add(readCase(in, pieces));
       in.emptyLine();
@@ -72,7 +72,7 @@ final class XiangqiFormat implements InputFormat<XiangqiCase> {
       }
     }
     Violation wrong = violation.get();
-    throw in.faultAt(
+    throw in.violationAt(
         wrong.piece().map(offsets::get).orElse(start),
         FormatError.AGAINST_THE_STATEMENT,
         wrong.piece().isPresent() ? "piece" : "position",

@@ -87,7 +87,7 @@ class DuckchessFormatTest {
         .isThrownBy(() -> strict(input))
         .satisfies(
             thrown -> {
-              assertThat(thrown.flaw()).isEqualTo(error);
+              assertThat(thrown.error()).isEqualTo(error);
               assertThat(thrown.line()).isEqualTo(line);
               assertThat(thrown.column()).isEqualTo(column);
             });

@@ -96,11 +96,11 @@ class GoFormatTest {
           a blank line,         "1\\n\\n1\\nB 1 1\\n",     2, 1, stray-empty-line
           a blank line at the end, "1\\n1\\nB 1 1\\n\\n",  4, 1, extra-lines
           """)
-  void spoiledFileIsRefused(String how, String text, int line, int column, String flaw) {
+  void spoiledFileIsRefused(String how, String text, int line, int column, String error) {
     String spoiled = text.replace("\\n", "\n").replace("\\r", "\r").replace("\\t", "\t");
     InputException fault = assertThrows(InputException.class, () -> strict(spoiled), how);
-    assertThat(fault.line() + ":" + fault.column() + " " + fault.flaw().id())
-        .isEqualTo(line + ":" + column + " " + flaw);
+    assertThat(fault.line() + ":" + fault.column() + " " + fault.error().id())
+        .isEqualTo(line + ":" + column + " " + error);
   }
 
   @Test

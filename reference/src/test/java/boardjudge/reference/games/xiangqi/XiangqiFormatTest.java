@@ -61,7 +61,7 @@ class XiangqiFormatTest {
     assertThat(FORMAT.bytes(cases)).isEqualTo(bytes(SAMPLE));
   }
 
-  /** Each row: what is replaced once in the sample, by what, the flaw, and where it shows. */
+  /** Each row: what is replaced once in the sample, by what, the error, and where it shows. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -106,14 +106,14 @@ class XiangqiFormatTest {
           'C 7 5;;0 0 0;'   | 'C 7 5;'                       | ENDS_EARLY            | 9:1
           'C 7 5;;0 0 0;'   | 'C 7;'                         | LINE_ENDS_EARLY       | 8:4
           """)
-  void spoiledInputsAreRefused(String part, String spoiled, FormatError flaw, String where) {
+  void spoiledInputsAreRefused(String part, String spoiled, FormatError error, String where) {
     String text = SAMPLE.replace(lines(part), lines(spoiled));
     assertThat(text).isNotEqualTo(SAMPLE);
     assertThatThrownBy(() -> strict(text))
         .isInstanceOfSatisfying(
             InputException.class,
             fault -> {
-              assertThat(fault.flaw()).isEqualTo(flaw);
+              assertThat(fault.error()).isEqualTo(error);
               assertThat(fault.line() + ":" + fault.column()).isEqualTo(where);
             });
   }
@@ -167,7 +167,7 @@ class XiangqiFormatTest {
     assertThatThrownBy(() -> lenient(text))
         .isInstanceOfSatisfying(
             InputException.class,
-            fault -> assertThat(fault.flaw()).isEqualTo(FormatError.AGAINST_THE_STATEMENT));
+            fault -> assertThat(fault.error()).isEqualTo(FormatError.AGAINST_THE_STATEMENT));
   }
 
   @Test
