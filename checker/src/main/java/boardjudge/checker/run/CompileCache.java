@@ -27,7 +27,11 @@ public final class CompileCache {
 
   private static final String BOX = "box";
 
+  /** Before the judge's process in the name of an entry that is being made. */
+  private static final String MAKING = "making-";
+
   private final Path folder;
+  private final Sandbox sandbox;
   private final Compilation compilation;
   private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
 
@@ -40,16 +44,24 @@ public final class CompileCache {
 
   CompileCache(Path folder, Sandbox sandbox, Limits limits) {
     this.folder = folder;
+    this.sandbox = sandbox;
     this.compilation = new Compilation(sandbox, limits);
   }
 
-  /** Below the user's cache folder; {@code BOARDJUDGE_CACHE} names another. */
+  /**
+   * Below the user's cache folder, or the system's where the user is root; {@code BOARDJUDGE_CACHE}
+   * names another.
+   */
   public static Path standardFolder() {
     String configured = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
     if (!configured.isEmpty()) {
       return Path.of(configured);
     }
     String caches = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
+    if (caches.isEmpty() && BoxUser.isRoot()) {
+      // Root's home is closed to the user that programs run as.
+      return Path.of("/var/cache/boardjudge/programs");
+    }
     Path parent =
         caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches);
     return parent.resolve("boardjudge").resolve("programs");
@@ -94,15 +106,19 @@ public final class CompileCache {
   private void make(Path entry, Language language, String name, String mainClass, byte[] source)
       throws CompilationAborted, IOException, InterruptedException {
     Files.createDirectories(folder);
-    Path making = Files.createTempDirectory(folder, "making-");
+    Path making = Files.createTempDirectory(folder, MAKING + ProcessHandle.current().pid() + "-");
     try {
       Path box = Files.createDirectory(making.resolve(BOX));
       Files.write(box.resolve(name), source);
+      if (sandbox.hasBoxUser()) {
+        BoxUser.show(making);
+        BoxUser.show(box);
+      }
       if (!language.compile().isEmpty()) {
         List<String> command = Program.words(language.compile(), name, mainClass);
         Optional<String> refusal = compilation.refusal(command, box, language);
         if (refusal.isPresent()) {
-          Sandbox.delete(box);
+          FolderDeletion.delete(box);
           Files.writeString(making.resolve(REFUSAL), refusal.get(), StandardCharsets.UTF_8);
         }
       }
@@ -117,7 +133,7 @@ public final class CompileCache {
         }
       }
     } finally {
-      Sandbox.delete(making);
+      FolderDeletion.delete(making);
     }
   }
 

@@ -2,6 +2,7 @@ package boardjudge.checker.run;
 
 import boardjudge.checker.run.ControlGroups.Purpose;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.Optional;
  * What this machine can protect and measure with.
  *
  * @param bubblewrap hides the machine; needs the shell
+ * @param user as whom programs run where the judge is root; needs bubblewrap
+ * @param filter the file of the {@link SystemCallFilter}; needs bubblewrap
  * @param groups bind and measure the whole process tree; need the shell
  * @param shell {@code /bin/sh}, which sets the limits of single processes
  * @param parentDeathGuard kills a program with its judge where bubblewrap does not
@@ -19,6 +22,8 @@ import java.util.Optional;
  */
 record Protection(
     Optional<Bubblewrap> bubblewrap,
+    Optional<BoxUser> user,
+    Optional<Path> filter,
     Optional<ControlGroups> groups,
     Optional<Path> shell,
     Optional<ParentDeathGuard> parentDeathGuard,
@@ -31,6 +36,8 @@ record Protection(
   static Protection none() {
     Optional<Path> shell = isLinux() ? Languages.tool("sh") : Optional.empty();
     return new Protection(
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         shell,
@@ -48,26 +55,69 @@ record Protection(
       return none();
     }
     List<String> notices = new ArrayList<>();
-    Optional<Path> program = Languages.tool("bwrap");
-    Optional<Bubblewrap> bubblewrap = Optional.empty();
-    String open = ": programs see this machine's files and network";
-    if (program.isEmpty()) {
-      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
-    } else {
-      Optional<String> problem = Bubblewrap.problem(program.get(), folder);
-      if (problem.isPresent()) {
-        notices.add("bubblewrap does not work here (" + problem.get() + ")" + open);
-      } else {
-        bubblewrap = program.map(Bubblewrap::new);
-      }
-    }
+    Box box = box(folder, notices);
     Optional<ControlGroups> groups = ControlGroups.find();
     List<Purpose> missing = groups.map(ControlGroups::missing).orElse(List.of(Purpose.values()));
     for (Purpose purpose : missing) {
-      notices.add("no control group may be made here: " + loss(purpose, bubblewrap.isPresent()));
+      notices.add(
+          "no control group may be made here: " + loss(purpose, box.bubblewrap.isPresent()));
     }
     return new Protection(
-        bubblewrap, groups, Languages.tool("sh"), ParentDeathGuard.find(), notices);
+        box.bubblewrap,
+        box.user,
+        box.filter,
+        groups,
+        Languages.tool("sh"),
+        ParentDeathGuard.find(),
+        notices);
+  }
+
+  /** What bubblewrap can do here. */
+  private record Box(
+      Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user, Optional<Path> filter) {
+    static final Box NONE = new Box(Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  /** Tries bubblewrap with all it could have, then with less and less. */
+  private static Box box(Path folder, List<String> notices)
+      throws IOException, InterruptedException {
+    String open = ": programs see this machine's files and network";
+    Optional<Path> program = Languages.tool("bwrap");
+    if (program.isEmpty()) {
+      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
+      return Box.NONE;
+    }
+    Bubblewrap bubblewrap = new Bubblewrap(program.get());
+    Optional<BoxUser> user = BoxUser.find();
+    Optional<Path> filter = filter(folder);
+    Optional<String> problem = bubblewrap.problem(user, filter, folder);
+    if (problem.isPresent() && filter.isPresent()) {
+      filter = Optional.empty();
+      problem = bubblewrap.problem(user, filter, folder);
+    }
+    if (problem.isPresent() && user.isPresent()) {
+      user = Optional.empty();
+      problem = bubblewrap.problem(user, filter, folder);
+    }
+    if (problem.isPresent()) {
+      notices.add("bubblewrap does not work here (" + problem.get() + ")" + open);
+      return Box.NONE;
+    }
+    if (user.isEmpty() && BoxUser.isRoot()) {
+      notices.add("programs run as this machine's root, since no other user can be taken here");
+    }
+    if (filter.isEmpty()) {
+      notices.add(
+          "no system call is refused: the kernel takes no filter, or not for this processor");
+    }
+    return new Box(Optional.of(bubblewrap), user, filter);
+  }
+
+  private static Optional<Path> filter(Path folder) throws IOException {
+    Optional<byte[]> filter = SystemCallFilter.forThisMachine();
+    return filter.isPresent()
+        ? Optional.of(Files.write(folder.resolve("system-calls"), filter.get()))
+        : Optional.empty();
   }
 
   private static String loss(Purpose purpose, boolean boxed) {

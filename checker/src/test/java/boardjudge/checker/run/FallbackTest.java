@@ -36,15 +36,25 @@ class FallbackTest {
     return Stream.of(
         Named.of("no control group of memory", without(Need.MEMORY_GROUP)),
         Named.of("no control groups", without(groups)),
+        Named.of("no user of its own", without(Need.BOX_USER)),
+        Named.of("no filter of system calls", without(Need.FILTER)),
         Named.of("no box", without(Need.BUBBLEWRAP)),
         Named.of("neither", shell),
         Named.of(
             "a shell alone",
             new Protection(
-                Optional.empty(), Optional.empty(), shell.shell(), Optional.empty(), List.of())),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                shell.shell(),
+                Optional.empty(),
+                List.of())),
         Named.of(
             "nothing",
             new Protection(
+                Optional.empty(),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
