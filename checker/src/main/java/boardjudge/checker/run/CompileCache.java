@@ -2,6 +2,7 @@ package boardjudge.checker.run;
 
 import boardjudge.generator.files.Sha256;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -26,6 +27,11 @@ public final class CompileCache {
   private static final String FORM = "3";
 
   private static final String BOX = "box";
+
+  private static final int LARGEST_SOURCE = (int) Limits.MIB;
+
+  /** Of a source's own name so much goes into the name of the file that is compiled. */
+  private static final int LONGEST_STEM = 100;
 
   /** Before the judge's process in the name of an entry that is being made. */
   private static final String MAKING = "making-";
@@ -70,7 +76,7 @@ public final class CompileCache {
   /**
    * Compiles a source, or finds it compiled.
    *
-   * @throws CompileFailure if it does not compile
+   * @throws CompileFailure if it does not compile, or is larger than 1 MiB
    * @throws CompilationAborted if the compiler could not do its work; the next attempt tries again
    * @throws MissingTool if the language's tools are not installed
    * @throws IOException if the source cannot be read or the cache not written
@@ -80,15 +86,14 @@ public final class CompileCache {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }
-    byte[] bytes = Files.readAllBytes(source);
-    String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    boolean classes = String.join(" ", language.run()).contains("{class}");
-    String mainClass = classes ? JavaNames.qualifiedName(text) : "";
-    String name =
-        language
-            .source()
-            .replace("{class}", JavaNames.simpleName(text))
-            .replace("{name}", plainName(source));
+    byte[] bytes = read(source);
+    String mainClass = "";
+    String name = language.source().replace("{name}", plainName(source));
+    if (language.asksForClass()) {
+      JavaNames.Name found = JavaNames.of(new String(bytes, StandardCharsets.UTF_8));
+      mainClass = found.qualified();
+      name = name.replace("{class}", found.simple());
+    }
     String key = key(language, name, bytes);
     Path entry = folder.resolve(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
@@ -101,6 +106,17 @@ public final class CompileCache {
       throw new CompileFailure(Files.readString(refusal, StandardCharsets.UTF_8));
     }
     return new Program(language, entry.resolve(BOX), name, mainClass);
+  }
+
+  /** The source; one that is larger than any program for a contest is not even read. */
+  private static byte[] read(Path source) throws CompileFailure, IOException {
+    try (InputStream in = Files.newInputStream(source)) {
+      byte[] bytes = in.readNBytes(LARGEST_SOURCE + 1);
+      if (bytes.length > LARGEST_SOURCE) {
+        throw new CompileFailure("error: the source is larger than 1 MiB");
+      }
+      return bytes;
+    }
   }
 
   private void make(Path entry, Language language, String name, String mainClass, byte[] source)
@@ -139,7 +155,7 @@ public final class CompileCache {
 
   private static String plainName(Path source) {
     String stem = Languages.stem(source).replaceAll("[^A-Za-z0-9_]", "_");
-    return stem.isEmpty() ? "program" : stem;
+    return stem.isEmpty() ? "program" : stem.substring(0, Math.min(stem.length(), LONGEST_STEM));
   }
 
   private static String key(Language language, String name, byte[] source) throws IOException {

@@ -3,6 +3,7 @@ package boardjudge.checker.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -167,6 +168,24 @@ class CompileCacheTest {
     try (Stream<Path> files = Files.walk(folder.resolve("cache"))) {
       assertThat(files.filter(Files::isRegularFile)).hasSize(1);
     }
+  }
+
+  @Test
+  void aSourceLargerThanAnyProgramIsNotRead() throws Exception {
+    Path huge = folder.resolve("huge.c");
+    try (RandomAccessFile sparse = new RandomAccessFile(huge.toFile(), "rw")) {
+      sparse.setLength(1L << 31);
+    }
+    assertThatThrownBy(() -> cache.compile(huge, c))
+        .isInstanceOf(CompileFailure.class)
+        .hasMessageContaining("larger than 1 MiB");
+  }
+
+  @Test
+  void aFileMayHaveAsLongANameAsTheSystemAllows() throws Exception {
+    Path source = folder.resolve("a".repeat(250) + ".c");
+    Files.writeString(source, "int main(void) { return 0; }");
+    assertThat(cache.compile(source, c).box().resolve("program")).exists();
   }
 
   @Test
