@@ -1,9 +1,11 @@
 package boardjudge.checker.run;
 
 import boardjudge.generator.files.Sha256;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,10 +35,10 @@ public final class CompileCache {
   /** Of a source's own name so much goes into the name of the file that is compiled. */
   private static final int LONGEST_STEM = 100;
 
-  /** Before the judge's process in the name of an entry that is being made. */
-  private static final String MAKING = "making-";
+  /** What the compiled programs of all sources may take, in bytes. */
+  private static final long MOST_BYTES = 1024 * Limits.MIB;
 
-  private final Path folder;
+  private final CacheFolder folder;
   private final Sandbox sandbox;
   private final Compilation compilation;
   private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
@@ -45,11 +47,14 @@ public final class CompileCache {
    * @param folder is made when something is first kept in it
    */
   public CompileCache(Path folder, Sandbox sandbox) {
-    this(folder, sandbox, Limits.COMPILING);
+    this(folder, sandbox, Limits.COMPILING, MOST_BYTES);
   }
 
-  CompileCache(Path folder, Sandbox sandbox, Limits limits) {
-    this.folder = folder;
+  /**
+   * @param mostBytes what all entries may take; the programs in use may take more
+   */
+  CompileCache(Path folder, Sandbox sandbox, Limits limits, long mostBytes) {
+    this.folder = new CacheFolder(folder, mostBytes);
     this.sandbox = sandbox;
     this.compilation = new Compilation(sandbox, limits);
   }
@@ -77,9 +82,10 @@ public final class CompileCache {
    * Compiles a source, or finds it compiled.
    *
    * @throws CompileFailure if it does not compile, or is larger than 1 MiB
-   * @throws CompilationAborted if the compiler could not do its work; the next attempt tries again
+   * @throws CompilationAborted if the source cannot be read, or the compiler could not do its work;
+   *     the next attempt tries again
    * @throws MissingTool if the language's tools are not installed
-   * @throws IOException if the source cannot be read or the cache not written
+   * @throws IOException if the cache cannot be written
    */
   public Program compile(Path source, Language language)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
@@ -95,11 +101,14 @@ public final class CompileCache {
       name = name.replace("{class}", found.simple());
     }
     String key = key(language, name, bytes);
-    Path entry = folder.resolve(key);
+    Path entry = folder.entry(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
       if (!Files.isDirectory(entry)) {
         make(entry, language, name, mainClass, bytes);
+        folder.use(entry);
+        folder.shrink();
       }
+      folder.use(entry);
     }
     Path refusal = entry.resolve(REFUSAL);
     if (Files.exists(refusal)) {
@@ -109,20 +118,25 @@ public final class CompileCache {
   }
 
   /** The source; one that is larger than any program for a contest is not even read. */
-  private static byte[] read(Path source) throws CompileFailure, IOException {
+  private static byte[] read(Path source) throws CompileFailure, CompilationAborted {
+    if (!Files.isRegularFile(source)) {
+      throw new CompilationAborted("the source is no plain file, or is gone");
+    }
     try (InputStream in = Files.newInputStream(source)) {
       byte[] bytes = in.readNBytes(LARGEST_SOURCE + 1);
       if (bytes.length > LARGEST_SOURCE) {
         throw new CompileFailure("error: the source is larger than 1 MiB");
       }
       return bytes;
+    } catch (IOException e) {
+      String problem = e instanceof AccessDeniedException ? "permission denied" : e.toString();
+      throw new CompilationAborted("the source cannot be read: " + Quote.of(problem, 200));
     }
   }
 
   private void make(Path entry, Language language, String name, String mainClass, byte[] source)
       throws CompilationAborted, IOException, InterruptedException {
-    Files.createDirectories(folder);
-    Path making = Files.createTempDirectory(folder, MAKING + ProcessHandle.current().pid() + "-");
+    Path making = folder.make();
     try {
       Path box = Files.createDirectory(making.resolve(BOX));
       Files.write(box.resolve(name), source);
