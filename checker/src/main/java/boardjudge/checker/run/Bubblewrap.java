@@ -107,6 +107,22 @@ record Bubblewrap(Path program) {
     return words;
   }
 
+  /** The folder that a task's commands see and that holds a file; empty if they do not see it. */
+  static Optional<Path> seenThrough(Task task, Path file) throws IOException {
+    Path real = file.toRealPath();
+    List<String> seen = new ArrayList<>(List.of("/usr"));
+    TOP.forEach(name -> seen.add("/" + name));
+    seen.addAll(visible(task));
+    seen.add(task.box().toString());
+    for (String each : seen) {
+      Path folder = Path.of(each);
+      if (Files.exists(folder) && real.startsWith(folder.toRealPath())) {
+        return Optional.of(folder);
+      }
+    }
+    return Optional.empty();
+  }
+
   private static Map<String, String> variables(Language language) {
     Map<String, String> variables = new TreeMap<>();
     variables.put("PATH", "/usr/local/bin:/usr/bin:/bin");

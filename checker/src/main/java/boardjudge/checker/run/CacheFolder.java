@@ -82,9 +82,9 @@ final class CacheFolder {
       }
       if (!used.contains(entry.path) && entry.lastUse.isBefore(recently)) {
         // An entry vanishes whole, as it appeared.
-        Path removed = make().resolve("removed");
-        Files.move(entry.path, removed);
-        FolderDeletion.delete(removed.getParent());
+        Path removed = make();
+        Files.move(entry.path, removed.resolve("entry"));
+        FolderDeletion.delete(removed);
         total -= entry.size;
       }
     }

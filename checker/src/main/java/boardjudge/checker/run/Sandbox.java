@@ -95,7 +95,12 @@ public final class Sandbox implements AutoCloseable {
     return protection.notices();
   }
 
-  /** Runs a compiled program once. */
+  /**
+   * Runs a compiled program once.
+   *
+   * @throws IOException if the input is a file that the program could find by itself, or the run
+   *     could not be made or measured
+   */
   public RunOutcome run(Program program, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     return run(
@@ -104,6 +109,15 @@ public final class Sandbox implements AutoCloseable {
 
   RunOutcome run(Task task, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
+    if (protection.bubblewrap().isPresent() && input.file().isPresent()) {
+      Optional<Path> seen = Bubblewrap.seenThrough(task, input.file().get());
+      if (seen.isPresent()) {
+        throw new IOException(
+            "programs can read "
+                + seen.get()
+                + ", and the tests are in it: move the tests to another folder");
+      }
+    }
     return new SandboxedRun(protection, folder, streams, task, input, limits).run();
   }
 
