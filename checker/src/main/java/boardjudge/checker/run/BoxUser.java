@@ -30,7 +30,13 @@ record BoxUser(Path setpriv) {
 
   /** Whether this process runs as user 0. */
   static boolean isRoot() {
-    return owner(Path.of("/proc/self")) == 0;
+    return self() == 0;
+  }
+
+  /** The number of the user that this process runs as; -1 where the system has no such numbers. */
+  static int self() {
+    // The link /proc/self is root's; what it leads to is the process's own.
+    return owner(Path.of("/proc/self/status"));
   }
 
   /** The number of a file's owner, of a link's itself; -1 where the system has no such numbers. */

@@ -17,8 +17,9 @@ import java.util.TreeMap;
  * tools, and those read-only: no network, no capability, no other process, an empty home.
  *
  * @param program where bubblewrap is installed
+ * @param devices what it shows in /dev
  */
-record Bubblewrap(Path program) {
+record Bubblewrap(Path program, Devices devices) {
   /** Where a program finds itself. */
   static final String BOX = "/box";
 
@@ -36,7 +37,6 @@ record Bubblewrap(Path program) {
       List.of(
           "--unshare-all",
           "--unshare-user",
-          "--disable-userns",
           "--as-pid-1",
           "--die-with-parent",
           "--new-session",
@@ -65,7 +65,7 @@ record Bubblewrap(Path program) {
       throws IOException {
     List<String> words = new ArrayList<>();
     words.add(program.toString());
-    words.addAll(ISOLATION);
+    words.addAll(isolation(filtered));
     words.addAll(List.of("--json-status-fd", Integer.toString(STATUS)));
     if (filtered) {
       words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
@@ -85,15 +85,7 @@ record Bubblewrap(Path program) {
     // The kernel lets user 0 write /proc/sys without any capability: in a judge that root starts,
     // a program could change the whole machine's settings. So all of /proc is read-only.
     words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
-    // Each mount costs time on a busy machine, so there are these devices and no more.
-    for (String device : List.of("/dev/null", "/dev/zero", "/dev/urandom")) {
-      words.addAll(List.of("--dev-bind", device, device));
-    }
-    words.addAll(List.of("--symlink", "urandom", "/dev/random"));
-    words.addAll(List.of("--symlink", "/proc/self/fd", "/dev/fd"));
-    words.addAll(List.of("--symlink", "/proc/self/fd/0", "/dev/stdin"));
-    words.addAll(List.of("--symlink", "/proc/self/fd/1", "/dev/stdout"));
-    words.addAll(List.of("--symlink", "/proc/self/fd/2", "/dev/stderr"));
+    words.addAll(devices.words());
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     words.addAll(
         List.of(
@@ -103,6 +95,15 @@ record Bubblewrap(Path program) {
     words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
     for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {
       words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
+    }
+    return words;
+  }
+
+  private static List<String> isolation(boolean filtered) {
+    List<String> words = new ArrayList<>(ISOLATION);
+    if (!filtered) {
+      // The filter refuses new namespaces at less cost.
+      words.add("--disable-userns");
     }
     return words;
   }
@@ -179,9 +180,10 @@ record Bubblewrap(Path program) {
     words.addAll(List.of("sh", filter.map(Path::toString).orElse("")));
     user.ifPresent(present -> words.addAll(present.words()));
     words.add(program.toString());
-    words.addAll(ISOLATION);
+    words.addAll(isolation(filter.isPresent()));
     filter.ifPresent(present -> words.addAll(List.of("--seccomp", Integer.toString(FILTER))));
-    words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev"));
+    words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc"));
+    devices.own().ifPresent(present -> words.addAll(devices.words()));
     words.addAll(List.of("--size", "65536", "--tmpfs", "/tmp", "/bin/sh", "-c", "exit 0"));
     Path said = folder.resolve("bubblewrap");
     Process probe =

@@ -43,7 +43,7 @@ final class CacheFolder {
 
   /** Notes that this process runs what an entry holds. */
   void use(Path entry) throws IOException {
-    if (used.add(entry) && BoxUser.owner(entry) == BoxUser.owner(Path.of("/proc/self"))) {
+    if (used.add(entry) && BoxUser.owner(entry) == BoxUser.self()) {
       Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
     }
   }
@@ -55,7 +55,7 @@ final class CacheFolder {
     Files.createDirectories(folder);
     if (!swept) {
       swept = true;
-      Sandbox.sweep(folder, MAKING, BoxUser.owner(Path.of("/proc/self")));
+      Sandbox.sweep(folder, MAKING, BoxUser.self());
     }
     return Files.createTempDirectory(folder, MAKING + ProcessHandle.current().pid() + "-");
   }

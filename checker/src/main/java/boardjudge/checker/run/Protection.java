@@ -76,6 +76,17 @@ record Protection(
   private record Box(
       Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user, Optional<Path> filter) {
     static final Box NONE = new Box(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** Notes what this lacks. */
+    void notice(List<String> notices) {
+      if (user.isEmpty() && BoxUser.isRoot()) {
+        notices.add("programs run as this machine's root: setpriv to another user does not work");
+      }
+      if (filter.isEmpty()) {
+        notices.add(
+            "no system call is refused: the kernel, or this processor, has no filter for it");
+      }
+    }
   }
 
   /** Tries bubblewrap with all it could have, then with less and less. */
@@ -87,30 +98,22 @@ record Protection(
       notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
       return Box.NONE;
     }
-    Bubblewrap bubblewrap = new Bubblewrap(program.get());
-    Optional<BoxUser> user = BoxUser.find();
-    Optional<Path> filter = filter(folder);
-    Optional<String> problem = bubblewrap.problem(user, filter, folder);
-    if (problem.isPresent() && filter.isPresent()) {
-      filter = Optional.empty();
-      problem = bubblewrap.problem(user, filter, folder);
+    Bubblewrap bubblewrap = new Bubblewrap(program.get(), Devices.make(folder));
+    Box best = new Box(Optional.of(bubblewrap), BoxUser.find(), filter(folder));
+    Box unfiltered = new Box(best.bubblewrap, best.user, Optional.empty());
+    Box asJudge = new Box(best.bubblewrap, Optional.empty(), best.filter);
+    Box least = new Box(best.bubblewrap, Optional.empty(), Optional.empty());
+    String problem = "";
+    for (Box box : List.of(best, unfiltered, asJudge, least)) {
+      Optional<String> found = bubblewrap.problem(box.user, box.filter, folder);
+      if (found.isEmpty()) {
+        box.notice(notices);
+        return box;
+      }
+      problem = found.get();
     }
-    if (problem.isPresent() && user.isPresent()) {
-      user = Optional.empty();
-      problem = bubblewrap.problem(user, filter, folder);
-    }
-    if (problem.isPresent()) {
-      notices.add("bubblewrap does not work here (" + problem.get() + ")" + open);
-      return Box.NONE;
-    }
-    if (user.isEmpty() && BoxUser.isRoot()) {
-      notices.add("programs run as this machine's root, since no other user can be taken here");
-    }
-    if (filter.isEmpty()) {
-      notices.add(
-          "no system call is refused: the kernel takes no filter, or not for this processor");
-    }
-    return new Box(Optional.of(bubblewrap), user, filter);
+    notices.add("bubblewrap does not work here (" + problem + ")" + open);
+    return Box.NONE;
   }
 
   private static Optional<Path> filter(Path folder) throws IOException {

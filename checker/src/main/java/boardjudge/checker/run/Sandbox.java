@@ -145,7 +145,7 @@ public final class Sandbox implements AutoCloseable {
   /** Removes what judges of this user that were killed left behind. */
   private static void sweep() throws IOException {
     Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    sweep(temporary, FOLDER, BoxUser.owner(Path.of("/proc/self")));
+    sweep(temporary, FOLDER, BoxUser.self());
   }
 
   /**

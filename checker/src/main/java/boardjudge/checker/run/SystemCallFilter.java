@@ -3,6 +3,7 @@ package boardjudge.checker.run;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -144,6 +145,7 @@ final class SystemCallFilter {
   private static final int JUMP_AT_LEAST = 0x35;
   private static final int JUMP_ANY_BIT = 0x45;
   private static final int RETURN = 0x06;
+  private static final int LONGEST_JUMP = 255;
 
   /** Offsets in {@code struct seccomp_data}; of an argument the lower half counts. */
   private static final int NUMBER = 0;
@@ -198,12 +200,11 @@ final class SystemCallFilter {
       code.add(new Instruction(JUMP_AT_LEAST, 0, 1, X32));
       code.add(new Instruction(RETURN, 0, 0, Action.KILL.result));
     }
-    for (Rule rule : rules(processor.javaName)) {
-      List<Instruction> then = consequence(Action.valueOf(rule.action));
-      code.add(new Instruction(JUMP_EQUAL, 0, then.size(), rule.number));
-      code.addAll(then);
-    }
-    code.add(new Instruction(RETURN, 0, 0, ALLOW));
+    code.addAll(
+        search(
+            rules(processor.javaName).stream()
+                .sorted(Comparator.comparingInt(Rule::number))
+                .toList()));
     ByteBuffer bytes = ByteBuffer.allocate(8 * code.size()).order(ByteOrder.LITTLE_ENDIAN);
     for (Instruction each : code) {
       bytes.putShort((short) each.code);
@@ -211,6 +212,32 @@ final class SystemCallFilter {
       bytes.putInt(each.operand);
     }
     return bytes.array();
+  }
+
+  /**
+   * Looks the loaded number up by halves: the kernel tries a new filter on every number, and runs
+   * it on every call.
+   *
+   * @param rules in order of their numbers
+   */
+  private static List<Instruction> search(List<Rule> rules) {
+    List<Instruction> code = new ArrayList<>();
+    if (rules.size() == 1) {
+      List<Instruction> then = consequence(Action.valueOf(rules.get(0).action));
+      code.add(new Instruction(JUMP_EQUAL, 0, then.size(), rules.get(0).number));
+      code.addAll(then);
+      code.add(new Instruction(RETURN, 0, 0, ALLOW));
+      return code;
+    }
+    int middle = rules.size() / 2;
+    List<Instruction> below = search(rules.subList(0, middle));
+    if (below.size() > LONGEST_JUMP) {
+      throw new IllegalStateException("a jump over " + below.size() + " instructions");
+    }
+    code.add(new Instruction(JUMP_AT_LEAST, below.size(), 0, rules.get(middle).number));
+    code.addAll(below);
+    code.addAll(search(rules.subList(middle, rules.size())));
+    return code;
   }
 
   /** What follows a call's number: always ends with a return. */

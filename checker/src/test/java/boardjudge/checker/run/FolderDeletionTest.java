@@ -14,7 +14,12 @@ class FolderDeletionTest {
   @TempDir private Path folder;
 
   private int self() {
-    return BoxUser.owner(Path.of("/proc/self"));
+    return BoxUser.self();
+  }
+
+  @Test
+  void theJudgesUserIsTheOneWhoseFilesItMakes() throws Exception {
+    assertThat(self()).isEqualTo(BoxUser.owner(Files.writeString(folder.resolve("own"), "")));
   }
 
   @Test

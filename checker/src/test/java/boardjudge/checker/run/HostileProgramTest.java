@@ -2,6 +2,7 @@ package boardjudge.checker.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -54,6 +55,9 @@ class HostileProgramTest {
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
 
+  /** The kernel counts the stacks of processes that it could not make until it has freed them. */
+  private static final Limits ROOMY = QUICK.withMemory(512 * Limits.MIB);
+
   private static TestPrograms programs;
   private final String mark = "hostile-" + UUID.randomUUID();
 
@@ -86,7 +90,11 @@ class HostileProgramTest {
   }
 
   private void expect(Verdict verdict, String body) throws Exception {
-    try (RunOutcome outcome = run(body, "", QUICK)) {
+    expect(verdict, body, QUICK);
+  }
+
+  private void expect(Verdict verdict, String body, Limits limits) throws Exception {
+    try (RunOutcome outcome = run(body, "", limits)) {
       assertThat(outcome.verdict()).as("%s", outcome).isEqualTo(verdict);
     }
   }
@@ -101,7 +109,7 @@ class HostileProgramTest {
   @Test
   @Needs({Need.PROCESS_GROUP, Need.CPU_GROUP})
   void forkBomb() throws Exception {
-    expect(Verdict.TIME_LIMIT, "for (;;) fork();");
+    expect(Verdict.TIME_LIMIT, "for (;;) fork();", ROOMY);
   }
 
   @Test
@@ -112,7 +120,8 @@ class HostileProgramTest {
         """
         for (int s = 1; s < 32; s++) signal(s, SIG_IGN);
         for (;;) { if (fork() == 0) setsid(); }
-        """);
+        """,
+        ROOMY);
   }
 
   @Test
@@ -317,6 +326,21 @@ class HostileProgramTest {
         puts("done");
         return 0;
         """);
+  }
+
+  @Test
+  @Needs(Need.BOX_USER)
+  void seesDevicesThatAreNotTheMachines() throws Exception {
+    assumeTrue(TestProtection.found().bubblewrap().orElseThrow().devices().own().isPresent());
+    Object inode = Files.getAttribute(Path.of("/dev/null"), "unix:ino");
+    String body =
+        """
+        struct stat s;
+        stat("/dev/null", &s);
+        puts(s.st_ino == %sUL ? "the machine's" : S_ISCHR(s.st_mode) ? "another" : "no device");
+        return 0;
+        """;
+    expectOutput("another\n", body.formatted(inode));
   }
 
   /** Writing to a device is enough to set its time to now, whoever owns it. */
