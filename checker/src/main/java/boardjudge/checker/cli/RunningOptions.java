@@ -43,7 +43,8 @@ final class RunningOptions {
       names = "--sandbox",
       paramLabel = "HOW",
       defaultValue = "auto",
-      description = "auto: as much as this machine has; required: all or nothing; off.")
+      description =
+          "auto: as much as this machine has, as root at least bubblewrap; required: all; off.")
   private Sandbox.Demand sandbox;
 
   @Option(

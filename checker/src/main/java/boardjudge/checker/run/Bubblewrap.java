@@ -17,10 +17,32 @@ import java.util.TreeMap;
  * tools, and those read-only: no network, no capability, no other process, an empty home.
  *
  * @param program where bubblewrap is installed
+ * @param devices what it shows in /dev
  */
-record Bubblewrap(Path program) {
+record Bubblewrap(Path program, Devices devices) {
   /** Where a program finds itself. */
   static final String BOX = "/box";
+
+  /** The number of the open file into which bubblewrap writes the exit code. */
+  static final int STATUS = 3;
+
+  /** The number of the open file from which it reads the filter. */
+  static final int FILTER = 5;
+
+  /**
+   * No namespace of the machine's, no capability. The first process in the box is ours, see {@link
+   * Launch}; bubblewrap's own would outlive it.
+   */
+  private static final List<String> ISOLATION =
+      List.of(
+          "--unshare-all",
+          "--unshare-user",
+          "--as-pid-1",
+          "--die-with-parent",
+          "--new-session",
+          "--clearenv",
+          "--cap-drop",
+          "ALL");
 
   private static final long TEMPORARY = 64 * Limits.MIB;
 
@@ -34,15 +56,20 @@ record Bubblewrap(Path program) {
   /**
    * The words before the command that is to be boxed.
    *
-   * @param status the number of an open file into which bubblewrap writes the exit code
+   * <p>{@link #STATUS} and, if asked for, {@link #FILTER} must be open files.
+   *
+   * @param filtered whether system calls are refused
+   * @param sources where a folder can be found that bubblewrap's user does not reach by its path
    */
-  List<String> arguments(Task task, int status) throws IOException {
+  List<String> arguments(Task task, boolean filtered, Map<String, String> sources)
+      throws IOException {
     List<String> words = new ArrayList<>();
     words.add(program.toString());
-    // The first process in the box is ours, see Sandbox.INSIDE; bubblewrap's own would outlive it.
-    words.addAll(List.of("--unshare-all", "--unshare-user", "--disable-userns", "--as-pid-1"));
-    words.addAll(List.of("--die-with-parent", "--new-session", "--clearenv"));
-    words.addAll(List.of("--cap-drop", "ALL", "--json-status-fd", Integer.toString(status)));
+    words.addAll(isolation(filtered));
+    words.addAll(List.of("--json-status-fd", Integer.toString(STATUS)));
+    if (filtered) {
+      words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
+    }
     words.addAll(List.of("--ro-bind", "/usr", "/usr"));
     for (String name : TOP) {
       Path top = Path.of("/" + name);
@@ -53,27 +80,48 @@ record Bubblewrap(Path program) {
       }
     }
     for (String folder : visible(task)) {
-      words.addAll(List.of("--ro-bind-try", folder, folder));
+      words.addAll(List.of("--ro-bind-try", sources.getOrDefault(folder, folder), folder));
     }
     // The kernel lets user 0 write /proc/sys without any capability: in a judge that root starts,
     // a program could change the whole machine's settings. So all of /proc is read-only.
     words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
-    // Each mount costs time on a busy machine, so there are these devices and no more.
-    for (String device : List.of("/dev/null", "/dev/zero", "/dev/urandom")) {
-      words.addAll(List.of("--dev-bind", device, device));
-    }
-    words.addAll(List.of("--symlink", "urandom", "/dev/random"));
-    words.addAll(List.of("--symlink", "/proc/self/fd", "/dev/fd"));
-    words.addAll(List.of("--symlink", "/proc/self/fd/0", "/dev/stdin"));
-    words.addAll(List.of("--symlink", "/proc/self/fd/1", "/dev/stdout"));
-    words.addAll(List.of("--symlink", "/proc/self/fd/2", "/dev/stderr"));
+    words.addAll(devices.words());
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
-    words.addAll(List.of(task.writable() ? "--bind" : "--ro-bind", task.box().toString(), BOX));
+    words.addAll(
+        List.of(
+            task.writable() ? "--bind" : "--ro-bind",
+            sources.getOrDefault(task.box().toString(), task.box().toString()),
+            BOX));
     words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
     for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {
       words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
     }
     return words;
+  }
+
+  private static List<String> isolation(boolean filtered) {
+    List<String> words = new ArrayList<>(ISOLATION);
+    if (!filtered) {
+      // The filter refuses new namespaces at less cost.
+      words.add("--disable-userns");
+    }
+    return words;
+  }
+
+  /** The folder that a task's commands see and that holds a file; empty if they do not see it. */
+  static Optional<Path> seenThrough(Task task, Path file) throws IOException {
+    Path real = file.toRealPath();
+    List<String> seen = new ArrayList<>(List.of("/usr"));
+    TOP.forEach(name -> seen.add("/" + name));
+    seen.addAll(visible(task));
+    seen.add(task.box().toString());
+    for (String each : seen) {
+      Path folder = Path.of(each);
+      if (Files.exists(folder) && real.startsWith(folder.toRealPath())) {
+        return Optional.of(folder);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Map<String, String> variables(Language language) {
@@ -85,7 +133,8 @@ record Bubblewrap(Path program) {
     return variables;
   }
 
-  private static Set<String> visible(Task task) {
+  /** The folders and files outside /usr that a task's commands see, links not resolved. */
+  static Set<String> visible(Task task) {
     Set<String> folders = new LinkedHashSet<>(task.language().folders());
     if (!task.command().isEmpty() && !task.command().get(0).startsWith("{")) {
       folders.addAll(ETC);
@@ -94,7 +143,7 @@ record Bubblewrap(Path program) {
     return folders;
   }
 
-  /** The folder that a tool outside /usr needs beside itself. */
+  /** What a tool outside /usr needs: the folder above its bin, or itself alone. */
   private static Optional<String> home(Path tool) {
     Path real;
     try {
@@ -108,50 +157,46 @@ record Bubblewrap(Path program) {
     }
     Path above = bin.getParent();
     Path user = Path.of(System.getProperty("user.home"));
-    if (bin.endsWith("bin") && above != null && above.getNameCount() > 1) {
-      return Optional.of((user.startsWith(above) ? bin : above).toString());
+    if (bin.endsWith("bin")
+        && above != null
+        && above.getNameCount() > 1
+        && !user.startsWith(above)
+        && !above.equals(user.resolve(".local"))) {
+      return Optional.of(above.toString());
     }
-    return Optional.of(bin.toString());
+    // A folder that many tools share holds whatever else the user keeps there.
+    return Optional.of(real.toString());
   }
 
-  /** Why bubblewrap cannot be used here; empty if it can. */
-  static Optional<String> problem(Path program, Path folder)
+  /**
+   * Why bubblewrap cannot be used here in this way; empty if it can.
+   *
+   * @param folder of the judge's, for what bubblewrap says
+   */
+  Optional<String> problem(Optional<BoxUser> user, Optional<Path> filter, Path folder)
       throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of("/bin/sh", "-c"));
+    words.add(filter.isPresent() ? "f=$1; shift; exec \"$@\" 5<\"$f\"" : "shift; exec \"$@\"");
+    words.addAll(List.of("sh", filter.map(Path::toString).orElse("")));
+    user.ifPresent(present -> words.addAll(present.words()));
+    words.add(program.toString());
+    words.addAll(isolation(filter.isPresent()));
+    filter.ifPresent(present -> words.addAll(List.of("--seccomp", Integer.toString(FILTER))));
+    words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc"));
+    devices.own().ifPresent(present -> words.addAll(devices.words()));
+    words.addAll(List.of("--size", "65536", "--tmpfs", "/tmp", "/bin/sh", "-c", "exit 0"));
     Path said = folder.resolve("bubblewrap");
     Process probe =
-        new ProcessBuilder(
-                program.toString(),
-                "--unshare-all",
-                "--unshare-user",
-                "--disable-userns",
-                "--as-pid-1",
-                "--die-with-parent",
-                "--cap-drop",
-                "ALL",
-                "--ro-bind",
-                "/",
-                "/",
-                "--proc",
-                "/proc",
-                "--dev",
-                "/dev",
-                "--size",
-                "65536",
-                "--tmpfs",
-                "/tmp",
-                "/bin/sh",
-                "-c",
-                "exit 0")
-            .redirectErrorStream(true)
-            .redirectOutput(said.toFile())
-            .start();
+        new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(said.toFile()).start();
     int code = probe.waitFor();
-    String words = Files.readString(said, StandardCharsets.UTF_8).strip();
+    String errors = Files.readString(said, StandardCharsets.UTF_8).strip();
     Files.delete(said);
     if (code == 0) {
       return Optional.empty();
     }
     return Optional.of(
-        words.isEmpty() ? "it ends with exit code " + code : words.lines().findFirst().orElse(""));
+        errors.isEmpty()
+            ? "it ends with exit code " + code
+            : errors.lines().findFirst().orElse(""));
   }
 }

@@ -19,10 +19,13 @@ record Compilation(Sandbox sandbox, Limits limits) {
    */
   private static final Pattern MACHINE =
       Pattern.compile(
-          "signal terminated program|terminated with signal|No space left on device"
+          "signal terminated program|File size limit exceeded|terminated with signal|No space left on device"
               + "|[Dd]isk quota exceeded|Input/output error|Resource temporarily unavailable"
               + "|[Cc]annot allocate memory|[Oo]ut of memory|memory exhausted|OutOfMemoryError"
               + "|[Ii]nsufficient memory|bad_alloc|Too many open files");
+
+  /** What a compiler may leave in the box, in bytes. */
+  private static final long MOST_BYTES = 128 * Limits.MIB;
 
   /** With less than this left on the disk nothing that a compiler says counts. */
   private static final long FULL = Limits.MIB;
@@ -36,7 +39,16 @@ record Compilation(Sandbox sandbox, Limits limits) {
   Optional<String> refusal(List<String> command, Path box, Language language)
       throws CompilationAborted, IOException, InterruptedException {
     Task task = new Task(command, box, true, language);
+    boolean given = sandbox.hasBoxUser();
+    if (given) {
+      BoxUser.give(box);
+    }
     try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), limits)) {
+      long size = CompilerOutput.take(box, given);
+      if (size > MOST_BYTES) {
+        throw new CompilationAborted(
+            "the compiler wrote more than " + MOST_BYTES / Limits.MIB + " MiB");
+      }
       if (outcome.verdict() == Verdict.ACCEPTED) {
         return Optional.empty();
       }

@@ -1,8 +1,11 @@
 package boardjudge.checker.run;
 
 import boardjudge.generator.files.Sha256;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +30,16 @@ public final class CompileCache {
 
   private static final String BOX = "box";
 
-  private final Path folder;
+  private static final int LARGEST_SOURCE = (int) Limits.MIB;
+
+  /** Of a source's own name so much goes into the name of the file that is compiled. */
+  private static final int LONGEST_STEM = 100;
+
+  /** What the compiled programs of all sources may take, in bytes. */
+  private static final long MOST_BYTES = 1024 * Limits.MIB;
+
+  private final CacheFolder folder;
+  private final Sandbox sandbox;
   private final Compilation compilation;
   private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
 
@@ -35,21 +47,32 @@ public final class CompileCache {
    * @param folder is made when something is first kept in it
    */
   public CompileCache(Path folder, Sandbox sandbox) {
-    this(folder, sandbox, Limits.COMPILING);
+    this(folder, sandbox, Limits.COMPILING, MOST_BYTES);
   }
 
-  CompileCache(Path folder, Sandbox sandbox, Limits limits) {
-    this.folder = folder;
+  /**
+   * @param mostBytes what all entries may take; the programs in use may take more
+   */
+  CompileCache(Path folder, Sandbox sandbox, Limits limits, long mostBytes) {
+    this.folder = new CacheFolder(folder, mostBytes);
+    this.sandbox = sandbox;
     this.compilation = new Compilation(sandbox, limits);
   }
 
-  /** Below the user's cache folder; {@code BOARDJUDGE_CACHE} names another. */
+  /**
+   * Below the user's cache folder, or the system's where the user is root; {@code BOARDJUDGE_CACHE}
+   * names another.
+   */
   public static Path standardFolder() {
     String configured = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
     if (!configured.isEmpty()) {
       return Path.of(configured);
     }
     String caches = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
+    if (caches.isEmpty() && BoxUser.isRoot()) {
+      // Root's home is closed to the user that programs run as.
+      return Path.of("/var/cache/boardjudge/programs");
+    }
     Path parent =
         caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches);
     return parent.resolve("boardjudge").resolve("programs");
@@ -58,31 +81,34 @@ public final class CompileCache {
   /**
    * Compiles a source, or finds it compiled.
    *
-   * @throws CompileFailure if it does not compile
-   * @throws CompilationAborted if the compiler could not do its work; the next attempt tries again
+   * @throws CompileFailure if it does not compile, or is larger than 1 MiB
+   * @throws CompilationAborted if the source cannot be read, or the compiler could not do its work;
+   *     the next attempt tries again
    * @throws MissingTool if the language's tools are not installed
-   * @throws IOException if the source cannot be read or the cache not written
+   * @throws IOException if the cache cannot be written
    */
   public Program compile(Path source, Language language)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }
-    byte[] bytes = Files.readAllBytes(source);
-    String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    boolean classes = String.join(" ", language.run()).contains("{class}");
-    String mainClass = classes ? JavaNames.qualifiedName(text) : "";
-    String name =
-        language
-            .source()
-            .replace("{class}", JavaNames.simpleName(text))
-            .replace("{name}", plainName(source));
+    byte[] bytes = read(source);
+    String mainClass = "";
+    String name = language.source().replace("{name}", plainName(source));
+    if (language.asksForClass()) {
+      JavaNames.Name found = JavaNames.of(new String(bytes, StandardCharsets.UTF_8));
+      mainClass = found.qualified();
+      name = name.replace("{class}", found.simple());
+    }
     String key = key(language, name, bytes);
-    Path entry = folder.resolve(key);
+    Path entry = folder.entry(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
       if (!Files.isDirectory(entry)) {
         make(entry, language, name, mainClass, bytes);
+        folder.use(entry);
+        folder.shrink();
       }
+      folder.use(entry);
     }
     Path refusal = entry.resolve(REFUSAL);
     if (Files.exists(refusal)) {
@@ -91,18 +117,38 @@ public final class CompileCache {
     return new Program(language, entry.resolve(BOX), name, mainClass);
   }
 
+  /** The source; one that is larger than any program for a contest is not even read. */
+  private static byte[] read(Path source) throws CompileFailure, CompilationAborted {
+    if (!Files.isRegularFile(source)) {
+      throw new CompilationAborted("the source is no plain file, or is gone");
+    }
+    try (InputStream in = Files.newInputStream(source)) {
+      byte[] bytes = in.readNBytes(LARGEST_SOURCE + 1);
+      if (bytes.length > LARGEST_SOURCE) {
+        throw new CompileFailure("error: the source is larger than 1 MiB");
+      }
+      return bytes;
+    } catch (IOException e) {
+      String problem = e instanceof AccessDeniedException ? "permission denied" : e.toString();
+      throw new CompilationAborted("the source cannot be read: " + Quote.of(problem, 200));
+    }
+  }
+
   private void make(Path entry, Language language, String name, String mainClass, byte[] source)
       throws CompilationAborted, IOException, InterruptedException {
-    Files.createDirectories(folder);
-    Path making = Files.createTempDirectory(folder, "making-");
+    Path making = folder.make();
     try {
       Path box = Files.createDirectory(making.resolve(BOX));
       Files.write(box.resolve(name), source);
+      if (sandbox.hasBoxUser()) {
+        BoxUser.show(making);
+        BoxUser.show(box);
+      }
       if (!language.compile().isEmpty()) {
         List<String> command = Program.words(language.compile(), name, mainClass);
         Optional<String> refusal = compilation.refusal(command, box, language);
         if (refusal.isPresent()) {
-          Sandbox.delete(box);
+          FolderDeletion.delete(box);
           Files.writeString(making.resolve(REFUSAL), refusal.get(), StandardCharsets.UTF_8);
         }
       }
@@ -117,13 +163,13 @@ public final class CompileCache {
         }
       }
     } finally {
-      Sandbox.delete(making);
+      FolderDeletion.delete(making);
     }
   }
 
   private static String plainName(Path source) {
     String stem = Languages.stem(source).replaceAll("[^A-Za-z0-9_]", "_");
-    return stem.isEmpty() ? "program" : stem;
+    return stem.isEmpty() ? "program" : stem.substring(0, Math.min(stem.length(), LONGEST_STEM));
   }
 
   private static String key(Language language, String name, byte[] source) throws IOException {

@@ -43,6 +43,12 @@ public record Language(
     variables = Map.copyOf(variables);
   }
 
+  /** Whether its commands or its source file's name hold the class to start. */
+  boolean asksForClass() {
+    return Stream.concat(Stream.of(source), Stream.concat(compile.stream(), run.stream()))
+        .anyMatch(word -> word.contains("{class}"));
+  }
+
   /** The programs that must be there to compile and run, without those that compiling makes. */
   List<String> tools() {
     return Stream.of(compile, run)

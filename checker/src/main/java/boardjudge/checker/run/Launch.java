@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -23,18 +25,17 @@ import java.util.regex.Pattern;
 record Launch(
     Protection protection, Task task, Limits limits, Optional<ControlGroup> group, Path scratch) {
   /**
-   * Outside the box: sets the limits, enters the control groups ($1 of them follow), runs the rest.
-   * The shell becomes the command, so that its parent is the judge's own thread.
+   * Outside the box: enters the control groups ($1 of them follow) and runs the rest. The shell
+   * becomes the command, so that its parent is the judge's own thread.
    */
   private static final String OUTSIDE =
       "n=$1; shift; while [ $n -gt 0 ]; do echo $$ >\"$1/cgroup.procs\" || exit 125; shift;"
-          + " n=$((n-1)); done; s=$1; shift; exec \"$@\" 3>\"$s/status\" 4>\"$s/signal\"";
+          + " n=$((n-1)); done; s=$1; f=$2; shift 2; exec \"$@\"";
 
   /** The same where CPU time has to be asked of the shell, which then stays. */
-  private static final String OUTSIDE_TIMED =
-      "n=$1; shift; while [ $n -gt 0 ]; do echo $$ >\"$1/cgroup.procs\" || exit 125; shift;"
-          + " n=$((n-1)); done; s=$1; shift; \"$@\" 3>\"$s/status\" 4>\"$s/signal\"; c=$?;"
-          + " times >\"$s/times\"; exit $c";
+  private static final String OUTSIDE_TIMED = OUTSIDE.replace("exec ", "");
+
+  private static final String TIMES_AFTER = "; c=$?; times >\"$s/times\"; exit $c";
 
   /**
    * Inside the box: the first process of a box ignores signals, abort() among them. So the shell is
@@ -43,6 +44,11 @@ record Launch(
    * code.
    */
   private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (exec \"$@\" 2>&3 3>&-); exit $?";
+
+  /** Mounts $1 pairs of folders and runs the rest. */
+  private static final String MOUNT =
+      "n=$1; shift; while [ $n -gt 0 ]; do mount --bind \"$1\" \"$2\" || exit 125; shift 2;"
+          + " n=$((n-1)); done; exec \"$@\"";
 
   private static final Pattern EXIT = Pattern.compile("\"exit-code\": *([0-9]+)");
   private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+)[.]([0-9]+)s");
@@ -62,7 +68,7 @@ record Launch(
       words.addAll(protection.parentDeathGuard().get().words());
     }
     String shell = protection.shell().get().toString();
-    words.addAll(List.of(shell, "-c", ulimits() + (timed ? OUTSIDE_TIMED : OUTSIDE), "sh"));
+    words.addAll(List.of(shell, "-c", ulimits() + outside(), "sh"));
     List<String> groups =
         group
             .map(present -> present.folders().stream().map(Path::toString).toList())
@@ -70,11 +76,61 @@ record Launch(
     words.add(Integer.toString(groups.size()));
     words.addAll(groups);
     words.add(scratch.toString());
+    words.add(protection.filter().map(Path::toString).orElse(""));
     if (box.isPresent()) {
-      words.addAll(box.get().arguments(task, 3));
+      Map<String, String> sources = hiddenFolders();
+      words.addAll(mounts(sources));
+      protection.user().ifPresent(user -> words.addAll(user.words()));
+      words.addAll(box.get().arguments(task, protection.filter().isPresent(), sources));
       words.addAll(List.of("/bin/sh", "-c", INSIDE, "box"));
     }
     words.addAll(command);
+    return words;
+  }
+
+  /** The shell's script; what a box alone reads and writes is open for a box alone. */
+  private String outside() {
+    String files =
+        protection.bubblewrap().isEmpty()
+            ? ""
+            : " 3>\"$s/status\" 4>\"$s/signal\""
+                + (protection.filter().isPresent() ? " 5<\"$f\"" : "");
+    return protection.timesByShell() ? OUTSIDE_TIMED + files + TIMES_AFTER : OUTSIDE + files;
+  }
+
+  /** The folders that the box shows and its user does not reach by their paths, and other paths. */
+  private Map<String, String> hiddenFolders() throws IOException {
+    Map<String, String> sources = new LinkedHashMap<>();
+    if (protection.user().isEmpty()) {
+      return sources;
+    }
+    List<String> shown = new ArrayList<>(Bubblewrap.visible(task));
+    shown.add(task.box().toString());
+    for (String each : shown) {
+      if (Files.exists(Path.of(each)) && !BoxUser.canSee(Path.of(each))) {
+        Path source = scratch.resolve("source-" + sources.size());
+        if (Files.isDirectory(Path.of(each))) {
+          Files.createDirectory(source);
+        } else {
+          Files.createFile(source);
+        }
+        sources.put(each, source.toString());
+      }
+    }
+    if (!sources.isEmpty()) {
+      BoxUser.show(scratch);
+    }
+    return sources;
+  }
+
+  /** The words that mount those folders at their other paths, for this run alone. */
+  private static List<String> mounts(Map<String, String> sources) {
+    List<String> words = new ArrayList<>();
+    if (!sources.isEmpty()) {
+      words.addAll(List.of("unshare", "--mount", "--propagation", "private"));
+      words.addAll(List.of("/bin/sh", "-c", MOUNT, "sh", Integer.toString(sources.size())));
+      sources.forEach((from, to) -> words.addAll(List.of(from, to)));
+    }
     return words;
   }
 

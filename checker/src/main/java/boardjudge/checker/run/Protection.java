@@ -2,6 +2,7 @@ package boardjudge.checker.run;
 
 import boardjudge.checker.run.ControlGroups.Purpose;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,8 @@ import java.util.Optional;
  * What this machine can protect and measure with.
  *
  * @param bubblewrap hides the machine; needs the shell
+ * @param user as whom programs run where the judge is root; needs bubblewrap
+ * @param filter the file of the {@link SystemCallFilter}; needs bubblewrap
  * @param groups bind and measure the whole process tree; need the shell
  * @param shell {@code /bin/sh}, which sets the limits of single processes
  * @param parentDeathGuard kills a program with its judge where bubblewrap does not
@@ -19,6 +22,8 @@ import java.util.Optional;
  */
 record Protection(
     Optional<Bubblewrap> bubblewrap,
+    Optional<BoxUser> user,
+    Optional<Path> filter,
     Optional<ControlGroups> groups,
     Optional<Path> shell,
     Optional<ParentDeathGuard> parentDeathGuard,
@@ -31,6 +36,8 @@ record Protection(
   static Protection none() {
     Optional<Path> shell = isLinux() ? Languages.tool("sh") : Optional.empty();
     return new Protection(
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         shell,
@@ -48,26 +55,72 @@ record Protection(
       return none();
     }
     List<String> notices = new ArrayList<>();
-    Optional<Path> program = Languages.tool("bwrap");
-    Optional<Bubblewrap> bubblewrap = Optional.empty();
-    String open = ": programs see this machine's files and network";
-    if (program.isEmpty()) {
-      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
-    } else {
-      Optional<String> problem = Bubblewrap.problem(program.get(), folder);
-      if (problem.isPresent()) {
-        notices.add("bubblewrap does not work here (" + problem.get() + ")" + open);
-      } else {
-        bubblewrap = program.map(Bubblewrap::new);
-      }
-    }
+    Box box = box(folder, notices);
     Optional<ControlGroups> groups = ControlGroups.find();
     List<Purpose> missing = groups.map(ControlGroups::missing).orElse(List.of(Purpose.values()));
     for (Purpose purpose : missing) {
-      notices.add("no control group may be made here: " + loss(purpose, bubblewrap.isPresent()));
+      notices.add(
+          "no control group may be made here: " + loss(purpose, box.bubblewrap.isPresent()));
     }
     return new Protection(
-        bubblewrap, groups, Languages.tool("sh"), ParentDeathGuard.find(), notices);
+        box.bubblewrap,
+        box.user,
+        box.filter,
+        groups,
+        Languages.tool("sh"),
+        ParentDeathGuard.find(),
+        notices);
+  }
+
+  /** What bubblewrap can do here. */
+  private record Box(
+      Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user, Optional<Path> filter) {
+    static final Box NONE = new Box(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** Notes what this lacks. */
+    void notice(List<String> notices) {
+      if (user.isEmpty() && BoxUser.isRoot()) {
+        notices.add("programs run as this machine's root: setpriv to another user does not work");
+      }
+      if (filter.isEmpty()) {
+        notices.add(
+            "no system call is refused: the kernel, or this processor, has no filter for it");
+      }
+    }
+  }
+
+  /** Tries bubblewrap with all it could have, then with less and less. */
+  private static Box box(Path folder, List<String> notices)
+      throws IOException, InterruptedException {
+    String open = ": programs see this machine's files and network";
+    Optional<Path> program = Languages.tool("bwrap");
+    if (program.isEmpty()) {
+      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
+      return Box.NONE;
+    }
+    Bubblewrap bubblewrap = new Bubblewrap(program.get(), Devices.make(folder));
+    Box best = new Box(Optional.of(bubblewrap), BoxUser.find(), filter(folder));
+    Box unfiltered = new Box(best.bubblewrap, best.user, Optional.empty());
+    Box asJudge = new Box(best.bubblewrap, Optional.empty(), best.filter);
+    Box least = new Box(best.bubblewrap, Optional.empty(), Optional.empty());
+    String problem = "";
+    for (Box box : List.of(best, unfiltered, asJudge, least)) {
+      Optional<String> found = bubblewrap.problem(box.user, box.filter, folder);
+      if (found.isEmpty()) {
+        box.notice(notices);
+        return box;
+      }
+      problem = found.get();
+    }
+    notices.add("bubblewrap does not work here (" + problem + ")" + open);
+    return Box.NONE;
+  }
+
+  private static Optional<Path> filter(Path folder) throws IOException {
+    Optional<byte[]> filter = SystemCallFilter.forThisMachine();
+    return filter.isPresent()
+        ? Optional.of(Files.write(folder.resolve("system-calls"), filter.get()))
+        : Optional.empty();
   }
 
   private static String loss(Purpose purpose, boolean boxed) {

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
 
 /**
  * Runs programs that nobody trusts.
@@ -42,27 +42,46 @@ public final class Sandbox implements AutoCloseable {
             return thread;
           });
 
-  private Sandbox(Protection protection, Path folder) {
+  private Sandbox(Protection protection, Path folder) throws IOException {
     this.protection = protection;
     this.folder = folder;
+    if (protection.user().isPresent()) {
+      BoxUser.show(folder);
+    }
   }
 
   /**
    * Finds out what this machine can do.
    *
-   * @throws SandboxUnavailable if all protection is demanded and some is missing
+   * @throws SandboxUnavailable if all protection is demanded and some is missing, or if the judge
+   *     is root and nothing would hide the machine from the programs
    */
   public static Sandbox open(Demand demand)
       throws SandboxUnavailable, IOException, InterruptedException {
     sweep();
     Path folder = Files.createTempDirectory(FOLDER + ProcessHandle.current().pid() + "-");
     Protection found = demand == Demand.OFF ? Protection.none() : Protection.find(folder);
-    if (demand == Demand.REQUIRED && !found.isWhole()) {
-      Files.delete(folder);
-      throw new SandboxUnavailable(
-          "the required sandbox is not available here: " + String.join("; ", found.notices()));
+    Optional<String> refusal = refusal(demand, found, BoxUser.isRoot());
+    if (refusal.isPresent()) {
+      FolderDeletion.delete(folder);
+      throw new SandboxUnavailable(refusal.get());
     }
     return new Sandbox(found, folder);
+  }
+
+  /** Why programs are not run with this protection; empty if they are. */
+  static Optional<String> refusal(Demand demand, Protection found, boolean root) {
+    String notices = String.join("; ", found.notices());
+    if (demand == Demand.REQUIRED && !found.isWhole()) {
+      return Optional.of("the required sandbox is not available here: " + notices);
+    }
+    if (demand == Demand.AUTO && root && found.bubblewrap().isEmpty()) {
+      return Optional.of(
+          "as root, programs are not run without a sandbox ("
+              + notices
+              + "); --sandbox off runs them all the same");
+    }
+    return Optional.empty();
   }
 
   /** With just that protection, for tests of what is left when some is missing. */
@@ -76,7 +95,12 @@ public final class Sandbox implements AutoCloseable {
     return protection.notices();
   }
 
-  /** Runs a compiled program once. */
+  /**
+   * Runs a compiled program once.
+   *
+   * @throws IOException if the input is a file that the program could find by itself, or the run
+   *     could not be made or measured
+   */
   public RunOutcome run(Program program, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
     return run(
@@ -85,7 +109,21 @@ public final class Sandbox implements AutoCloseable {
 
   RunOutcome run(Task task, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
+    if (protection.bubblewrap().isPresent() && input.file().isPresent()) {
+      Optional<Path> seen = Bubblewrap.seenThrough(task, input.file().get());
+      if (seen.isPresent()) {
+        throw new IOException(
+            "programs can read "
+                + seen.get()
+                + ", and the tests are in it: move the tests to another folder");
+      }
+    }
     return new SandboxedRun(protection, folder, streams, task, input, limits).run();
+  }
+
+  /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */
+  boolean hasBoxUser() {
+    return protection.user().isPresent();
   }
 
   /** A folder for what must go away with this. */
@@ -98,36 +136,33 @@ public final class Sandbox implements AutoCloseable {
   public void close() {
     streams.shutdownNow();
     try {
-      delete(folder);
+      FolderDeletion.delete(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Removes a folder and all in it. */
-  static void delete(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    List<Path> deepestFirst;
-    try (Stream<Path> all = Files.walk(folder)) {
-      deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
-    }
-    for (Path path : deepestFirst) {
-      Files.deleteIfExists(path);
-    }
-  }
-
-  /** Removes what judges that were killed left behind. */
+  /** Removes what judges of this user that were killed left behind. */
   private static void sweep() throws IOException {
     Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    try (DirectoryStream<Path> left = Files.newDirectoryStream(temporary, FOLDER + "*")) {
-      for (Path each : left) {
-        String pid = each.getFileName().toString().substring(FOLDER.length()).split("-", 2)[0];
-        if (pid.matches("[0-9]{1,10}")
-            && ProcessHandle.of(Long.parseLong(pid)).isEmpty()
-            && Files.isWritable(each)) {
-          delete(each);
+    sweep(temporary, FOLDER, BoxUser.self());
+  }
+
+  /**
+   * Deletes the folders of a user whose names tell a process that is no more. Another user's are
+   * left: he could swap one for something else at any moment.
+   *
+   * @param prefix before the process's number, which ends the name or is followed by a hyphen
+   */
+  static void sweep(Path parent, String prefix, int user) throws IOException {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
+      for (Path each : all) {
+        String process = each.getFileName().toString().substring(prefix.length()).split("-", 2)[0];
+        if (process.matches("[0-9]{1,10}")
+            && ProcessHandle.of(Long.parseLong(process)).isEmpty()
+            && Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)
+            && BoxUser.owner(each) == user) {
+          FolderDeletion.delete(each);
         }
       }
     }

@@ -76,7 +76,7 @@ final class SandboxedRun {
       if (group.isPresent()) {
         group.get().close();
       }
-      Sandbox.delete(scratch);
+      FolderDeletion.delete(scratch);
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * Writes a program's standard input. It goes through a pipe, never as an open file: a program can
@@ -17,6 +18,11 @@ public interface StdinWriter {
 
   /** The bytes from the first; called once a run. */
   InputStream open() throws IOException;
+
+  /** The file that is written; empty where it is none. */
+  default Optional<Path> file() {
+    return Optional.empty();
+  }
 
   /** Writes all, or as much as the program reads, and closes the pipe. */
   default void writeTo(OutputStream pipe) {
@@ -32,6 +38,11 @@ public interface StdinWriter {
   /** A file. */
   static StdinWriter of(Path file) {
     return new StdinWriter() {
+      @Override
+      public Optional<Path> file() {
+        return Optional.of(file);
+      }
+
       @Override
       public long size() throws IOException {
         return Files.size(file);

@@ -3,10 +3,14 @@ package boardjudge.checker.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -91,7 +95,7 @@ class CompileCacheTest {
   }
 
   private Program compile(String script, Limits limits) throws Exception {
-    return new CompileCache(folder.resolve("cache"), sandbox, limits)
+    return new CompileCache(folder.resolve("cache"), sandbox, limits, 64 * Limits.MIB)
         .compile(source(script), shell());
   }
 
@@ -167,6 +171,97 @@ class CompileCacheTest {
     try (Stream<Path> files = Files.walk(folder.resolve("cache"))) {
       assertThat(files.filter(Files::isRegularFile)).hasSize(1);
     }
+  }
+
+  @Test
+  void theOldestProgramsGoWhereAllTakeTooMuch() throws Exception {
+    Limits limits = Limits.COMPILING;
+    Path cacheFolder = folder.resolve("cache");
+    List<Path> boxes = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      CompileCache another = new CompileCache(cacheFolder, sandbox, limits, 2_500_000);
+      Path source = source("head -c 1000000 /dev/zero >$1; echo " + i + " >>$1");
+      Path box = another.compile(source, shell()).box();
+      boxes.add(box);
+      Files.setLastModifiedTime(
+          box.getParent(), FileTime.from(Instant.now().minus(Duration.ofDays(10 - i))));
+    }
+    assertThat(boxes.stream().map(Files::exists)).containsExactly(false, false, true, true);
+    assertEntries(2);
+  }
+
+  @Test
+  void whatIsInUseStaysHoweverMuchItTakes() throws Exception {
+    CompileCache small =
+        new CompileCache(folder.resolve("cache"), sandbox, Limits.COMPILING, 1_500_000);
+    List<Path> boxes = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Path source = source("head -c 1000000 /dev/zero >$1; echo " + i + " >>$1");
+      boxes.add(small.compile(source, shell()).box());
+    }
+    assertThat(boxes).allMatch(Files::exists);
+  }
+
+  @Test
+  void whatAKilledJudgeWasMakingIsRemoved() throws Exception {
+    // No process has the largest number that this test's pattern takes.
+    Path left = Files.createDirectories(folder.resolve("cache/making-4194999-1/box"));
+    Path made =
+        Files.createDirectories(
+            folder.resolve("cache/making-" + ProcessHandle.current().pid() + "-1"));
+    cache.compile(source("int main(void) { return 0; }"), c);
+    assertThat(left.getParent()).doesNotExist();
+    assertThat(made).exists();
+  }
+
+  @Test
+  void aCompilerThatWritesTooMuchIsStopped() throws Exception {
+    assertAborted("head -c 100000000 /dev/zero >$1", Limits.COMPILING, "the compiler");
+    assertAborted(
+        "for i in 1 2 3; do head -c 60000000 /dev/zero >$1$i; done",
+        Limits.COMPILING,
+        "the compiler wrote more than 128 MiB");
+  }
+
+  @Test
+  void onlyPlainFilesOfTheCompilersStay() throws Exception {
+    Program program =
+        compile(
+            "ln -s /etc/passwd $1.link; mkfifo $1.pipe; echo x >$1; chmod 6777 $1",
+            Limits.COMPILING);
+    try (Stream<Path> files = Files.list(program.box())) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder("program", "a.sh");
+    }
+    Path made = program.box().resolve("program");
+    assertThat(Files.getAttribute(made, "unix:mode")).isEqualTo(0100755);
+    assertThat(BoxUser.owner(made)).isEqualTo(BoxUser.self());
+    assertThat(BoxUser.owner(program.box())).isEqualTo(BoxUser.self());
+  }
+
+  @Test
+  void whatIsNoPlainFileIsNotRead() {
+    assertThatThrownBy(() -> cache.compile(Path.of("/dev/zero"), c))
+        .isInstanceOf(CompilationAborted.class)
+        .hasMessage("the source is no plain file, or is gone");
+  }
+
+  @Test
+  void aSourceLargerThanAnyProgramIsNotRead() throws Exception {
+    Path huge = folder.resolve("huge.c");
+    try (RandomAccessFile sparse = new RandomAccessFile(huge.toFile(), "rw")) {
+      sparse.setLength(1L << 31);
+    }
+    assertThatThrownBy(() -> cache.compile(huge, c))
+        .isInstanceOf(CompileFailure.class)
+        .hasMessageContaining("larger than 1 MiB");
+  }
+
+  @Test
+  void aFileMayHaveAsLongANameAsTheSystemAllows() throws Exception {
+    Path source = folder.resolve("a".repeat(250) + ".c");
+    Files.writeString(source, "int main(void) { return 0; }");
+    assertThat(cache.compile(source, c).box().resolve("program")).exists();
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,19 +14,28 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is left when one protection after the other is taken away. */
 class FallbackTest {
-  @TempDir private static Path scratch;
-
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
 
   private static Protection without(Need... parts) {
     return TestProtection.without(TestProtection.found(), Set.of(parts));
+  }
+
+  private static Protection withMachineDevices() {
+    Protection found = TestProtection.found();
+    return new Protection(
+        found.bubblewrap().map(box -> new Bubblewrap(box.program(), new Devices(Optional.empty()))),
+        found.user(),
+        found.filter(),
+        found.groups(),
+        found.shell(),
+        found.parentDeathGuard(),
+        found.notices());
   }
 
   /** Each leaves something away that the one before has, whatever this machine has. */
@@ -36,15 +46,26 @@ class FallbackTest {
     return Stream.of(
         Named.of("no control group of memory", without(Need.MEMORY_GROUP)),
         Named.of("no control groups", without(groups)),
+        Named.of("the machine's devices", withMachineDevices()),
+        Named.of("no user of its own", without(Need.BOX_USER)),
+        Named.of("no filter of system calls", without(Need.FILTER)),
         Named.of("no box", without(Need.BUBBLEWRAP)),
         Named.of("neither", shell),
         Named.of(
             "a shell alone",
             new Protection(
-                Optional.empty(), Optional.empty(), shell.shell(), Optional.empty(), List.of())),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                shell.shell(),
+                Optional.empty(),
+                List.of())),
         Named.of(
             "nothing",
             new Protection(
+                Optional.empty(),
+                Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
@@ -143,7 +164,9 @@ class FallbackTest {
 
   @Test
   void aSandboxThatIsRequiredIsThereOrRefused() throws Exception {
-    Protection found = Protection.find(scratch);
+    Path folder = Files.createTempDirectory("boardjudge-test-");
+    Protection found = Protection.find(folder);
+    FolderDeletion.delete(folder);
     if (found.isWhole()) {
       Sandbox.open(Sandbox.Demand.REQUIRED).close();
     } else {

@@ -2,19 +2,24 @@ package boardjudge.checker.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Programs that mean harm; after each nothing may be left of it. Each attack says what it needs: a
@@ -25,6 +30,7 @@ class HostileProgramTest {
       """
       #define _GNU_SOURCE
       #include <arpa/inet.h>
+      #include <errno.h>
       #include <fcntl.h>
       #include <signal.h>
       #include <stdio.h>
@@ -32,6 +38,8 @@ class HostileProgramTest {
       #include <string.h>
       #include <sys/socket.h>
       #include <sys/stat.h>
+      #include <sys/syscall.h>
+      #include <sys/time.h>
       #include <time.h>
       #include <unistd.h>
       static void rest(int ms) {
@@ -46,6 +54,9 @@ class HostileProgramTest {
 
   private static final Limits QUICK =
       TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
+
+  /** The kernel counts the stacks of processes that it could not make until it has freed them. */
+  private static final Limits ROOMY = QUICK.withMemory(512 * Limits.MIB);
 
   private static TestPrograms programs;
   private final String mark = "hostile-" + UUID.randomUUID();
@@ -79,7 +90,11 @@ class HostileProgramTest {
   }
 
   private void expect(Verdict verdict, String body) throws Exception {
-    try (RunOutcome outcome = run(body, "", QUICK)) {
+    expect(verdict, body, QUICK);
+  }
+
+  private void expect(Verdict verdict, String body, Limits limits) throws Exception {
+    try (RunOutcome outcome = run(body, "", limits)) {
       assertThat(outcome.verdict()).as("%s", outcome).isEqualTo(verdict);
     }
   }
@@ -94,7 +109,7 @@ class HostileProgramTest {
   @Test
   @Needs({Need.PROCESS_GROUP, Need.CPU_GROUP})
   void forkBomb() throws Exception {
-    expect(Verdict.TIME_LIMIT, "for (;;) fork();");
+    expect(Verdict.TIME_LIMIT, "for (;;) fork();", ROOMY);
   }
 
   @Test
@@ -105,7 +120,8 @@ class HostileProgramTest {
         """
         for (int s = 1; s < 32; s++) signal(s, SIG_IGN);
         for (;;) { if (fork() == 0) setsid(); }
-        """);
+        """,
+        ROOMY);
   }
 
   @Test
@@ -277,6 +293,150 @@ class HostileProgramTest {
             .replace(
                 "if (!unshare(CLONE_NEWUSER))",
                 "extern int unshare(int); if (!unshare(0x10000000))"));
+  }
+
+  @Test
+  @Needs(Need.BOX_USER)
+  void runsAsAUserThatOwnsNothing() throws Exception {
+    expectOutput(
+        "65534 is 65534 outside\n0 groups\n",
+        """
+        unsigned in, out, count;
+        FILE *map = fopen("/proc/self/uid_map", "r");
+        if (fscanf(map, "%u %u %u", &in, &out, &count) == 3)
+          printf("%u is %u outside\\n", in, out);
+        printf("%d groups\\n", getgroups(0, 0) - (getgroups(0, 0) == 1));
+        return 0;
+        """);
+  }
+
+  @Test
+  @Needs(Need.BOX_USER)
+  void cannotChangeTheMachinesDevices() throws Exception {
+    expectOutput(
+        "done\n",
+        """
+        const char *names[] = {"/dev/null", "/dev/zero", "/dev/urandom", 0};
+        for (int i = 0; names[i]; i++) {
+          struct stat s;
+          stat(names[i], &s);
+          if (!chmod(names[i], s.st_mode)) printf("changed the mode of %s\\n", names[i]);
+          if (!chown(names[i], s.st_uid, s.st_gid)) printf("gave %s away\\n", names[i]);
+        }
+        puts("done");
+        return 0;
+        """);
+  }
+
+  @Test
+  @Needs(Need.BOX_USER)
+  void seesDevicesThatAreNotTheMachines() throws Exception {
+    assumeTrue(TestProtection.found().bubblewrap().orElseThrow().devices().own().isPresent());
+    Object inode = Files.getAttribute(Path.of("/dev/null"), "unix:ino");
+    String body =
+        """
+        struct stat s;
+        stat("/dev/null", &s);
+        puts(s.st_ino == %sUL ? "the machine's" : S_ISCHR(s.st_mode) ? "another" : "no device");
+        return 0;
+        """;
+    expectOutput("another\n", body.formatted(inode));
+  }
+
+  /** Writing to a device is enough to set its time to now, whoever owns it. */
+  @Test
+  @Needs(Need.FILTER)
+  void cannotSetTheTimesOfDevices() throws Exception {
+    Path device = Path.of("/dev/null");
+    FileTime before = Files.getLastModifiedTime(device);
+    expectOutput(
+        "done\n",
+        """
+        const char *names[] = {"/dev/null", "/dev/zero", "/dev/urandom", 0};
+        for (int i = 0; names[i]; i++) {
+          struct timespec past[2] = {{1, 0}, {1, 0}};
+          int f = open(names[i], O_RDWR);
+          if (!utimensat(AT_FDCWD, names[i], past, 0)) printf("set %s back\\n", names[i]);
+          if (!utimensat(AT_FDCWD, names[i], 0, 0)) printf("touched %s\\n", names[i]);
+          if (!futimens(f, 0)) printf("touched the open %s\\n", names[i]);
+          if (!utimes(names[i], 0)) printf("touched %s in the old way\\n", names[i]);
+          if (write(f, "x", 1) != 1) printf("could not write %s\\n", names[i]);
+        }
+        puts("done");
+        return 0;
+        """);
+    assertThat(Files.getLastModifiedTime(device)).isEqualTo(before);
+  }
+
+  @Test
+  @Needs(Need.FILTER)
+  void hasNoSocketsButPairsOfItsOwn() throws Exception {
+    expectOutput(
+        "a pair\n",
+        """
+        int pair[2];
+        for (int family = 0; family < 50; family++)
+          for (int type = 1; type < 6; type++) {
+            if (socket(family, type, 0) >= 0) printf("socket %d %d\\n", family, type);
+            if (family != AF_UNIX && !socketpair(family, type, 0, pair)) puts("other pair");
+          }
+        if (!socketpair(AF_UNIX, SOCK_STREAM, 0, pair)) puts("a pair");
+        return 0;
+        """);
+  }
+
+  @Test
+  @Needs(Need.FILTER)
+  void makesNoNamespaces() throws Exception {
+    expectOutput(
+        "done\n",
+        """
+        unsigned long flags[] = {0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000,
+                                 0x20000000, 0x40000000, 0};
+        for (int i = 0; flags[i]; i++) {
+          if (!syscall(SYS_unshare, flags[i])) printf("unshared %lx\\n", flags[i]);
+          long child = syscall(SYS_clone, flags[i] | SIGCHLD, 0, 0, 0, 0);
+          if (child == 0) _exit(0);
+          if (child > 0) printf("cloned %lx\\n", flags[i]);
+        }
+        errno = 0;
+        if (syscall(SYS_clone3, 0, 0) >= 0 || errno != ENOSYS) puts("clone3 is there");
+        if (!syscall(SYS_setns, 0, 0) || errno == EINVAL) puts("setns is there");
+        errno = 0;
+        if (syscall(SYS_io_uring_setup, 1, 0) >= 0 || errno != ENOSYS) puts("io_uring is there");
+        puts("done");
+        return 0;
+        """);
+  }
+
+  @ParameterizedTest
+  @Needs(Need.FILTER)
+  @ValueSource(
+      strings = {
+        "SYS_ptrace", "SYS_keyctl", "SYS_add_key", "SYS_request_key", "SYS_process_vm_readv",
+        "SYS_mount", "SYS_fsopen", "SYS_bpf", "SYS_userfaultfd", "SYS_open_by_handle_at",
+        "SYS_kexec_load"
+      })
+  void diesOfACallThatOnlyHarms(String call) throws Exception {
+    try (RunOutcome outcome = run("syscall(" + call + ", 0, 0, 0, 0, 0); return 0;", "", QUICK)) {
+      assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+      assertThat(outcome.message())
+          .isEqualTo("died of signal 31 (SIGSYS: a system call that is not allowed)");
+    }
+  }
+
+  @ParameterizedTest
+  @Needs(Need.FILTER)
+  @EnabledIfSystemProperty(named = "os.arch", matches = "amd64")
+  @ValueSource(
+      strings = {
+        "syscall(0x40000000 + SYS_getpid);",
+        "int r; __asm__ volatile(\"int $0x80\" : \"=a\"(r) : \"a\"(20) : \"memory\");"
+      })
+  void callsByNoOtherTable(String call) throws Exception {
+    try (RunOutcome outcome = run(call + " return 0;", "", QUICK)) {
+      assertThat(outcome.message()).startsWith("died of signal 31");
+    }
   }
 
   @Test

@@ -142,17 +142,4 @@ class LanguagesTest {
         .isInstanceOf(InputException.class)
         .hasMessageContaining("languages.yaml:1:1: languages: expected a map of languages");
   }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "public class Go { public static void main(String[] a) {} }|Go",
-        "class Board {}\\nclass Solve {\\n public static void main(String[] a) {} }\\nclass X {}|Solve",
-        "package a.b;\\n// public class No\\npublic final class Yes {}|a.b.Yes",
-        "/* class A */ enum E {}|Main",
-      })
-  void findsTheClassToStart(String source, String name) {
-    assertThat(JavaNames.qualifiedName(source.replace("\\n", "\n"))).isEqualTo(name);
-  }
 }

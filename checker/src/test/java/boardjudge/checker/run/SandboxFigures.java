@@ -52,7 +52,7 @@ public final class SandboxFigures {
           median(boxedMs) - median(bareMs),
           runs);
     } finally {
-      Sandbox.delete(folder);
+      FolderDeletion.delete(folder);
     }
   }
 

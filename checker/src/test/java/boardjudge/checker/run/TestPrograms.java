@@ -58,6 +58,6 @@ final class TestPrograms implements AutoCloseable {
   @Override
   public void close() throws IOException {
     sandbox.close();
-    Sandbox.delete(sources);
+    FolderDeletion.delete(sources);
   }
 }

@@ -24,19 +24,16 @@ final class TestProtection {
 
   private static Protection find() {
     try {
-      Path folder = Files.createTempDirectory("boardjudge-test-");
-      try {
-        Protection found = Protection.find(folder);
-        Set<Need> without = EnumSet.noneOf(Need.class);
-        for (String name : System.getProperty("boardjudge.test.without", "").split(",")) {
-          if (!name.isBlank()) {
-            without.add(Need.valueOf(name.strip()));
-          }
+      // The filter's file stays there as long as the tests run.
+      Path folder = Files.createDirectories(Path.of("target", "test-protection").toAbsolutePath());
+      Protection found = Protection.find(folder);
+      Set<Need> without = EnumSet.noneOf(Need.class);
+      for (String name : System.getProperty("boardjudge.test.without", "").split(",")) {
+        if (!name.isBlank()) {
+          without.add(Need.valueOf(name.strip()));
         }
-        return without(found, without);
-      } finally {
-        Sandbox.delete(folder);
       }
+      return without(found, without);
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }
@@ -52,6 +49,12 @@ final class TestProtection {
     }
     return new Protection(
         without.contains(Need.BUBBLEWRAP) ? Optional.empty() : found.bubblewrap(),
+        without.contains(Need.BUBBLEWRAP) || without.contains(Need.BOX_USER)
+            ? Optional.empty()
+            : found.user(),
+        without.contains(Need.BUBBLEWRAP) || without.contains(Need.FILTER)
+            ? Optional.empty()
+            : found.filter(),
         purposes.isEmpty() ? Optional.empty() : found.groups().map(groups -> groups.only(purposes)),
         found.shell(),
         found.parentDeathGuard(),

@@ -2,6 +2,7 @@ package boardjudge.checker.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.time.Duration;
 import org.junit.jupiter.api.AfterAll;
@@ -201,6 +202,30 @@ class VerdictOfRunTest {
     try (RunOutcome outcome = programs.run("c", source)) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
       assertThat(outcome.message()).isEqualTo("died of signal 24 (SIGXCPU: CPU time)");
+    }
+  }
+
+  /** Languages that this machine may not have; each must start in the box as it is. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      quoteCharacter = '`',
+      value = {
+        "rust~fn main() { std::thread::spawn(|| println!(\"42\")).join().unwrap(); }",
+        "javascript~console.log(42)",
+        "go~package main\\nimport \"fmt\"\\nfunc main() { fmt.Println(42) }",
+        "python3~import threading, subprocess\\nt = threading.Thread(target=print, args=(42,))\\nt.start()",
+        "java~class A { public static void main(String[] a) throws Exception { Thread t = new Thread(() -> System.out.println(42)); t.start(); t.join(); } }",
+        "cpp17~#include <iostream>\\nint main() { std::cout << 42 << std::endl; }",
+      })
+  void startsInTheBox(String language, String source) throws Exception {
+    assumeTrue(
+        Languages.missing(Languages.builtIn().byId(language).orElseThrow()).isEmpty(),
+        "not installed");
+    Limits limits = TestPrograms.SMALL.withMemory(256 * Limits.MIB);
+    try (RunOutcome outcome = programs.run(language, source.replace("\\n", "\n"), "", limits)) {
+      assertThat(outcome.message()).isEmpty();
+      assertThat(TestPrograms.text(outcome)).isEqualTo("42\n");
     }
   }
 

@@ -1,0 +1,92 @@
+package boardjudge.checker.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The user that programs run as where the judge is root: one that owns nothing. A program that ran
+ * as the machine's user 0 could change what user 0 owns wherever it sees it, and use up its quotas.
+ *
+ * @param setpriv where the program of that name is installed
+ */
+record BoxUser(Path setpriv) {
+  /** The user that files of nobody belong to. */
+  static final int ID = 65534;
+
+  private static final Set<PosixFilePermission> SHARED =
+      PosixFilePermissions.fromString("rwxr-xr-x");
+
+  /** The user, if the judge is root and can become another. */
+  static Optional<BoxUser> find() {
+    return isRoot() ? Languages.tool("setpriv").map(BoxUser::new) : Optional.empty();
+  }
+
+  /** Whether this process runs as user 0. */
+  static boolean isRoot() {
+    return self() == 0;
+  }
+
+  /** The number of the user that this process runs as; -1 where the system has no such numbers. */
+  static int self() {
+    // The link /proc/self is root's; what it leads to is the process's own.
+    return owner(Path.of("/proc/self/status"));
+  }
+
+  /** The number of a file's owner, of a link's itself; -1 where the system has no such numbers. */
+  static int owner(Path file) {
+    try {
+      return (Integer) Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException none) {
+      return -1;
+    }
+  }
+
+  /** The words before a command that is to run as this user. */
+  List<String> words() {
+    String id = Integer.toString(ID);
+    return List.of(setpriv.toString(), "--reuid", id, "--regid", id, "--clear-groups");
+  }
+
+  /** Lets the user see a folder of the judge's, and whatever in it lets others see itself. */
+  static void show(Path folder) throws IOException {
+    Files.setPosixFilePermissions(folder, SHARED);
+  }
+
+  /** Whether the user can go to a folder and list it. */
+  static boolean canSee(Path folder) throws IOException {
+    Path real = folder.toRealPath();
+    if (!Files.getPosixFilePermissions(real).contains(PosixFilePermission.OTHERS_READ)) {
+      return false;
+    }
+    for (Path each = real; each != null; each = each.getParent()) {
+      if (!Files.getPosixFilePermissions(each).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Gives a folder and the files directly in it to the user. */
+  static void give(Path folder) throws IOException {
+    show(folder);
+    try (var files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        own(file, ID);
+      }
+    }
+    own(folder, ID);
+  }
+
+  /** Makes a file or a link itself belong to a user and its group. */
+  static void own(Path file, int id) throws IOException {
+    Files.setAttribute(file, "unix:uid", id, LinkOption.NOFOLLOW_LINKS);
+    Files.setAttribute(file, "unix:gid", id, LinkOption.NOFOLLOW_LINKS);
+  }
+}
