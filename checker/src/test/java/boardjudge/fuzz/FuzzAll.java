@@ -1,0 +1,82 @@
+package boardjudge.fuzz;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Searches for inputs that break something, one fuzz test after the other, each in a process of its
+ * own; exit code 1 if one is found.
+ *
+ * <p>Run by {@code mvn -B -Pfuzz -Dfuzz.seconds=60 package}: seconds for each test, and optionally
+ * {@code -Dfuzz.only=CompareFuzzTest}. What was covered is kept below target, so that a later run
+ * goes on from there; an input that breaks something is written there, too, and belongs into {@code
+ * src/test/resources} once it is understood.
+ */
+final class FuzzAll {
+  private static final List<Class<?>> TESTS =
+      List.of(
+          CompareFuzzTest.class,
+          ExplainFuzzTest.class,
+          InputFuzzTest.class,
+          ProtocolFuzzTest.class);
+
+  private FuzzAll() {}
+
+  /**
+   * Runs the tests.
+   *
+   * @param args seconds for each test; the name of the one test to run, or nothing
+   */
+  public static void main(String[] args) throws IOException, InterruptedException {
+    int failed = 0;
+    int passed = 0;
+    for (Class<?> test : TESTS) {
+      if (args.length < 2 || args[1].isEmpty() || test.getSimpleName().equals(args[1])) {
+        System.out.println("fuzzing " + test.getSimpleName() + " for " + args[0] + " s");
+        boolean fine = run(test, args[0]) == 0;
+        passed += fine ? 1 : 0;
+        failed += fine ? 0 : 1;
+      }
+    }
+    System.out.println(passed + " passed, " + failed + " failed");
+    System.exit(failed == 0 && passed > 0 ? 0 : 1);
+  }
+
+  private static int run(Class<?> test, String seconds) throws IOException, InterruptedException {
+    Path folder = Path.of("target", "fuzz", test.getSimpleName()).toAbsolutePath();
+    Path corpus = Files.createDirectories(folder.resolve("corpus"));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx1g", "-cp", System.getProperty("java.class.path")));
+    command.add("com.code_intelligence.jazzer.Jazzer");
+    command.add("--target_class=" + test.getName());
+    command.add("--instrumentation_includes=boardjudge.**");
+    command.add("--reproducer_path=" + folder);
+    command.add("-artifact_prefix=" + folder + "/");
+    command.add("-max_total_time=" + seconds);
+    command.add("-timeout=20");
+    command.add("-print_final_stats=1");
+    command.add(corpus.toString());
+    Path kept =
+        Path.of("src", "test", "resources", "boardjudge", "fuzz", test.getSimpleName() + "Inputs");
+    if (Files.isDirectory(kept)) {
+      command.add(kept.toString());
+    }
+    Path log = folder.resolve("log.txt");
+    int code =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start()
+            .waitFor();
+    for (String line : Files.readAllLines(log)) {
+      if (line.startsWith("stat::number_of_executed_units") || code != 0 && !line.startsWith("#")) {
+        System.out.println("  " + line);
+      }
+    }
+    return code;
+  }
+}
