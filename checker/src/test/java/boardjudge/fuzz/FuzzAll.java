@@ -16,12 +16,15 @@ import java.util.List;
  * src/test/resources} once it is understood.
  */
 final class FuzzAll {
-  private static final List<Class<?>> TESTS =
+  private static final List<String> TESTS =
       List.of(
-          CompareFuzzTest.class,
-          ExplainFuzzTest.class,
-          InputFuzzTest.class,
-          ProtocolFuzzTest.class);
+          "boardjudge.fuzz.CompareFuzzTest",
+          "boardjudge.fuzz.ExplainFuzzTest",
+          "boardjudge.fuzz.InputFuzzTest",
+          "boardjudge.fuzz.JournalFuzzTest",
+          "boardjudge.fuzz.ProtocolFuzzTest",
+          "boardjudge.fuzz.YamlFuzzTest",
+          "boardjudge.checker.run.SourcesFuzzTest");
 
   private FuzzAll() {}
 
@@ -33,9 +36,9 @@ final class FuzzAll {
   public static void main(String[] args) throws IOException, InterruptedException {
     int failed = 0;
     int passed = 0;
-    for (Class<?> test : TESTS) {
-      if (args.length < 2 || args[1].isEmpty() || test.getSimpleName().equals(args[1])) {
-        System.out.println("fuzzing " + test.getSimpleName() + " for " + args[0] + " s");
+    for (String test : TESTS) {
+      if (args.length < 2 || args[1].isEmpty() || test.endsWith("." + args[1])) {
+        System.out.println("fuzzing " + test + " for " + args[0] + " s");
         boolean fine = run(test, args[0]) == 0;
         passed += fine ? 1 : 0;
         failed += fine ? 0 : 1;
@@ -45,14 +48,15 @@ final class FuzzAll {
     System.exit(failed == 0 && passed > 0 ? 0 : 1);
   }
 
-  private static int run(Class<?> test, String seconds) throws IOException, InterruptedException {
-    Path folder = Path.of("target", "fuzz", test.getSimpleName()).toAbsolutePath();
+  private static int run(String test, String seconds) throws IOException, InterruptedException {
+    String simpleName = test.substring(test.lastIndexOf('.') + 1);
+    Path folder = Path.of("target", "fuzz", simpleName).toAbsolutePath();
     Path corpus = Files.createDirectories(folder.resolve("corpus"));
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-Xmx1g", "-cp", System.getProperty("java.class.path")));
     command.add("com.code_intelligence.jazzer.Jazzer");
-    command.add("--target_class=" + test.getName());
+    command.add("--target_class=" + test);
     command.add("--instrumentation_includes=boardjudge.**");
     command.add("--reproducer_path=" + folder);
     command.add("-artifact_prefix=" + folder + "/");
@@ -60,8 +64,7 @@ final class FuzzAll {
     command.add("-timeout=20");
     command.add("-print_final_stats=1");
     command.add(corpus.toString());
-    Path kept =
-        Path.of("src", "test", "resources", "boardjudge", "fuzz", test.getSimpleName() + "Inputs");
+    Path kept = Path.of("src", "test", "resources").resolve(test.replace('.', '/') + "Inputs");
     if (Files.isDirectory(kept)) {
       command.add(kept.toString());
     }
@@ -73,7 +76,8 @@ final class FuzzAll {
             .start()
             .waitFor();
     for (String line : Files.readAllLines(log)) {
-      if (line.startsWith("stat::number_of_executed_units") || code != 0 && !line.startsWith("#")) {
+      if (line.startsWith("stat::number_of_executed_units")
+          || (code != 0 && !line.startsWith("#"))) {
         System.out.println("  " + line);
       }
     }

@@ -51,7 +51,7 @@ record PlainComparison(Outcome outcome, long line) {
   }
 
   private static boolean isBlank(char sign) {
-    return sign == ' ' || sign >= '\t' && sign <= '\r';
+    return sign == ' ' || (sign >= '\t' && sign <= '\r');
   }
 
   private static String stripped(String line) {

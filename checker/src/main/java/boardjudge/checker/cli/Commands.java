@@ -42,6 +42,7 @@ final class Commands {
     BY_NAME.put("stress", StressCommand::new);
     BY_NAME.put("submissions", SubmissionsCommand::new);
     BY_NAME.put("limits", LimitsCommand::new);
+    BY_NAME.put("sandbox", SandboxCommand::new);
   }
 
   private Commands() {}

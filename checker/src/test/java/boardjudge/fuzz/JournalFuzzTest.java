@@ -1,0 +1,36 @@
+package boardjudge.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.grade.Journal;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.CRC32;
+
+/** Going on with any journal: what cannot be a whole line of it is dropped, and nothing thrown. */
+class JournalFuzzTest {
+  /** Lines are given the check sum that they should have, so that more than the sum is tried. */
+  @FuzzTest
+  void anyJournalIsOpened(byte[] data) throws IOException {
+    Path file = Files.createTempFile("journal", "");
+    try {
+      StringBuilder text = new StringBuilder();
+      for (String line : new String(data, StandardCharsets.US_ASCII).split("\n", -1)) {
+        CRC32 sum = new CRC32();
+        sum.update(line.getBytes(StandardCharsets.US_ASCII));
+        text.append(Long.toHexString(sum.getValue())).append(' ').append(line).append('\n');
+      }
+      Files.writeString(file, text, StandardCharsets.US_ASCII);
+      try (Journal journal = Journal.open(file)) {
+        assertThat(journal.size()).isNotNegative();
+      }
+      Files.write(file, data);
+      Journal.open(file).close();
+    } finally {
+      Files.deleteIfExists(file);
+    }
+  }
+}
