@@ -1,6 +1,7 @@
 package boardjudge.fuzz;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,11 +76,15 @@ final class FuzzAll {
             .redirectOutput(log.toFile())
             .start()
             .waitFor();
-    for (String line : Files.readAllLines(log)) {
-      if (line.startsWith("stat::number_of_executed_units")
-          || (code != 0 && !line.startsWith("#"))) {
-        System.out.println("  " + line);
-      }
+    // What a sanitizer prints of the input need not be text.
+    String all = Files.readString(log, StandardCharsets.ISO_8859_1);
+    int found = Math.max(0, all.indexOf("== Java Exception"));
+    all.lines()
+        .filter(line -> line.startsWith("stat::number_of_executed_units"))
+        .limit(1)
+        .forEach(line -> System.out.println("  " + line));
+    if (code != 0) {
+      all.substring(found).lines().limit(20).forEach(line -> System.out.println("  " + line));
     }
     return code;
   }

@@ -37,7 +37,10 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     lines.add(
         open == 0
             ? "all " + attempts.size() + " protections hold"
-            : open + " of " + attempts.size() + " protections do not hold here; see SECURITY.md");
+            : open
+                + " of "
+                + attempts.size()
+                + " protections do not hold here; see docs/security.md");
     return lines;
   }
 }

@@ -193,7 +193,9 @@ final class LanguageFile {
       String expected = "an id of up to 30 lower case letters and digits";
       throw fault(start, "languages", expected, Quote.of(id, 40));
     }
-    parser.nextToken();
+    if (parser.nextToken() == JsonToken.VALUE_NULL) {
+      throw fault(start, id, "a map of what the language needs", "nothing");
+    }
     try {
       return language(id, READER.readValue(parser, Section.class));
     } catch (JsonMappingException e) {
