@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * A picture of a board: one printable ASCII glyph a square, labels for rows and columns, and marks.
@@ -35,8 +34,10 @@ public record Diagram(
       if (row.length() != width) {
         throw new IllegalArgumentException("a row of " + row.length() + " in a width of " + width);
       }
-      if (!row.chars().allMatch(glyph -> glyph > ' ' && glyph < 127)) {
-        throw new IllegalArgumentException("not a printable glyph in \"" + row + "\"");
+      for (int i = 0; i < row.length(); i++) {
+        if (row.charAt(i) <= ' ' || row.charAt(i) >= 127) {
+          throw new IllegalArgumentException("not a printable glyph in \"" + row + "\"");
+        }
       }
     }
     if (rowLabels.size() != rows.size()) {
@@ -76,7 +77,11 @@ public record Diagram(
   }
 
   private static List<String> numbers(int first, int count) {
-    return IntStream.range(first, first + count).mapToObj(Integer::toString).toList();
+    List<String> numbers = new ArrayList<>(count);
+    for (int number = first; number < first + count; number++) {
+      numbers.add(Integer.toString(number));
+    }
+    return numbers;
   }
 
   public int height() {

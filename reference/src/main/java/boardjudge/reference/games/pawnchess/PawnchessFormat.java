@@ -39,7 +39,7 @@ final class PawnchessFormat implements InputFormat<PawnchessCase> {
       }
       in.endLine();
     }
-    PawnchessPosition position = PawnchessPosition.of(rows.toArray(String[]::new));
+    PawnchessPosition position = new PawnchessPosition(String.join("", rows));
     Optional<PawnchessCase.Violation> violation = PawnchessCase.violation(position);
     if (violation.isPresent()) {
       throw in.violationAt(

@@ -2,10 +2,10 @@ package boardjudge.reference.games.pawnchess;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * Any setting of pawns on the board, whether or not it can be a case.
@@ -23,10 +23,7 @@ public record PawnchessPosition(String glyphs) {
   public static final String GLYPHS = "Pp.";
 
   /** All squares, row by row from the top left. */
-  public static final List<Square> SQUARES =
-      IntStream.range(0, ROWS * COLUMNS)
-          .mapToObj(index -> new Square(index / COLUMNS, index % COLUMNS))
-          .toList();
+  public static final List<Square> SQUARES = squares();
 
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
@@ -60,6 +57,15 @@ public record PawnchessPosition(String glyphs) {
     return new PawnchessPosition(String.join("", picture.rows()));
   }
 
+  // Loops where a check starts: the first lambda of a process costs some milliseconds.
+  private static List<Square> squares() {
+    List<Square> squares = new ArrayList<>(ROWS * COLUMNS);
+    for (int index = 0; index < ROWS * COLUMNS; index++) {
+      squares.add(new Square(index / COLUMNS, index % COLUMNS));
+    }
+    return List.copyOf(squares);
+  }
+
   /** A square as chess players write it: {@code a1} is at the bottom left. */
   public static String name(Square square) {
     return COLUMN_LABELS.get(square.column()) + ROW_LABELS.get(square.row());
@@ -67,9 +73,11 @@ public record PawnchessPosition(String glyphs) {
 
   /** The four rows, top row first. */
   public List<String> rows() {
-    return IntStream.range(0, ROWS)
-        .mapToObj(row -> glyphs.substring(row * COLUMNS, (row + 1) * COLUMNS))
-        .toList();
+    List<String> rows = new ArrayList<>(ROWS);
+    for (int row = 0; row < ROWS; row++) {
+      rows.add(glyphs.substring(row * COLUMNS, (row + 1) * COLUMNS));
+    }
+    return List.copyOf(rows);
   }
 
   /** The glyph on a square of the board. */
@@ -110,7 +118,11 @@ public record PawnchessPosition(String glyphs) {
 
   /** How many pawns a side has. */
   public int pawns(PawnchessColour side) {
-    return (int) glyphs.chars().filter(glyph -> glyph == side.pawn()).count();
+    int pawns = 0;
+    for (int i = 0; i < glyphs.length(); i++) {
+      pawns += glyphs.charAt(i) == side.pawn() ? 1 : 0;
+    }
+    return pawns;
   }
 
   /** Whether a pawn of that side stands on a row of the board, from 0 at the top. */
