@@ -65,10 +65,19 @@ public final class CompileCache {
    */
   public Program compile(Path source, Language language)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+    return compile(source, Files.readAllBytes(source), language);
+  }
+
+  /**
+   * As above, for a source that has been read.
+   *
+   * @param source only its name counts
+   */
+  public Program compile(Path source, byte[] bytes, Language language)
+      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }
-    byte[] bytes = Files.readAllBytes(source);
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     boolean classes = String.join(" ", language.run()).contains("{class}");
     String mainClass = classes ? JavaNames.qualifiedName(text) : "";
