@@ -6,6 +6,7 @@ import boardjudge.checker.grade.Grader;
 import boardjudge.checker.grade.JUnitReport;
 import boardjudge.checker.grade.Journal;
 import boardjudge.checker.grade.Judge;
+import boardjudge.checker.grade.ResultFile;
 import boardjudge.checker.grade.Submission;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.Sandbox;
@@ -14,8 +15,6 @@ import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -34,8 +33,6 @@ import picocli.CommandLine.Parameters;
     },
     footer = {"", "Example:", "  boardjudge grade go submissions/ --csv results.csv -j 4"})
 final class GradeCommand implements Callable<Integer> {
-  private static final String JOURNAL = ".journal";
-
   private final Console console;
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
@@ -68,34 +65,24 @@ final class GradeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    boolean kept = !output.csvFile().isEmpty();
-    Path journal = InputSource.path(output.csvFile() + JOURNAL);
-    if (resume && !kept) {
-      throw CommandFailure.usage("--resume needs the --csv FILE that was given before");
-    }
     Problem<?> named = problem.problem();
     List<Submission> found = options.submissions(submissions);
-    if (kept && !resume && Files.exists(journal)) {
-      String held = " holds verdicts of a run that was stopped: go on with --resume, or delete it";
-      throw CommandFailure.usage(InputSource.shown(journal.toString()) + held);
+    try (Journal verdicts = output.journal(resume);
+        ResultFile results = ResultFile.open()) {
+      GradeSheet sheet = grade(named, verdicts, found, results);
+      GradeSummary summary = GradeSummary.of(sheet);
+      output.print(console, summary, sheet::writeCsv);
+      if (!junit.isEmpty()) {
+        AtomicFile.<RuntimeException>write(
+            InputSource.path(junit), to -> JUnitReport.write(sheet, to));
+      }
+      verdicts.delete();
+      return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
     }
-    GradeSheet sheet;
-    try (Journal verdicts = kept ? Journal.open(journal) : Journal.none()) {
-      sheet = grade(named, verdicts, found);
-    }
-    GradeSummary summary = GradeSummary.of(sheet);
-    output.print(console, summary, sheet::writeCsv);
-    if (!junit.isEmpty()) {
-      AtomicFile.<RuntimeException>write(
-          InputSource.path(junit), to -> JUnitReport.write(sheet, to));
-    }
-    if (kept) {
-      Files.deleteIfExists(journal);
-    }
-    return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
   }
 
-  private <C> GradeSheet grade(Problem<C> named, Journal journal, List<Submission> found)
+  private <C> GradeSheet grade(
+      Problem<C> named, Journal journal, List<Submission> found, ResultFile results)
       throws IOException, InputException, InterruptedException {
     List<TestFile> tests = data.tests(named);
     try (Sandbox sandbox = options.open(console);
@@ -104,11 +91,12 @@ final class GradeCommand implements Callable<Integer> {
           new Grader(
                   new Judge<>(named, sandbox, presentation.wanted),
                   options.cache(sandbox),
+                  options.sources(),
                   options.limits(),
                   parallel.jobs(),
                   journal,
                   progress::finished)
-              .grade(named.id(), found, tests);
+              .grade(named.id(), found, tests, results);
       if (journal.reused() > 0) {
         String still = " verdicts of the run that was stopped still hold";
         console.err().println("boardjudge: note: " + journal.reused() + still);

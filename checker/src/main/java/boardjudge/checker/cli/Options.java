@@ -107,7 +107,7 @@ final class Options {
     /** {@code secret/001-name}. */
     private static String name(Path folder, Path input) {
       String relative = folder.relativize(input).toString().replace('\\', '/');
-      return relative.substring(0, relative.length() - ".in".length());
+      return Quote.name(relative.substring(0, relative.length() - ".in".length()), 4096);
     }
 
     /** The tests, each with the solver's answer. */

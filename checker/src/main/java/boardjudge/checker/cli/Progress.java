@@ -39,7 +39,7 @@ final class Progress implements AutoCloseable {
   }
 
   /** So many of so many are done; how long the others will take follows from that. */
-  void finished(String stage, int done, int all) {
+  void finished(String stage, long done, long all) {
     double left = (System.nanoTime() - start) / 1e9 / done * (all - done);
     show(String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left));
   }

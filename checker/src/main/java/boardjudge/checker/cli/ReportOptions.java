@@ -1,8 +1,12 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.grade.Journal;
 import boardjudge.generator.files.AtomicFile;
+import boardjudge.reference.io.InputException;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Where a report goes, and in which form: {@code --json [FILE]}. */
@@ -59,6 +63,8 @@ class ReportOptions {
 
   /** With {@code --csv [FILE]}. */
   static final class WithCsv extends ReportOptions {
+    private static final String JOURNAL = ".journal";
+
     @Option(
         names = "--csv",
         arity = "0..1",
@@ -73,6 +79,29 @@ class ReportOptions {
         throw CommandFailure.usage("--json and --csv cannot both go to standard output");
       }
       return csv.equals(STANDARD_OUTPUT) ? "" : csv;
+    }
+
+    /**
+     * The journal beside the file; one that forgets everything without a file.
+     *
+     * @param resume whether to go on with one that is there
+     */
+    Journal journal(boolean resume) throws IOException, InputException {
+      String file = csvFile();
+      if (file.isEmpty()) {
+        if (resume) {
+          throw CommandFailure.usage("--resume needs the --csv FILE that was given before");
+        }
+        return Journal.none();
+      }
+      Path journal = InputSource.path(file + JOURNAL);
+      try {
+        return resume ? Journal.open(journal) : Journal.begin(journal);
+      } catch (FileAlreadyExistsException stopped) {
+        throw CommandFailure.usage(
+            InputSource.shown(journal.toString())
+                + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
+      }
     }
 
     @Override

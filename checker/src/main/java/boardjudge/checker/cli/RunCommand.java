@@ -72,7 +72,7 @@ final class RunCommand implements Callable<Integer> {
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console)) {
       Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
-      Program program = options.cache(sandbox).compile(file, language);
+      Program program = options.compile(options.cache(sandbox), file, language);
       RunReport report =
           new ProgramRun<>(judge, tests, options.limits(), all, hints.wanted)
               .run(InputSource.shown(source), program, progress::show, r -> print(progress, r));

@@ -3,6 +3,8 @@ package boardjudge.checker.cli;
 import boardjudge.checker.grade.Expectations;
 import boardjudge.checker.grade.Expectations.Expected;
 import boardjudge.checker.grade.Judge;
+import boardjudge.checker.grade.SourceReader;
+import boardjudge.checker.grade.SourceRefused;
 import boardjudge.checker.grade.Submission;
 import boardjudge.checker.grade.SubmissionVerifier;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
@@ -65,6 +67,13 @@ final class RunningOptions {
       description = "Where compiled programs are kept (in the user's cache folder).")
   private String cache = "";
 
+  @Option(
+      names = "--max-source",
+      paramLabel = "SIZE",
+      defaultValue = "1m",
+      description = "Larger sources are not read (${DEFAULT-VALUE}); up to 1g.")
+  private String maxSource;
+
   Limits limits() {
     return limits(Limits.STANDARD);
   }
@@ -116,16 +125,30 @@ final class RunningOptions {
                         + ": no language has that ending; name one with --language ID"));
   }
 
+  /** Reads the sources, up to the size that was given. */
+  SourceReader sources() {
+    try {
+      return new SourceReader(LimitsText.size(maxSource));
+    } catch (IllegalArgumentException bad) {
+      throw CommandFailure.usage(
+          "--max-source: expected a size such as 64k or 1m, up to 1g; found "
+              + Quote.of(maxSource, 40));
+    }
+  }
+
   /** The submissions that a user names: files, and folders of them. */
   List<Submission> submissions(List<String> names) throws IOException, InputException {
     Languages known = languages();
     List<Path> paths = new ArrayList<>();
     for (String name : names) {
-      boolean folder = Files.isDirectory(InputSource.path(name));
-      paths.add(folder ? InputSource.path(name) : InputSource.regularFile(name));
-      if (!folder) {
-        language(known, InputSource.path(name));
+      Path path = InputSource.path(name);
+      if (!Files.exists(path)) {
+        throw CommandFailure.unreadable(InputSource.shown(name) + ": no such file or folder");
       }
+      if (!Files.isDirectory(path)) {
+        language(known, path);
+      }
+      paths.add(path);
     }
     List<Submission> found = Submission.find(paths, known, language(known));
     if (found.isEmpty()) {
@@ -150,12 +173,23 @@ final class RunningOptions {
     return new CompileCache(folder.toAbsolutePath(), opened);
   }
 
+  /** Compiles a source file that the user names. */
+  Program compile(CompileCache programs, Path file, Language written)
+      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+    try {
+      return programs.compile(file, sources().read(file, Optional.empty()), written);
+    } catch (SourceRefused refused) {
+      throw CommandFailure.unreadable(
+          InputSource.shown(file.toString()) + ": " + refused.getMessage());
+    }
+  }
+
   /** Compiles a program, or says why not. */
   Program compile(Sandbox opened, String source)
       throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     try {
-      return cache(opened).compile(file, language(languages(), file));
+      return compile(cache(opened), file, language(languages(), file));
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
@@ -177,7 +211,7 @@ final class RunningOptions {
     Path expectations = InputSource.regularFile(folder.resolve("submissions.yaml").toString());
     Languages known = languages();
     return new SubmissionVerifier<>(
-            new Judge<>(problem, opened, false), cache(opened), tests, limits())
+            new Judge<>(problem, opened, false), cache(opened), sources(), tests, limits())
         .run(
             Expectations.read(expectations, problem.rules()).programs().stream()
                 .filter(wanted)

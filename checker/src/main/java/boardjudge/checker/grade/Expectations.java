@@ -3,15 +3,16 @@ package boardjudge.checker.grade;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.suite.StrictYaml;
 import boardjudge.reference.Rule;
+import boardjudge.reference.io.Quote;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,9 @@ import java.util.stream.Stream;
  * @param programs in the file's order
  */
 public record Expectations(List<Expected> programs) {
+  /** Printable ASCII, no slash at the start. */
+  private static final Pattern FILE = Pattern.compile("[!-.0-~][ -~]*");
+
   /**
    * One program.
    *
@@ -53,7 +57,7 @@ public record Expectations(List<Expected> programs) {
    */
   public static Expectations read(Path file, List<? extends Rule> rules) throws IOException {
     StrictYaml<Map<String, Entry>> yaml =
-        StrictYaml.readMap(file.toString(), Files.readString(file), Entry.class);
+        StrictYaml.readMap(file.toString(), StrictYaml.text(file), Entry.class);
     if (yaml.value().isEmpty()) {
       throw yaml.wrong("programs with what is expected of them", "none");
     }
@@ -63,6 +67,9 @@ public record Expectations(List<Expected> programs) {
     for (Map.Entry<String, Entry> program : yaml.value().entrySet()) {
       String name = program.getKey();
       Entry entry = program.getValue();
+      if (!isBelow(name)) {
+        throw yaml.wrong("a file below the folder of submissions", Quote.of(name, 80), name);
+      }
       Verdict verdict =
           Verdict.of(entry.expected())
               .orElseThrow(() -> notOneOf(verdicts, yaml, name, "expected"));
@@ -72,6 +79,11 @@ public record Expectations(List<Expected> programs) {
       programs.add(new Expected(name, verdict, entry.rule(), entry.phrase()));
     }
     return new Expectations(programs);
+  }
+
+  /** Whether a key is a path that stays in the folder that it starts from. */
+  private static boolean isBelow(String name) {
+    return FILE.matcher(name).matches() && !List.of(name.split("/")).contains("..");
   }
 
   private static IOException notOneOf(List<String> known, StrictYaml<?> yaml, Object... path) {

@@ -54,7 +54,7 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
         csv.printRecord(
             each.submission().name(),
             each.submission().author(),
-            each.submission().language().name(),
+            each.submission().languageName(),
             result.test(),
             result.verdict().id(),
             seconds(result.cpu()),

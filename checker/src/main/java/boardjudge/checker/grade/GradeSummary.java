@@ -70,7 +70,7 @@ public record GradeSummary(
               shared ? standings.get(before).rank() : standings.size() + 1,
               each.submission().name(),
               each.submission().author(),
-              each.submission().language().name(),
+              each.submission().languageName(),
               each.verdict(),
               each.passed(),
               each.cpu(),

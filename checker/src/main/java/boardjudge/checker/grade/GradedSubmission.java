@@ -1,49 +1,80 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.run.Verdict;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/**
- * What became of a submission.
- *
- * @param submission the submission
- * @param results one a test, in the tests' order; a single one without a test if it was never run
- */
-public record GradedSubmission(Submission submission, List<TestResult> results) {
-  public GradedSubmission {
-    results = List.copyOf(results);
+/** What became of a submission: the totals in memory, the results of the tests in a file. */
+public final class GradedSubmission {
+  private final Submission submission;
+  private final Optional<TestResult> firstFailure;
+  private final int passed;
+  private final Duration cpu;
+  private final Duration slowest;
+  private final OptionalLong memory;
+  private final ResultFile file;
+  private final ResultFile.Place place;
+
+  /**
+   * @param results one a test, in the tests' order; a single one without a test if the submission
+   *     was never run
+   * @param file takes the results, and must stay open
+   */
+  GradedSubmission(Submission submission, List<TestResult> results, ResultFile file)
+      throws IOException {
+    this.submission = submission;
+    this.firstFailure =
+        results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
+    this.passed = (int) results.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
+    this.cpu = results.stream().map(TestResult::cpu).reduce(Duration.ZERO, Duration::plus);
+    this.slowest =
+        results.stream().map(TestResult::cpu).max(Duration::compareTo).orElse(Duration.ZERO);
+    this.memory =
+        results.stream().map(TestResult::memory).flatMapToLong(OptionalLong::stream).max();
+    this.file = file;
+    this.place = file.add(results);
+  }
+
+  /** The submission. */
+  public Submission submission() {
+    return submission;
+  }
+
+  /** One a test, in the tests' order; a single one without a test if it was never run. */
+  public List<TestResult> results() throws IOException {
+    return file.read(place);
   }
 
   /** Accepted, or the verdict of the first test that it fails, as judges have it. */
   public Verdict verdict() {
-    return firstFailure().map(TestResult::verdict).orElse(Verdict.ACCEPTED);
+    return firstFailure.map(TestResult::verdict).orElse(Verdict.ACCEPTED);
   }
 
   /** The first test that it fails. */
   public Optional<TestResult> firstFailure() {
-    return results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
+    return firstFailure;
   }
 
   /** How many tests it passes. */
   public int passed() {
-    return (int) results.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
+    return passed;
   }
 
   /** CPU time on all tests together. */
   public Duration cpu() {
-    return results.stream().map(TestResult::cpu).reduce(Duration.ZERO, Duration::plus);
+    return cpu;
   }
 
   /** The most CPU time on one test. */
   public Duration slowest() {
-    return results.stream().map(TestResult::cpu).max(Duration::compareTo).orElse(Duration.ZERO);
+    return slowest;
   }
 
-  /** The most memory on one test; empty where none was measured. */
+  /** The most memory on one test in bytes; empty where none was measured. */
   public OptionalLong memory() {
-    return results.stream().map(TestResult::memory).flatMapToLong(OptionalLong::stream).max();
+    return memory;
   }
 }

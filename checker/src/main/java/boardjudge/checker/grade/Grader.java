@@ -12,18 +12,19 @@ import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.files.Sha256;
 import boardjudge.generator.parallel.ParallelRunner;
+import boardjudge.reference.Disagreement;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -46,11 +47,20 @@ public final class Grader {
    */
   @FunctionalInterface
   public interface Watcher {
-    void finished(String stage, int done, int all);
+    void finished(String stage, long done, long all);
   }
 
-  private final Judge<?> judge;
+  /** Runs programs on tests; a test of grading may put something else in a judge's place. */
+  @FunctionalInterface
+  interface Runner {
+    TestResult run(Program program, TestFile test, Limits limits)
+        throws IOException, InputException, InterruptedException;
+  }
+
+  private final Runner runner;
+  private final String conditions;
   private final CompileCache cache;
+  private final SourceReader sources;
   private final Limits limits;
   private final int jobs;
   private final Journal journal;
@@ -65,12 +75,42 @@ public final class Grader {
   public Grader(
       Judge<?> judge,
       CompileCache cache,
+      SourceReader sources,
       Limits limits,
       int jobs,
       Journal journal,
       Watcher watcher) {
-    this.judge = judge;
+    this(
+        (program, test, allowed) -> {
+          try (Judge.Judged judged = judge.judge(program, test, allowed)) {
+            return judged.result();
+          }
+        },
+        judge.conditions(),
+        cache,
+        sources,
+        limits,
+        jobs,
+        journal,
+        watcher);
+  }
+
+  /**
+   * @param conditions whatever decides on verdicts beside the program, the test and the limits
+   */
+  Grader(
+      Runner runner,
+      String conditions,
+      CompileCache cache,
+      SourceReader sources,
+      Limits limits,
+      int jobs,
+      Journal journal,
+      Watcher watcher) {
+    this.runner = runner;
+    this.conditions = conditions;
     this.cache = cache;
+    this.sources = sources;
     this.limits = limits;
     this.jobs = jobs;
     this.journal = journal;
@@ -78,53 +118,72 @@ public final class Grader {
   }
 
   /** A program, or why there is none; {@code key} stands for all that decides on its verdicts. */
-  private record Prepared(Optional<Program> program, TestResult refusal, String key) {}
-
-  private record Run(Program program, TestFile test, String key) {}
+  private record Prepared(
+      Submission submission, Optional<Program> program, TestResult refusal, String key) {}
 
   /**
-   * Grades all.
+   * Grades all. Whatever a submission does, it alone gets a verdict for it.
    *
+   * @param kept takes the results, and must stay open while they are read
    * @throws InputException if a test cannot be read as the problem's
+   * @throws IOException if a test cannot be read at all, or a result not be kept
    */
-  public GradeSheet grade(String problem, List<Submission> submissions, List<TestFile> tests)
+  public GradeSheet grade(
+      String problem, List<Submission> submissions, List<TestFile> tests, ResultFile kept)
       throws IOException, InputException, InterruptedException {
-    List<Prepared> prepared =
-        this.<Submission, Prepared>each("compiling", submissions, this::prepare);
-    Map<TestFile, String> testKeys = new HashMap<>();
+    List<Prepared> prepared = new ArrayList<>();
+    this.<Prepared>each(
+        "compiling",
+        submissions.size(),
+        index -> prepare(submissions.get(index.intValue())),
+        prepared::add);
+    List<String> testKeys = new ArrayList<>();
     for (TestFile test : tests) {
-      testKeys.put(test, Sha256.hex(test.name(), hash(test.input()), hash(test.answer())));
+      testKeys.add(Sha256.hex(test.name(), hash(test.input()), hash(test.answer())));
     }
-    List<Run> runs = new ArrayList<>();
-    for (Prepared one : prepared) {
-      if (one.program().isPresent()) {
-        for (TestFile test : tests) {
-          String key = Sha256.hex(one.key(), testKeys.getOrDefault(test, ""));
-          runs.add(new Run(one.program().get(), test, key));
-        }
-      }
-    }
-    Iterator<TestResult> results =
-        this.<Run, TestResult>each("running", runs, this::result).iterator();
+    List<Prepared> programs = prepared.stream().filter(one -> one.program().isPresent()).toList();
+    List<GradedSubmission> run = new ArrayList<>();
+    List<TestResult> own = new ArrayList<>();
+    this.<TestResult>each(
+        "running",
+        (long) programs.size() * tests.size(),
+        index -> {
+          int test = (int) (index % tests.size());
+          Prepared program = programs.get((int) (index / tests.size()));
+          return result(program, tests.get(test), testKeys.get(test));
+        },
+        result -> {
+          own.add(result);
+          if (own.size() == tests.size()) {
+            run.add(new GradedSubmission(programs.get(run.size()).submission(), own, kept));
+            own.clear();
+          }
+        });
+    Iterator<GradedSubmission> next = run.iterator();
     List<GradedSubmission> graded = new ArrayList<>();
-    for (int i = 0; i < submissions.size(); i++) {
-      List<TestResult> own = new ArrayList<>();
-      if (prepared.get(i).program().isPresent()) {
-        tests.forEach(test -> own.add(results.next()));
-      } else {
-        own.add(prepared.get(i).refusal());
-      }
-      graded.add(new GradedSubmission(submissions.get(i), own));
+    for (Prepared one : prepared) {
+      graded.add(
+          one.program().isPresent()
+              ? next.next()
+              : new GradedSubmission(one.submission(), List.of(one.refusal()), kept));
     }
     return new GradeSheet(problem, tests.stream().map(TestFile::name).toList(), graded);
   }
 
+  /** Takes results in order, on the caller's thread. */
+  private interface Taker<O> {
+    void take(O result) throws IOException;
+  }
+
   /** Does all, each thread on a core of its own where there are enough. */
-  private <I, O> List<O> each(
-      String stage, List<I> items, ParallelRunner.Work<I, O, IOException, InputException> work)
+  private <O> void each(
+      String stage,
+      long count,
+      ParallelRunner.Work<Long, O, IOException, InputException> work,
+      Taker<O> taker)
       throws IOException, InputException, InterruptedException {
     List<Integer> cores = Cores.allowed();
-    ParallelRunner runner =
+    ParallelRunner parallel =
         new ParallelRunner(
             jobs,
             number -> {
@@ -132,48 +191,112 @@ public final class Grader {
                 Cores.pin(cores.get(number % cores.size()));
               }
             });
-    return runner.map(items, work, done -> watcher.finished(stage, done, items.size()));
+    try {
+      parallel.<O, IOException, InputException>run(
+          count,
+          work,
+          (index, result) -> {
+            try {
+              taker.take(result);
+            } catch (IOException broken) {
+              throw new UncheckedIOException(broken);
+            }
+            watcher.finished(stage, index + 1, count);
+            return true;
+          });
+    } catch (UncheckedIOException broken) {
+      throw broken.getCause();
+    }
   }
 
   private Prepared prepare(Submission submission) throws IOException, InterruptedException {
-    Language language = submission.language();
-    String key =
-        Sha256.hex(
-            Version.TEXT,
-            judge.conditions(),
-            limits.toString(),
-            submission.name(),
-            // A map's own text may differ from one start of the program to the next.
-            new TreeMap<>(language.variables()).toString(),
-            String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
-            String.join(" ", language.compile()),
-            String.join(" ", language.run()),
-            String.join(" ", language.folders()),
-            language.extraMemoryMib() + " " + language.extraProcesses(),
-            hash(submission.source()));
+    String problem = "the source cannot be read";
     try {
-      Program program = cache.compile(submission.source(), submission.language());
-      return new Prepared(Optional.of(program), TestResult.notRun(Verdict.ACCEPTED, ""), key);
+      byte[] source = sources.read(submission.source(), submission.folder());
+      problem = "the program could not be compiled";
+      Language language =
+          submission
+              .language()
+              .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
+      Program program = cache.compile(submission.source(), source, language);
+      return new Prepared(
+          submission,
+          Optional.of(program),
+          TestResult.notRun(Verdict.ACCEPTED, ""),
+          key(submission.name(), language, source));
+    } catch (SourceRefused refused) {
+      return refused(submission, Verdict.COMPILE_ERROR, String.valueOf(refused.getMessage()));
     } catch (CompileFailure failure) {
-      return refused(Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160), key);
+      return refused(submission, Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160));
     } catch (MissingTool | CompilationAborted missing) {
-      return refused(Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()), key);
+      return refused(submission, Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()));
+    } catch (IOException | RuntimeException | StackOverflowError failure) {
+      return refused(submission, Verdict.JUDGE_ERROR, reason(problem, failure));
     }
   }
 
-  private static Prepared refused(Verdict verdict, String message, String key) {
-    return new Prepared(Optional.empty(), TestResult.notRun(verdict, message), key);
+  private static Prepared refused(Submission submission, Verdict verdict, String message) {
+    return new Prepared(submission, Optional.empty(), TestResult.notRun(verdict, message), "");
   }
 
-  private TestResult result(Run run) throws IOException, InputException, InterruptedException {
-    Optional<TestResult> known = journal.find(run.key());
+  private String key(String name, Language language, byte[] source) {
+    return Sha256.hex(
+        Version.TEXT,
+        conditions,
+        limits.toString(),
+        name,
+        // A map's own text may differ from one start of the program to the next.
+        new TreeMap<>(language.variables()).toString(),
+        String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
+        String.join(" ", language.compile()),
+        String.join(" ", language.run()),
+        String.join(" ", language.folders()),
+        language.extraMemoryMib() + " " + language.extraProcesses(),
+        Sha256.hex(source));
+  }
+
+  /**
+   * Why a submission could not be judged.
+   *
+   * @param what could not be done, if a file is the reason
+   * @throws IOException if the grading itself is being stopped
+   */
+  private static String reason(String what, Throwable failure) throws IOException {
+    if (failure instanceof Disagreement disagreement) {
+      throw disagreement;
+    }
+    if (failure instanceof IOException broken) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw broken;
+      }
+      return what + ": " + SourceReader.reason(broken);
+    }
+    return "a fault of boardjudge itself: " + Quote.bare(failure.toString(), 200);
+  }
+
+  private TestResult result(Prepared program, TestFile test, String testKey)
+      throws IOException, InputException, InterruptedException {
+    String key = Sha256.hex(program.key(), testKey);
+    Optional<TestResult> known = journal.find(key);
     if (known.isPresent()) {
       return known.get();
     }
-    TestResult result = measured(run.program(), run.test());
+    TestResult result;
+    try {
+      result = measured(program.program().orElseThrow(), test);
+    } catch (IOException | RuntimeException | StackOverflowError failure) {
+      String message = reason("the program could not be run", failure);
+      return new TestResult(
+          test.name(),
+          Verdict.JUDGE_ERROR,
+          Duration.ZERO,
+          Duration.ZERO,
+          OptionalLong.empty(),
+          message);
+    }
     if (result.verdict() != Verdict.JUDGE_ERROR) {
       // Our own faults are no verdicts: the next attempt may do better.
-      journal.add(run.key(), result);
+      journal.add(key, result);
     }
     return result;
   }
@@ -181,17 +304,18 @@ public final class Grader {
   private TestResult measured(Program program, TestFile test)
       throws IOException, InputException, InterruptedException {
     if (jobs == 1) {
-      return run(program, test, limits);
+      return runner.run(program, test, limits);
     }
     TestResult crowded;
     machine.readLock().lock();
     try {
-      crowded = run(program, test, limits.withCpu(times(BEYOND)).withWall(limits.wall()));
+      crowded = runner.run(program, test, limits.withCpu(times(BEYOND)).withWall(limits.wall()));
     } finally {
       machine.readLock().unlock();
     }
-    if (crowded.cpu().compareTo(times(NEAR)) <= 0
-        && crowded.verdict() != Verdict.TIME_LIMIT
+    boolean near = crowded.cpu().compareTo(times(NEAR)) > 0;
+    if (!near
+        && (crowded.verdict() != Verdict.TIME_LIMIT || isIdle(crowded))
         && crowded.verdict() != Verdict.JUDGE_ERROR) {
       return crowded;
     }
@@ -206,21 +330,25 @@ public final class Grader {
     }
     machine.writeLock().lock();
     try {
-      return run(program, test, limits);
+      return runner.run(program, test, limits);
     } finally {
       machine.writeLock().unlock();
     }
   }
 
-  private Duration times(double factor) {
-    return Duration.ofNanos((long) (limits.cpu().toNanos() * factor));
+  /**
+   * Whether a run waited of its own accord: it used less than a tenth of the CPU time that it could
+   * have had beside the others. Alone it would wait as long.
+   */
+  private boolean isIdle(TestResult run) {
+    int cores = Math.max(1, Cores.allowed().size());
+    double share = run.wall().toNanos() * Math.min(1.0, (double) cores / jobs);
+    // Zero is what stands where CPU time cannot be measured.
+    return !run.cpu().isZero() && run.cpu().toNanos() < share / 10;
   }
 
-  private TestResult run(Program program, TestFile test, Limits allowed)
-      throws IOException, InputException, InterruptedException {
-    try (Judge.Judged judged = judge.judge(program, test, allowed)) {
-      return judged.result();
-    }
+  private Duration times(double factor) {
+    return Duration.ofNanos((long) (limits.cpu().toNanos() * factor));
   }
 
   /** The hash of a file's bytes; nothing where there is no file. */

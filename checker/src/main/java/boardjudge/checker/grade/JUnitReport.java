@@ -40,7 +40,7 @@ public final class JUnitReport {
   }
 
   private static void suite(String problem, GradedSubmission each, XMLStreamWriter xml)
-      throws XMLStreamException {
+      throws XMLStreamException, IOException {
     List<TestResult> results = each.results();
     long errors = results.stream().filter(r -> r.verdict() == Verdict.JUDGE_ERROR).count();
     xml.writeCharacters("\n  ");

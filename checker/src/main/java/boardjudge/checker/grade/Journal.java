@@ -1,18 +1,24 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.run.Verdict;
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -24,79 +30,154 @@ import org.apache.commons.csv.CSVRecord;
  * Remembers each finished verdict on disk, so that grading can be killed at any moment and go on.
  *
  * <p>A line a verdict, with a check sum before it: a line that was being written when the power
- * went is recognised and dropped. {@link #add} returns once the line is on the disk. Thread-safe.
+ * went is recognised and dropped. {@link #add} returns once the line is on the disk. Thread-safe;
+ * one process at a time has a journal open. Of a line only its place is held in memory.
  */
 public final class Journal implements AutoCloseable {
   private static final CSVFormat FORMAT = CSVFormat.RFC4180;
   private static final int FIELDS = 7;
 
-  private final Map<String, TestResult> known;
-  private final Optional<FileChannel> file;
+  /** No line that this class writes is longer, in bytes. */
+  private static final int LONGEST_LINE = 1 << 16;
+
+  private final Optional<Open> open;
   private final AtomicInteger reused = new AtomicInteger();
 
-  private Journal(Map<String, TestResult> known, Optional<FileChannel> file) {
-    this.known = known;
-    this.file = file;
+  /** What there is of a journal that remembers. */
+  private record Open(Path path, FileLock lock, FileChannel file, LineIndex lines) {}
+
+  /** A line's key and what it says. */
+  private record Line(String key, TestResult result) {}
+
+  private Journal(Optional<Open> open) {
+    this.open = open;
   }
 
   /** One that forgets everything. */
   public static Journal none() {
-    return new Journal(Map.of(), Optional.empty());
+    return new Journal(Optional.empty());
   }
 
-  /** Begins a new one, or goes on with what is there. */
-  public static Journal open(Path path) throws IOException {
-    Map<String, TestResult> known = new HashMap<>();
-    long whole = Files.exists(path) ? read(path, known) : 0;
-    FileChannel file = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    // What a kill left of a last line goes, or the next line would be spoilt with it.
-    file.truncate(whole);
-    file.position(whole);
-    return new Journal(known, Optional.of(file));
+  /**
+   * Begins a new one.
+   *
+   * @throws FileAlreadyExistsException if there is one already
+   * @throws FileInUse if another process has it open
+   */
+  public static Journal begin(Path path) throws IOException, InputException {
+    return open(path, true);
+  }
+
+  /**
+   * Begins a new one, or goes on with what is there.
+   *
+   * @throws FileInUse if another process has it open
+   * @throws InputException if a line is whole and yet no verdict
+   */
+  public static Journal open(Path path) throws IOException, InputException {
+    return open(path, false);
+  }
+
+  private static Journal open(Path path, boolean fresh) throws IOException, InputException {
+    FileLock lock = FileLock.of(path);
+    try {
+      if (fresh && Files.exists(path)) {
+        throw new FileAlreadyExistsException(path.toString());
+      }
+      LineIndex lines = new LineIndex();
+      long whole = Files.exists(path) ? read(path, lines) : 0;
+      FileChannel file =
+          FileChannel.open(
+              path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      // What a kill left of a last line goes, or the next line would be spoilt with it.
+      file.truncate(whole);
+      file.position(whole);
+      return new Journal(Optional.of(new Open(path, lock, file, lines)));
+    } catch (IOException | InputException | RuntimeException failure) {
+      lock.close();
+      throw failure;
+    }
   }
 
   /** Reads the whole lines; the number of bytes they take. */
-  private static long read(Path path, Map<String, TestResult> known) throws IOException {
-    byte[] bytes = Files.readAllBytes(path);
-    int start = 0;
-    for (int i = 0; i < bytes.length; i++) {
-      if (bytes[i] == '\n') {
-        String line = new String(bytes, start, i - start, StandardCharsets.US_ASCII);
-        if (!take(line, known)) {
+  private static long read(Path path, LineIndex lines) throws IOException, InputException {
+    long start = 0;
+    int number = 1;
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
+      ByteArrayOutputStream line = new ByteArrayOutputStream();
+      for (int next = in.read(); next >= 0 && line.size() <= LONGEST_LINE; next = in.read()) {
+        if (next != '\n') {
+          line.write(next);
+          continue;
+        }
+        Optional<Line> known = parse(path, number, line.toString(StandardCharsets.US_ASCII));
+        if (known.isEmpty()) {
           return start;
         }
-        start = i + 1;
+        lines.put(known.get().key(), start);
+        start += line.size() + 1;
+        number++;
+        line.reset();
       }
     }
     return start;
   }
 
-  private static boolean take(String line, Map<String, TestResult> known) throws IOException {
+  /**
+   * What a line says; empty if its check sum is wrong.
+   *
+   * @throws InputException if the check sum is right and the rest is no verdict
+   */
+  private static Optional<Line> parse(Path path, int number, String line) throws InputException {
     int blank = line.indexOf(' ');
     if (blank < 0 || !line.substring(0, blank).equals(checkSum(line.substring(blank + 1)))) {
-      return false;
+      return Optional.empty();
     }
-    List<CSVRecord> records =
-        FORMAT.parse(new StringReader(line.substring(blank + 1))).getRecords();
+    List<CSVRecord> records;
+    try {
+      records = FORMAT.parse(new StringReader(line.substring(blank + 1))).getRecords();
+    } catch (IOException | UncheckedIOException bad) {
+      records = List.of();
+    }
     if (records.size() != 1 || records.get(0).size() != FIELDS) {
-      return false;
+      throw wrong(path, number, "verdict", FIELDS + " fields", "something else");
     }
     CSVRecord fields = records.get(0);
     Optional<Verdict> verdict = Verdict.of(fields.get(2));
-    verdict.ifPresent(
-        present ->
-            known.put(
-                fields.get(0),
-                new TestResult(
-                    fields.get(1),
-                    present,
-                    Duration.ofNanos(Long.parseLong(fields.get(3))),
-                    Duration.ofNanos(Long.parseLong(fields.get(4))),
-                    fields.get(5).isEmpty()
-                        ? OptionalLong.empty()
-                        : OptionalLong.of(Long.parseLong(fields.get(5))),
-                    fields.get(6))));
-    return verdict.isPresent();
+    if (verdict.isEmpty()) {
+      throw wrong(path, number, "verdict", "the name of a verdict", Quote.of(fields.get(2), 40));
+    }
+    TestResult result =
+        new TestResult(
+            fields.get(1),
+            verdict.get(),
+            Duration.ofNanos(whole(path, number, "CPU time", fields.get(3))),
+            Duration.ofNanos(whole(path, number, "wall-clock time", fields.get(4))),
+            fields.get(5).isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(whole(path, number, "memory", fields.get(5))),
+            fields.get(6));
+    return Optional.of(new Line(fields.get(0), result));
+  }
+
+  private static long whole(Path path, int number, String field, String text)
+      throws InputException {
+    try {
+      long value = Long.parseLong(text);
+      if (value >= 0) {
+        return value;
+      }
+    } catch (NumberFormatException outside) {
+      // Said below.
+    }
+    String expected = "an integer from 0 to " + Long.MAX_VALUE;
+    throw wrong(path, number, field, expected, Quote.of(text, 40));
+  }
+
+  private static InputException wrong(
+      Path path, int number, String field, String expected, String found) {
+    String file = Quote.name(path.toString(), 200);
+    return new InputException(file, number, 1, FormatError.UNKNOWN_SYMBOL, field, expected, found);
   }
 
   private static String checkSum(String text) {
@@ -107,7 +188,7 @@ public final class Journal implements AutoCloseable {
 
   /** How many verdicts were there when it was opened. */
   public int size() {
-    return known.size();
+    return open.map(journal -> journal.lines().size()).orElse(0);
   }
 
   /** How many of them were found to hold still. */
@@ -115,16 +196,44 @@ public final class Journal implements AutoCloseable {
     return reused.get();
   }
 
-  /** What is known of a run. */
-  Optional<TestResult> find(String key) {
-    Optional<TestResult> found = Optional.ofNullable(known.get(key));
-    found.ifPresent(result -> reused.incrementAndGet());
-    return found;
+  /** What was known of a run when this was opened. */
+  Optional<TestResult> find(String key) throws IOException, InputException {
+    if (open.isEmpty()) {
+      return Optional.empty();
+    }
+    OptionalLong start = open.get().lines().find(key);
+    if (start.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Line> found = parse(open.get().path(), 1, line(open.get().file(), start.getAsLong()));
+    Optional<TestResult> result = found.filter(line -> line.key().equals(key)).map(Line::result);
+    result.ifPresent(known -> reused.incrementAndGet());
+    return result;
+  }
+
+  /** The line that begins there. */
+  private static String line(FileChannel file, long start) throws IOException {
+    ByteArrayOutputStream line = new ByteArrayOutputStream();
+    ByteBuffer some = ByteBuffer.allocate(512);
+    for (long at = start; line.size() <= LONGEST_LINE; at += some.limit()) {
+      int count = file.read(some.clear(), at);
+      some.flip();
+      for (int i = 0; i < count; i++) {
+        if (some.get(i) == '\n') {
+          return line.toString(StandardCharsets.US_ASCII);
+        }
+        line.write(some.get(i));
+      }
+      if (count < 0) {
+        break;
+      }
+    }
+    return "";
   }
 
   /** Puts a finished verdict down. */
   synchronized void add(String key, TestResult result) throws IOException {
-    if (file.isEmpty()) {
+    if (open.isEmpty()) {
       return;
     }
     String line =
@@ -139,15 +248,26 @@ public final class Journal implements AutoCloseable {
     ByteBuffer bytes =
         ByteBuffer.wrap((checkSum(line) + " " + line + "\n").getBytes(StandardCharsets.US_ASCII));
     while (bytes.hasRemaining()) {
-      file.get().write(bytes);
+      open.get().file().write(bytes);
     }
-    file.get().force(false);
+    open.get().file().force(false);
+  }
+
+  /** Deletes the file, since its verdicts stand elsewhere now. */
+  public void delete() throws IOException {
+    if (open.isPresent()) {
+      Files.deleteIfExists(open.get().path());
+    }
   }
 
   @Override
   public void close() throws IOException {
-    if (file.isPresent()) {
-      file.get().close();
+    if (open.isPresent()) {
+      try {
+        open.get().file().close();
+      } finally {
+        open.get().lock().close();
+      }
     }
   }
 }

@@ -15,6 +15,7 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -152,6 +153,8 @@ public final class Judge<C> {
   /** The cases of a test. */
   public List<C> cases(TestFile test) throws IOException, InputException {
     byte[] bytes = Files.readAllBytes(test.input());
-    return problem.format().read(InputReader.lenient(test.input().toString(), bytes));
+    return problem
+        .format()
+        .read(InputReader.lenient(Quote.name(test.input().toString(), 4096), bytes));
   }
 }

@@ -56,7 +56,7 @@ public record LimitsReport(
       rows.add(
           List.of(
               each.submission().name(),
-              each.submission().language().name(),
+              each.submission().languageName(),
               GradeSheet.seconds(each.slowest()),
               each.slowestTest(),
               format("%.1f", mebibytes(each.memory()))));

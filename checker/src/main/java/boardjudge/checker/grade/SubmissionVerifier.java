@@ -13,6 +13,7 @@ import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,12 +28,13 @@ import java.util.function.Function;
  *
  * @param judge runs and judges
  * @param cache compiles
+ * @param sources reads the programs' sources
  * @param tests in the order of judging
  * @param limits of each run
  * @param <C> one case
  */
 public record SubmissionVerifier<C>(
-    Judge<C> judge, CompileCache cache, List<TestFile> tests, Limits limits) {
+    Judge<C> judge, CompileCache cache, SourceReader sources, List<TestFile> tests, Limits limits) {
   public SubmissionVerifier {
     tests = List.copyOf(tests);
   }
@@ -60,7 +62,7 @@ public record SubmissionVerifier<C>(
             index -> {
               Expected expected = programs.get(index.intValue());
               Path source = folder.resolve(expected.file());
-              return of(expected, source, languages.apply(source));
+              return of(expected, source, folder, languages.apply(source));
             },
             (index, result) -> {
               results.add(result);
@@ -70,31 +72,20 @@ public record SubmissionVerifier<C>(
     return results;
   }
 
-  private ProgramResult of(Expected expected, Path source, Language language)
+  private ProgramResult of(Expected expected, Path source, Path folder, Language language)
       throws IOException, InputException, InterruptedException {
     Program program;
     try {
-      program = cache.compile(source, language);
+      program = cache.compile(source, sources.read(source, Optional.of(folder)), language);
     } catch (MissingTool missing) {
-      return new ProgramResult(
-          expected.file(),
-          expected.rule(),
-          false,
-          expected.verdict(),
-          Verdict.JUDGE_ERROR,
-          "",
-          Optional.empty(),
-          String.valueOf(missing.getMessage()));
-    } catch (CompilationAborted aborted) {
-      return new ProgramResult(
-          expected.file(),
-          expected.rule(),
-          true,
-          expected.verdict(),
-          Verdict.JUDGE_ERROR,
-          "",
-          Optional.empty(),
-          String.valueOf(aborted.getMessage()));
+      return notRun(expected, false, String.valueOf(missing.getMessage()));
+    } catch (CompilationAborted | SourceRefused refused) {
+      return notRun(expected, true, String.valueOf(refused.getMessage()));
+    } catch (IOException broken) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw broken;
+      }
+      return notRun(expected, true, "cannot be compiled: " + SourceReader.reason(broken));
     } catch (CompileFailure failure) {
       return compared(expected, Verdict.COMPILE_ERROR, "", "", Optional.empty());
     }
@@ -118,13 +109,28 @@ public record SubmissionVerifier<C>(
     return compared(expected, Verdict.ACCEPTED, "", "", Optional.empty());
   }
 
+  /**
+   * @param installed false for want of a compiler
+   */
+  private static ProgramResult notRun(Expected expected, boolean installed, String complaint) {
+    return new ProgramResult(
+        expected.file(),
+        expected.rule(),
+        installed,
+        expected.verdict(),
+        Verdict.JUDGE_ERROR,
+        "",
+        Optional.empty(),
+        complaint);
+  }
+
   private static ProgramResult compared(
       Expected expected, Verdict verdict, String test, String report, Optional<String> names) {
     String complaint = "";
     if (verdict != expected.verdict()) {
       complaint = "expected " + expected.verdict().words();
     } else if (!report.contains(expected.phrase())) {
-      complaint = "its report does not contain \"" + expected.phrase() + "\"";
+      complaint = "its report does not contain " + Quote.of(expected.phrase(), 200);
     }
     return new ProgramResult(
         expected.file(),

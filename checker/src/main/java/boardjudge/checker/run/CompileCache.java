@@ -89,10 +89,19 @@ public final class CompileCache {
    */
   public Program compile(Path source, Language language)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+    return compile(source, read(source), language);
+  }
+
+  /**
+   * As above, for a source that has been read.
+   *
+   * @param source only its name counts
+   */
+  public Program compile(Path source, byte[] bytes, Language language)
+      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }
-    byte[] bytes = read(source);
     String mainClass = "";
     String name = language.source().replace("{name}", plainName(source));
     if (language.asksForClass()) {

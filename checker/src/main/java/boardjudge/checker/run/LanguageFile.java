@@ -209,12 +209,12 @@ final class LanguageFile {
         .ifPresent(all -> all.forEach((key, value) -> variables.put(key.name, atHome(value))));
     return new Language(
         id,
-        section.name,
+        Quote.bare(section.name, 100),
         section.endings.stream().map(Ending::text).toList(),
         section.source.text,
         Optional.ofNullable(section.compile).map(Command::words).orElse(List.of()),
         section.run.words(),
-        section.debianPackage,
+        Quote.bare(section.debianPackage, 100),
         Optional.ofNullable(section.memory).map(Count::number).orElse(0),
         Optional.ofNullable(section.outOfMemoryExit).map(Count::number),
         Optional.ofNullable(section.processes).map(Count::number).orElse(0),
@@ -297,7 +297,7 @@ final class LanguageFile {
         Math.max(1, at.getLineNr()),
         Math.max(1, at.getColumnNr()),
         FormatError.UNKNOWN_SYMBOL,
-        key,
+        Quote.name(key, 200),
         expected,
         found);
   }

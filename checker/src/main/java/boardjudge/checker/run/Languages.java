@@ -2,6 +2,7 @@ package boardjudge.checker.run;
 
 import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,7 +54,8 @@ public record Languages(List<Language> known) {
     String text = Files.readString(file, StandardCharsets.UTF_8);
     Map<String, Language> all = new LinkedHashMap<>();
     for (Language language :
-        LanguageFile.parse(file.toString(), text, System.getProperty("user.home"))) {
+        LanguageFile.parse(
+            Quote.name(file.toString(), 4096), text, System.getProperty("user.home"))) {
       all.put(language.id(), language);
     }
     for (Language language : known) {
@@ -138,7 +140,8 @@ public record Languages(List<Language> known) {
   public static String advice(Language language) {
     return language.name()
         + " needs "
-        + String.join(" and ", missing(language))
+        + String.join(
+            " and ", missing(language).stream().map(tool -> Quote.name(tool, 100)).toList())
         + ", which is not installed; on Debian: apt-get install "
         + language.debianPackage();
   }

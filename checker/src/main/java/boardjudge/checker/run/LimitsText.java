@@ -74,6 +74,15 @@ public final class LimitsText {
     return Duration.ofNanos(nanos.longValue());
   }
 
+  /**
+   * A size such as {@code 64k}, {@code 2m} or {@code 1g} in bytes; MiB are meant without a unit.
+   *
+   * @throws IllegalArgumentException if it is none, or zero
+   */
+  public static long size(String text) {
+    return size(text, text.strip().toLowerCase(Locale.ROOT));
+  }
+
   private static long size(String setting, String value) {
     Matcher size = SIZE.matcher(value);
     if (!size.matches() || Long.parseLong(size.group(1)) == 0) {

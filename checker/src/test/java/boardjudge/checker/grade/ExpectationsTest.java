@@ -63,12 +63,34 @@ class ExpectationsTest {
         "{a.cpp: {expected: accepted}, a.cpp: {expected: accepted}}|:1:31: a.cpp: expected each key once, found it again; it stands in line 1",
         "a.cpp: {expected: wrong answer, rule: sturdy}|:1:33: rule: expected one of game-over, taken, placed",
         "a.cpp: {expected: wrong answer, rule: ''}|, found \"\"",
+        "null|submissions.yaml:1:1: expected keys and values, found nothing",
+        "/etc/passwd.cpp: {expected: accepted}|:1:1: /etc/passwd.cpp: expected a file below the folder of submissions, found",
+        "a/../../b.cpp: {expected: accepted}|:1:1: a/../../b.cpp: expected a file below the folder of submissions, found",
+        "../b.cpp: {expected: accepted}|:1:1: ../b.cpp: expected a file below the folder of submissions, found",
       })
   void saysWhatIsWrong(String yaml, String complaint) throws IOException {
     Path file = file(yaml);
     assertThatIOException()
         .isThrownBy(() -> Expectations.read(file, RULES))
         .withMessageContaining(complaint);
+  }
+
+  @Test
+  void whatAppearsTwiceOrIsNoFileNameIsRefused() throws IOException {
+    Path twoDocuments = file("a.cpp: {expected: accepted}\n---\nb.cpp: {expected: accepted}\n");
+    assertThatIOException()
+        .isThrownBy(() -> Expectations.read(twoDocuments, RULES))
+        .withMessageEndingWith(":3:1: expected one document, found a second one");
+    Path twoKeys = file("a.cpp: {expected: accepted, expected: accepted}\n");
+    assertThatIOException()
+        .isThrownBy(() -> Expectations.read(twoKeys, RULES))
+        .withMessageEndingWith("expected each key once, found it again; it stands in line 1");
+    Path nul = file("\"a\\0.cpp\": {expected: accepted}\n");
+    assertThatIOException()
+        .isThrownBy(() -> Expectations.read(nul, RULES))
+        .withMessageEndingWith(
+            ":1:1: \"a\\x00.cpp\": expected a file below the folder of submissions,"
+                + " found \"a\\x00.cpp\"");
   }
 
   /** The committed ones name rules that there are, and all programs beside them. */

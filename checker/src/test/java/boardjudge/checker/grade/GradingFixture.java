@@ -25,9 +25,11 @@ final class GradingFixture implements AutoCloseable {
   final Sandbox sandbox;
   final CompileCache cache;
   final Path folder;
+  private final ResultFile results;
 
   GradingFixture(Path folder) throws Exception {
     this.folder = folder;
+    this.results = ResultFile.open();
     this.sandbox = Sandbox.open(Sandbox.Demand.AUTO);
     this.cache = new CompileCache(Path.of("target", "test-programs").toAbsolutePath(), sandbox);
   }
@@ -97,11 +99,12 @@ final class GradingFixture implements AutoCloseable {
     return new Grader(
             new Judge<>(problem, box, presentation),
             programs,
+            SourceReader.STANDARD,
             limits,
             jobs,
             journal,
             (stage, done, all) -> {})
-        .grade(problem.id(), found, tests);
+        .grade(problem.id(), found, tests, results);
   }
 
   /** The lines of the CSV without times and memory. */
@@ -120,7 +123,8 @@ final class GradingFixture implements AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public void close() throws IOException {
+    results.close();
     sandbox.close();
   }
 }

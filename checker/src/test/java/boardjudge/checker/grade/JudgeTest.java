@@ -23,7 +23,7 @@ class JudgeTest {
   }
 
   @AfterAll
-  static void close() {
+  static void close() throws Exception {
     room.close();
   }
 

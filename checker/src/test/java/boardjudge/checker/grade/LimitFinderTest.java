@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LimitFinderTest {
   private static Measured measured(long ms, long mib) {
     Submission submission =
-        new Submission("a.c", "a", Path.of("a.c"), Languages.builtIn().byId("c").orElseThrow());
+        new Submission("a.c", "a", Path.of("a.c"), Optional.empty(), Languages.builtIn().byId("c"));
     return new Measured(submission, Duration.ofMillis(ms), "t", mib * Limits.MIB, Optional.empty());
   }
 

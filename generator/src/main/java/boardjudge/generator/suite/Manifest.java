@@ -1,5 +1,6 @@
 package boardjudge.generator.suite;
 
+import boardjudge.reference.io.Quote;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
@@ -104,9 +105,9 @@ public record Manifest(String problem, String salt, RuleCoverage coverage, List<
       return mapper().readValue(json, Manifest.class);
     } catch (IOException bad) {
       throw new PlanException(
-          file
+          Quote.name(file, 4096)
               + ": no manifest: "
-              + String.valueOf(bad.getMessage()).lines().findFirst().orElse(""));
+              + Quote.bare(String.valueOf(bad.getMessage()).lines().findFirst().orElse(""), 200));
     }
   }
 

@@ -3,8 +3,8 @@ package boardjudge.generator.suite;
 import boardjudge.reference.io.Quote;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -14,7 +14,13 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.RecordComponent;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -37,6 +43,14 @@ import java.util.stream.Stream;
  */
 public final class StrictYaml<T> {
   private static final int QUOTED = 40;
+  private static final int QUOTED_WORDS = 200;
+  private static final int QUOTED_FILE = 4096;
+
+  /** The largest file that is read, in bytes; the plan of a suite with 999 tests takes 100 KB. */
+  private static final int LARGEST = 1 << 20;
+
+  /** Lists and maps within one another; a plan has 5. */
+  private static final int DEEPEST = 20;
 
   private static final ObjectMapper MAPPER =
       YAMLMapper.builder()
@@ -56,10 +70,15 @@ public final class StrictYaml<T> {
   private record Place(int line, int column, String found) {}
 
   private StrictYaml(String file, String text, JavaType type) throws YamlException {
-    this.file = file;
+    this.file = Quote.name(file, QUOTED_FILE);
     this.type = type;
+    checkCharacters(text);
     try (JsonParser parser = MAPPER.getFactory().createParser(text)) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+        if (parser.getParsingContext().getNestingDepth() > DEEPEST) {
+          String expected = "at most " + DEEPEST + " lists and maps within one another";
+          throw fault(place(parser.currentTokenLocation()), List.of(), expected, "more");
+        }
         if (!token.isStructEnd()) {
           note(parser, token);
         }
@@ -70,10 +89,11 @@ public final class StrictYaml<T> {
       this.value = MAPPER.readValue(text, type);
     } catch (JsonMappingException mismatch) {
       throw wrong(path(mismatch));
-    } catch (JsonParseException syntax) {
+    } catch (JsonProcessingException syntax) {
       Place at = place(syntax.getLocation());
       String words = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
-      throw new YamlException(file + ":" + at.line() + ":" + at.column() + ": " + words);
+      throw new YamlException(
+          this.file + ":" + at.line() + ":" + at.column() + ": " + Quote.bare(words, QUOTED_WORDS));
     } catch (YamlException fault) {
       throw fault;
     } catch (IOException impossible) {
@@ -98,6 +118,49 @@ public final class StrictYaml<T> {
         file,
         text,
         MAPPER.getTypeFactory().constructMapType(LinkedHashMap.class, String.class, type));
+  }
+
+  /**
+   * The text of a file, for {@link #read} and {@link #readMap}.
+   *
+   * @throws YamlException if it is larger than 1 MiB, or not UTF-8
+   * @throws IOException if it cannot be read
+   */
+  public static String text(Path file) throws IOException {
+    String shown = Quote.name(file.toString(), QUOTED_FILE);
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(LARGEST + 1);
+    }
+    if (bytes.length > LARGEST) {
+      throw new YamlException(shown + ":1:1: expected at most " + LARGEST + " bytes, found more");
+    }
+    ByteBuffer left = ByteBuffer.wrap(bytes);
+    CharBuffer text = CharBuffer.allocate(bytes.length);
+    if (StandardCharsets.UTF_8.newDecoder().decode(left, text, true).isError()) {
+      String before = text.flip().toString();
+      long line = before.chars().filter(c -> c == '\n').count() + 1;
+      int column = before.length() - before.lastIndexOf('\n');
+      String found = Quote.of(new byte[] {left.get()}, QUOTED);
+      throw new YamlException(
+          shown + ":" + line + ":" + column + ": expected text in UTF-8, found the byte " + found);
+    }
+    return text.flip().toString();
+  }
+
+  /** Refuses what YAML does, with the place that its parser does not name. */
+  private void checkCharacters(String text) throws YamlException {
+    int line = 1;
+    int column = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
+        String found = Quote.of(String.valueOf(c), QUOTED);
+        throw fault(new Place(line, column, ""), List.of(), "no control characters", found);
+      }
+      line += c == '\n' ? 1 : 0;
+      column = c == '\n' ? 1 : column + 1;
+    }
   }
 
   /** What the file says. */
@@ -134,7 +197,10 @@ public final class StrictYaml<T> {
   private YamlException fault(Place at, List<Object> path, String expected, String found) {
     String key = "";
     for (Object part : path) {
-      key = part instanceof Integer index ? key + " " + (index + 1) : part.toString();
+      key =
+          part instanceof Integer index
+              ? key + " " + (index + 1)
+              : Quote.name(part.toString(), QUOTED);
     }
     return new YamlException(
         file
@@ -155,7 +221,9 @@ public final class StrictYaml<T> {
   }
 
   private static Place place(JsonLocation location) {
-    return new Place(location.getLineNr(), location.getColumnNr(), "");
+    return location == null
+        ? new Place(1, 1, "")
+        : new Place(Math.max(1, location.getLineNr()), Math.max(1, location.getColumnNr()), "");
   }
 
   /** What the records say of a value. */

@@ -6,6 +6,7 @@ import boardjudge.generator.strength.KillMatrix;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -50,7 +51,7 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     Manifest kept = files.manifest();
     List<String> findings = new ArrayList<>();
     for (Path stray : files.strays(plan.tests())) {
-      findings.add(stray + ": the plan has no such test");
+      findings.add(shown(stray) + ": the plan has no such test");
     }
     MeasuredSuite measured =
         MeasuredSuite.of(
@@ -66,7 +67,7 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
             (count, all) -> {});
     Manifest made = measured.manifest();
     if (!made.equals(kept)) {
-      findings.add(files.folder().resolve("manifest.json") + ": not what the plan makes");
+      findings.add(shown(files.folder().resolve("manifest.json")) + ": not what the plan makes");
     }
     for (Rule rule : made.coverage().missing(generator.problem().rules())) {
       findings.add(plan.problem() + ": rule " + rule.id() + " decides no step of the suite");
@@ -92,14 +93,18 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     return new SuiteAudit(made, measured.matrix(), findings);
   }
 
+  private static String shown(Path file) {
+    return Quote.name(file.toString(), 4096);
+  }
+
   private static void compare(Path file, byte[] made, List<String> findings) {
     if (!Files.isRegularFile(file)) {
-      findings.add(file + ": missing");
+      findings.add(shown(file) + ": missing");
       return;
     }
     try {
       if (!Arrays.equals(Files.readAllBytes(file), made)) {
-        findings.add(file + ": not what the plan makes");
+        findings.add(shown(file) + ": not what the plan makes");
       }
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);

@@ -9,6 +9,7 @@ import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -40,13 +41,15 @@ public final class SuiteBuilder<C> {
     this.recipes = generator.recipes();
     String id = generator.problem().id();
     if (!plan.problem().equals(id)) {
-      throw new PlanException("the plan is for " + plan.problem() + ", not for " + id);
+      throw new PlanException(
+          "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
     }
     for (SuitePlan.Planned test : plan.tests()) {
       if (test.source() instanceof SuitePlan.ByRecipe made) {
         try {
           recipe(made.recipe())
-              .orElseThrow(() -> new BadArgument("there is no recipe " + made.recipe()))
+              .orElseThrow(
+                  () -> new BadArgument("there is no recipe " + Quote.of(made.recipe(), 40)))
               .arguments(made.set());
         } catch (BadArgument bad) {
           throw new PlanException(id + ", test " + test.name() + ": " + bad.getMessage());

@@ -1,6 +1,7 @@
 package boardjudge.generator.suite;
 
 import boardjudge.generator.files.AtomicFile;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +28,14 @@ public record SuiteFiles(Path folder) {
    */
   public SuitePlan plan() throws PlanException, IOException {
     Path file = folder.resolve("suite.yaml");
-    return PlanReader.read(file.toString(), text(file));
+    if (!Files.isRegularFile(file)) {
+      throw new PlanException(shown(file) + ": no such file");
+    }
+    try {
+      return PlanReader.read(file.toString(), StrictYaml.text(file));
+    } catch (YamlException bad) {
+      throw new PlanException(String.valueOf(bad.getMessage()));
+    }
   }
 
   /**
@@ -40,14 +48,18 @@ public record SuiteFiles(Path folder) {
     return Manifest.parse(file.toString(), text(file));
   }
 
+  private static String shown(Path file) {
+    return Quote.name(file.toString(), 4096);
+  }
+
   private static String text(Path file) throws PlanException, IOException {
     if (!Files.isRegularFile(file)) {
-      throw new PlanException(file + ": no such file");
+      throw new PlanException(shown(file) + ": no such file");
     }
     try {
       return Files.readString(file);
     } catch (CharacterCodingException bad) {
-      throw new PlanException(file + ": not UTF-8 text");
+      throw new PlanException(shown(file) + ": not UTF-8 text");
     }
   }
 
