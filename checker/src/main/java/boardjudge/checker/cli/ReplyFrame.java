@@ -1,0 +1,55 @@
+package boardjudge.checker.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Hands a command's exit code and both its streams to the launcher in one piece on standard output:
+ * {@code boardjudge-reply}, the code, standard output, standard error and {@code end}, separated by
+ * tabs, which stand nowhere else in it.
+ *
+ * <p>A Java that cannot start ends with the code 1, and one that crashes prints what it likes. Only
+ * what stands in a whole frame is a reply, so that nothing else can be taken for a verdict.
+ */
+final class ReplyFrame {
+  private static final char SEPARATOR = '\t';
+
+  private ReplyFrame() {}
+
+  /** Whether the launcher wants a frame. */
+  static boolean isWanted() {
+    return System.getProperty("boardjudge.frame") != null;
+  }
+
+  /**
+   * Runs a command and prints its frame.
+   *
+   * @return the exit code
+   */
+  static int run(String... args) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream errors = new PrintStream(err, true, StandardCharsets.US_ASCII);
+    int exit = Main.run(Console.of(System.in, out, errors, false, false), args);
+    ByteArrayOutputStream frame = new ByteArrayOutputStream(out.size() + err.size() + 64);
+    frame.writeBytes(ascii("boardjudge-reply" + SEPARATOR + exit + SEPARATOR));
+    frame.writeBytes(ascii(withoutTabs(out)));
+    frame.write(SEPARATOR);
+    frame.writeBytes(ascii(withoutTabs(err)));
+    frame.writeBytes(ascii(SEPARATOR + "end\n"));
+    frame.writeTo(new FileOutputStream(FileDescriptor.out));
+    return exit;
+  }
+
+  private static String withoutTabs(ByteArrayOutputStream text) {
+    return text.toString(StandardCharsets.US_ASCII).replace(SEPARATOR, ' ');
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+}
