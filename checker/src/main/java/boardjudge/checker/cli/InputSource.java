@@ -10,11 +10,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 /** Reads what a command is given as input: a file, or standard input for {@code -}. */
 final class InputSource {
   static final String STANDARD_INPUT = "standard input";
+
+  /** For input that somebody may type. */
+  private static final ReadLimits PATIENT =
+      new ReadLimits(ReadLimits.DEFAULT.maxBytes(), Duration.ofDays(1));
 
   private InputSource() {}
 
@@ -32,9 +37,13 @@ final class InputSource {
     return Quote.name(name, 200);
   }
 
-  /** The whole input, up to 2 GiB, within the default limits. */
+  /** The whole input, up to 2 GiB; standard input may take its time. */
   static byte[] read(Console console, String name) throws IOException {
-    return read(console, name, ReadLimits.DEFAULT);
+    return read(console, name, patient(name));
+  }
+
+  private static ReadLimits patient(String name) {
+    return name.equals("-") ? PATIENT : ReadLimits.DEFAULT;
   }
 
   /**
@@ -48,10 +57,10 @@ final class InputSource {
         : Output.input(regularFile(name), limits);
   }
 
-  /** The cases of an input, read leniently within the default limits. */
+  /** The cases of an input, read leniently; standard input may take its time. */
   static <C> List<C> cases(Console console, Problem<C> problem, String name)
       throws IOException, InputException {
-    return cases(console, problem, name, ReadLimits.DEFAULT);
+    return cases(console, problem, name, patient(name));
   }
 
   /** The cases of an input, read leniently. */

@@ -117,7 +117,8 @@ final class Options {
       List<AnsweredTest<C>> answered = new ArrayList<>();
       for (TestFile test : tests(problem)) {
         byte[] bytes = Files.readAllBytes(test.input());
-        List<C> cases = problem.format().read(InputReader.lenient(test.input().toString(), bytes));
+        String shown = InputSource.shown(test.input().toString());
+        List<C> cases = problem.format().read(InputReader.lenient(shown, bytes));
         answered.add(AnsweredTest.of(problem, test.name(), cases));
       }
       return answered;
