@@ -54,6 +54,10 @@ record Check(
   }
 
   private static ReadLimits limits(Map<String, String> options) {
+    if (!options.containsKey(ReadLimitsText.MAX_OUTPUT)
+        && !options.containsKey(ReadLimitsText.READ_TIMEOUT)) {
+      return ReadLimits.DEFAULT;
+    }
     ReadLimitsText limits = new ReadLimitsText();
     if (options.containsKey(ReadLimitsText.MAX_OUTPUT)) {
       limits.maxOutput(options.getOrDefault(ReadLimitsText.MAX_OUTPUT, ""));

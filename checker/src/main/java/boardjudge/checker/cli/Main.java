@@ -1,5 +1,7 @@
 package boardjudge.checker.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -9,7 +11,10 @@ public final class Main {
 
   /** Runs one command and ends the process with its exit code. */
   public static void main(String[] args) throws IOException {
-    System.exit(ReplyFrame.isWanted() ? ReplyFrame.run(args) : run(Console.ofProcess(), args));
+    System.exit(
+        ReplyFrame.isWanted()
+            ? ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args)
+            : run(Console.ofProcess(), args));
   }
 
   /**

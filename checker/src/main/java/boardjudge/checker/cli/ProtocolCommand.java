@@ -45,9 +45,9 @@ final class ProtocolCommand {
   }
 
   private static Reply reply(Protocol protocol, List<String> words, Console console) {
-    ReadLimitsText limits = new ReadLimitsText();
     int options = 0;
     try {
+      ReadLimitsText limits = new ReadLimitsText();
       while (options < words.size() && limits.accepts(words.get(options))) {
         options++;
       }

@@ -1,9 +1,9 @@
 package boardjudge.checker.cli;
 
 import java.io.ByteArrayOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -26,22 +26,23 @@ final class ReplyFrame {
   }
 
   /**
-   * Runs a command and prints its frame.
+   * Runs a command and writes its frame.
    *
+   * @param in the command's standard input
    * @return the exit code
    */
-  static int run(String... args) throws IOException {
+  static int run(InputStream in, OutputStream target, String... args) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream errors = new PrintStream(err, true, StandardCharsets.US_ASCII);
-    int exit = Main.run(Console.of(System.in, out, errors, false, false), args);
+    int exit = Main.run(Console.of(in, out, errors, false, false), args);
     ByteArrayOutputStream frame = new ByteArrayOutputStream(out.size() + err.size() + 64);
     frame.writeBytes(ascii("boardjudge-reply" + SEPARATOR + exit + SEPARATOR));
     frame.writeBytes(ascii(withoutTabs(out)));
     frame.write(SEPARATOR);
     frame.writeBytes(ascii(withoutTabs(err)));
     frame.writeBytes(ascii(SEPARATOR + "end\n"));
-    frame.writeTo(new FileOutputStream(FileDescriptor.out));
+    frame.writeTo(target);
     return exit;
   }
 
