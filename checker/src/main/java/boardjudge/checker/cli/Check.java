@@ -3,6 +3,8 @@ package boardjudge.checker.cli;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.OverlongFile;
+import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
@@ -25,6 +27,7 @@ import java.util.Optional;
  * @param answer the answer file; empty if the reference is to make the answer
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
  * @param colour whether to use colour on a terminal
+ * @param limits for what is no regular file
  */
 record Check(
     String problem,
@@ -32,7 +35,8 @@ record Check(
     String output,
     Optional<String> answer,
     String json,
-    boolean colour) {
+    boolean colour,
+    ReadLimits limits) {
   private static final int MEGA = 1_000_000;
 
   /** From this many bytes on, comparing is long work. */
@@ -45,7 +49,23 @@ record Check(
         call.names().get(2),
         call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
         call.options().getOrDefault("--json", ""),
-        call.options().containsKey("--color"));
+        call.options().containsKey("--color"),
+        limits(call.options()));
+  }
+
+  private static ReadLimits limits(Map<String, String> options) {
+    if (!options.containsKey(ReadLimitsText.MAX_OUTPUT)
+        && !options.containsKey(ReadLimitsText.READ_TIMEOUT)) {
+      return ReadLimits.DEFAULT;
+    }
+    ReadLimitsText limits = new ReadLimitsText();
+    if (options.containsKey(ReadLimitsText.MAX_OUTPUT)) {
+      limits.maxOutput(options.getOrDefault(ReadLimitsText.MAX_OUTPUT, ""));
+    }
+    if (options.containsKey(ReadLimitsText.READ_TIMEOUT)) {
+      limits.readTimeout(options.getOrDefault(ReadLimitsText.READ_TIMEOUT, ""));
+    }
+    return limits.limits();
   }
 
   /**
@@ -61,7 +81,13 @@ record Check(
     if (!input.equals("-")) {
       InputSource.regularFile(input);
     }
-    try (Output found = open(console, output)) {
+    Output opened;
+    try {
+      opened = open(console, output);
+    } catch (OverlongFile overlong) {
+      return overlong(console, "wrong answer: the output " + overlong.getReason());
+    }
+    try (Output found = opened) {
       if (answer.isEmpty()) {
         return conclude(console, judge(console, named, found));
       }
@@ -89,22 +115,22 @@ record Check(
     }
   }
 
-  private static Output open(Console console, String name) throws IOException {
+  private Output open(Console console, String name) throws IOException {
     return name.equals("-")
-        ? Output.drain(console.in())
-        : Output.open(InputSource.regularFile(name));
+        ? Output.drain(InputSource.STANDARD_INPUT, console.in(), limits)
+        : Output.open(InputSource.regularFile(name), limits);
   }
 
   private <C> CheckResult judge(Console console, Problem<C> named, Output found)
       throws IOException, InputException {
     return new Explainer<>(named, () -> ProblemGenerators.mutants(named))
-        .judge(InputSource.cases(console, named, input), found);
+        .judge(InputSource.cases(console, named, input, limits), found);
   }
 
   private <C> CheckResult judge(Console console, Problem<C> named, Output found, Output expected)
       throws IOException, InputException {
     return new Explainer<>(named, () -> ProblemGenerators.mutants(named))
-        .judge(InputSource.cases(console, named, input), found, expected);
+        .judge(InputSource.cases(console, named, input, limits), found, expected);
   }
 
   private int conclude(Console console, CheckResult result) throws IOException {
@@ -114,6 +140,16 @@ record Check(
     MismatchReport report = result.report().get();
     print(console, report.facts(), report.text(colour && console.outIsTerminal()));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
+  }
+
+  /** What is longer than any output that is read is wrong, whatever stands in it. */
+  private int overlong(Console console, String headline) throws IOException {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", MismatchReport.Kind.WRONG_ANSWER.id());
+    facts.put("problem", problem);
+    facts.put("headline", headline);
+    print(console, facts, List.of(headline));
+    return Exit.NEGATIVE;
   }
 
   private int accepted(Console console, Comparison comparison) throws IOException {

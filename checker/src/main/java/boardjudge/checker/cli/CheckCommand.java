@@ -57,6 +57,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private final Options.Color color = new Options.Color();
 
+  @Mixin private final Options.Reading reading = new Options.Reading();
+
   @Option(
       names = "--protocol",
       paramLabel = "NAME",
@@ -72,7 +74,7 @@ final class CheckCommand implements Callable<Integer> {
 
   /** What these arguments mean. */
   Check check() {
-    return new Check(problem, input, output, answer, report.json(), color.wanted);
+    return new Check(problem, input, output, answer, report.json(), color.wanted, reading.limits());
   }
 
   @Override

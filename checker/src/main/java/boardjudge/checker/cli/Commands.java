@@ -91,6 +91,8 @@ final class Commands {
     } else {
       BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
     }
+    // It would warn of odd quotes past our streams, in the user's own words.
+    CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
     // A file's name may begin with an at sign.
     root.setExpandAtFiles(false);
     root.setCaseInsensitiveEnumValuesAllowed(true);

@@ -4,6 +4,7 @@ import boardjudge.generator.BadArgument;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.reference.Disagreement;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -15,6 +16,9 @@ import java.nio.file.NotDirectoryException;
 
 /** Turns whatever ended a command into one sentence and an exit code. */
 final class Failures {
+  /** How many characters of a message are printed. */
+  private static final int LONGEST = 4000;
+
   private Failures() {}
 
   static int report(Console console, Throwable failure) {
@@ -29,33 +33,43 @@ final class Failures {
       return say(console, failure, Exit.UNREADABLE);
     }
     if (failure instanceof Disagreement) {
-      return say(console, failure, Exit.OUR_FAULT);
+      // It shows boards; its lines are our own.
+      String.valueOf(failure.getMessage()).lines().forEach(line -> print(console, line));
+      return Exit.OUR_FAULT;
     }
     Throwable cause = failure instanceof UncheckedIOException ? failure.getCause() : failure;
     if (cause instanceof IOException broken) {
-      console.err().println("boardjudge: " + describe(broken));
+      print(console, "boardjudge: " + describe(broken));
       return Exit.UNREADABLE;
     }
     if (failure instanceof OutOfMemoryError) {
-      console.err().println("boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
+      print(console, "boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
       return Exit.OUR_FAULT;
     }
-    console.err().println("boardjudge: a fault of its own: " + failure);
+    print(console, "boardjudge: a fault of its own: " + failure);
     if (System.getenv("BOARDJUDGE_DEBUG") != null) {
       failure.printStackTrace(console.err());
     } else {
-      console.err().println("Please report it; BOARDJUDGE_DEBUG=1 shows where it happened.");
+      print(console, "Please report it; BOARDJUDGE_DEBUG=1 shows where it happened.");
     }
     return Exit.OUR_FAULT;
   }
 
   private static int say(Console console, Throwable failure, int exit) {
-    console.err().println("boardjudge: " + failure.getMessage());
+    print(console, "boardjudge: " + failure.getMessage());
     return exit;
   }
 
+  /** Names of files and words of users stand in messages, wherever these come from. */
+  private static void print(Console console, String line) {
+    console.err().println(Quote.bare(line, LONGEST));
+  }
+
   private static String describe(IOException broken) {
-    String file = broken instanceof FileSystemException named ? named.getFile() + ": " : "";
+    String file =
+        broken instanceof FileSystemException named
+            ? InputSource.shown(String.valueOf(named.getFile())) + ": "
+            : "";
     if (broken instanceof NoSuchFileException) {
       return file + "no such file or folder";
     }

@@ -1,5 +1,7 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.ReadLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -8,10 +10,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 
 /** Reads what a command is given as input: a file, or standard input for {@code -}. */
 final class InputSource {
+  static final String STANDARD_INPUT = "standard input";
+
+  /** For input that somebody may type. */
+  private static final ReadLimits PATIENT =
+      new ReadLimits(ReadLimits.DEFAULT.maxBytes(), Duration.ofDays(1));
+
   private InputSource() {}
 
   /** The path of that name. */
@@ -28,23 +37,37 @@ final class InputSource {
     return Quote.name(name, 200);
   }
 
-  /** The whole input, up to 2 GiB. */
+  /** The whole input, up to 2 GiB; standard input may take its time. */
   static byte[] read(Console console, String name) throws IOException {
-    if (name.equals("-")) {
-      return console.in().readAllBytes();
-    }
-    Path path = regularFile(name);
-    if (Files.size(path) > Integer.MAX_VALUE - 16) {
-      throw CommandFailure.unreadable(shown(name) + ": inputs above 2 GiB are not read");
-    }
-    return Files.readAllBytes(path);
+    return read(console, name, patient(name));
+  }
+
+  private static ReadLimits patient(String name) {
+    return name.equals("-") ? PATIENT : ReadLimits.DEFAULT;
+  }
+
+  /**
+   * The whole input, up to 2 GiB.
+   *
+   * @param limits for what is no regular file
+   */
+  static byte[] read(Console console, String name, ReadLimits limits) throws IOException {
+    return name.equals("-")
+        ? Output.input(STANDARD_INPUT, console.in(), limits)
+        : Output.input(regularFile(name), limits);
+  }
+
+  /** The cases of an input, read leniently; standard input may take its time. */
+  static <C> List<C> cases(Console console, Problem<C> problem, String name)
+      throws IOException, InputException {
+    return cases(console, problem, name, patient(name));
   }
 
   /** The cases of an input, read leniently. */
-  static <C> List<C> cases(Console console, Problem<C> problem, String name)
+  static <C> List<C> cases(Console console, Problem<C> problem, String name, ReadLimits limits)
       throws IOException, InputException {
-    byte[] bytes = read(console, name);
-    String shown = name.equals("-") ? "standard input" : shown(name);
+    byte[] bytes = read(console, name, limits);
+    String shown = name.equals("-") ? STANDARD_INPUT : shown(name);
     return problem.format().read(InputReader.lenient(shown, bytes));
   }
 

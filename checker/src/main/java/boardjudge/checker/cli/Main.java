@@ -1,5 +1,8 @@
 package boardjudge.checker.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
 import java.util.Optional;
 
 /** Starts the program: {@code boardjudge COMMAND ...}. */
@@ -7,8 +10,11 @@ public final class Main {
   private Main() {}
 
   /** Runs one command and ends the process with its exit code. */
-  public static void main(String[] args) {
-    System.exit(run(Console.ofProcess(), args));
+  public static void main(String[] args) throws IOException {
+    System.exit(
+        ReplyFrame.isWanted()
+            ? ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args)
+            : run(Console.ofProcess(), args));
   }
 
   /**

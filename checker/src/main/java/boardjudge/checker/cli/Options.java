@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.LimitsText;
 import boardjudge.generator.ProblemGenerator;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -115,7 +117,8 @@ final class Options {
       List<AnsweredTest<C>> answered = new ArrayList<>();
       for (TestFile test : tests(problem)) {
         byte[] bytes = Files.readAllBytes(test.input());
-        List<C> cases = problem.format().read(InputReader.lenient(test.input().toString(), bytes));
+        String shown = InputSource.shown(test.input().toString());
+        List<C> cases = problem.format().read(InputReader.lenient(shown, bytes));
         answered.add(AnsweredTest.of(problem, test.name(), cases));
       }
       return answered;
@@ -188,6 +191,28 @@ final class Options {
       } else {
         AtomicFile.write(InputSource.path(file), bytes);
       }
+    }
+  }
+
+  /** {@code --max-output SIZE} and {@code --read-timeout TIME}. */
+  static final class Reading {
+    @Option(
+        names = ReadLimitsText.MAX_OUTPUT,
+        paramLabel = "SIZE",
+        description = "How much is read of a pipe or a device (4g); a longer output is wrong.")
+    private Optional<String> maxOutput = Optional.empty();
+
+    @Option(
+        names = ReadLimitsText.READ_TIMEOUT,
+        paramLabel = "TIME",
+        description = "How long a pipe may stay silent (60s).")
+    private Optional<String> readTimeout = Optional.empty();
+
+    ReadLimits limits() {
+      ReadLimitsText limits = new ReadLimitsText();
+      maxOutput.ifPresent(limits::maxOutput);
+      readTimeout.ifPresent(limits::readTimeout);
+      return limits.limits();
     }
   }
 

@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.reference.io.Quote;
 import java.util.Locale;
 
 /** One line on a terminal that says how far long work has come; nothing where there is none. */
@@ -26,8 +27,7 @@ final class Progress implements AutoCloseable {
     if (!console.errIsTerminal()) {
       return;
     }
-    String whole = opening + text;
-    String line = whole.length() > WIDTH ? whole.substring(0, WIDTH) : whole;
+    String line = Quote.bare(opening + text, WIDTH);
     console.err().print("\r" + line + " ".repeat(Math.max(0, shown - line.length())));
     console.err().flush();
     shown = line.length();

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code check --protocol NAME PROBLEM ARGUMENTS}: read by hand, for the arguments are another
- * judge's and nothing but the reply may be printed.
+ * {@code check --protocol NAME [--max-output=SIZE] [--read-timeout=TIME] PROBLEM ARGUMENTS}: read
+ * by hand, for what follows the problem is another judge's and nothing but the reply may be
+ * printed.
  */
 final class ProtocolCommand {
   private static final String OPTION = "--protocol";
@@ -36,10 +37,24 @@ final class ProtocolCommand {
       throw CommandFailure.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
     }
     List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
-    Reply reply = new ProtocolCheck(protocol.get(), Path.of("")).run(rest, console.in());
+    Reply reply = reply(protocol.get(), rest, console);
     console.out().print(reply.out());
     console.err().print(reply.err());
     console.err().flush();
     return reply.exit();
+  }
+
+  private static Reply reply(Protocol protocol, List<String> words, Console console) {
+    int options = 0;
+    try {
+      ReadLimitsText limits = new ReadLimitsText();
+      while (options < words.size() && limits.accepts(words.get(options))) {
+        options++;
+      }
+      return new ProtocolCheck(protocol, Path.of(""), limits.limits())
+          .run(words.subList(options, words.size()), console.in());
+    } catch (CommandFailure misused) {
+      return protocol.failure(String.valueOf(misused.getMessage()));
+    }
   }
 }

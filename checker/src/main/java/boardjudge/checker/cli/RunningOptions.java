@@ -161,7 +161,9 @@ final class RunningOptions {
   Sandbox open(Console console) throws IOException, InterruptedException {
     try {
       Sandbox opened = Sandbox.open(sandbox);
-      opened.notices().forEach(n -> console.err().println("boardjudge: note: " + n));
+      opened
+          .notices()
+          .forEach(n -> console.err().println("boardjudge: note: " + Quote.bare(n, 500)));
       return opened;
     } catch (SandboxUnavailable missing) {
       throw CommandFailure.usage(String.valueOf(missing.getMessage()));

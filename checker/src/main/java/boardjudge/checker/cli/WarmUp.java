@@ -4,6 +4,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,7 @@ public final class WarmUp {
         String right = Files.readString(answer);
         String same = answer.toString();
         run("", "check", id, input.toString(), same, same);
-        run("", "check", "--protocol", "testlib", id, input.toString(), same, same);
+        framed("check", "--protocol", "testlib", id, input.toString(), same, same);
         run(right, "check", id, input.toString(), "-");
         run(right, "check", id, input.toString(), "-", answer.toString());
         run("slip\n" + right, "check", id, input.toString(), "-");
@@ -39,6 +40,10 @@ public final class WarmUp {
         run("", "show", id, input.toString());
       }
     }
+  }
+
+  private static void framed(String... args) throws IOException {
+    ReplyFrame.run(InputStream.nullInputStream(), OutputStream.nullOutputStream(), args);
   }
 
   private static void run(String input, String... args) {

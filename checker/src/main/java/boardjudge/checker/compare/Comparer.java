@@ -1,21 +1,19 @@
 package boardjudge.checker.compare;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
  * Compares an output with the answer; see {@link Comparison} for what counts.
  *
- * <p>Equal bytes are settled on mapped memory. Only from the first byte that differs on are lines
- * looked at, by chunks, so that neither the number nor the length of lines matters. Outputs may be
- * of any size; what is held is two chunks. Stateless.
+ * <p>Equal bytes are settled by chunks, on two threads where there are many. Only from the first
+ * byte that differs on are lines looked at, by chunks, so that neither the number nor the length of
+ * lines matters. Outputs may be of any size; what is held is two chunks. Stateless.
  */
 public final class Comparer {
   private static final int WINDOW = 1 << 28;
   private static final int CHUNK = 1 << 16;
-  private static final int WORTH_HALVING = 1 << 24;
 
   /** How much of a line is kept before and after the first byte that differs. */
   private static final int KEPT = 120;
@@ -49,9 +47,14 @@ public final class Comparer {
     this(WINDOW, CHUNK, watcher);
   }
 
+  /** Says to a watcher after every {@code window} bytes how far it has come. */
+  public Comparer(int window, Watcher watcher) {
+    this(window, CHUNK, watcher);
+  }
+
   /**
-   * @param window how many bytes are mapped at a time
-   * @param chunk how many bytes are copied at a time where lines are compared
+   * @param window after how many bytes the watcher is called
+   * @param chunk how many bytes are read at a time
    */
   Comparer(int window, int chunk) {
     this(window, chunk, new Nobody());
@@ -91,16 +94,14 @@ public final class Comparer {
   /** How many bytes at the start are the same. */
   private long samePrefix(Output expected, Output found) throws IOException {
     long both = Math.min(expected.size(), found.size());
+    SamePrefix prefix = new SamePrefix(expected, found, chunk);
     for (long at = 0; at < both; at += window) {
-      int length = (int) Math.min(window, both - at);
-      ByteBuffer one = expected.view(at, length);
-      ByteBuffer other = found.view(at, length);
-      int differs =
-          length >= WORTH_HALVING ? ParallelMismatch.mismatch(one, other) : one.mismatch(other);
-      if (differs >= 0) {
-        return at + differs;
+      long end = Math.min(at + window, both);
+      long same = prefix.end(at, end);
+      if (same < end) {
+        return same;
       }
-      watcher.compared(at + length, expected.size());
+      watcher.compared(end, expected.size());
     }
     return both;
   }

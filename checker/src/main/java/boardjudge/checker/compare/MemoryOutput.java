@@ -19,18 +19,12 @@ final class MemoryOutput implements Output {
   }
 
   @Override
-  public int read(long position, byte[] into) {
-    int count = (int) Math.max(0, Math.min(into.length, size - position));
+  public int read(long position, ByteBuffer into) {
+    int count = (int) Math.max(0, Math.min(into.remaining(), size - position));
     if (count > 0) {
-      System.arraycopy(bytes, (int) position, into, 0, count);
+      into.put(bytes, (int) position, count);
     }
     return count;
-  }
-
-  @Override
-  public ByteBuffer view(long position, int length) {
-    Objects.checkFromIndexSize(position, length, size);
-    return ByteBuffer.wrap(bytes, (int) position, length).slice();
   }
 
   @Override

@@ -13,34 +13,54 @@ import java.util.Optional;
 
 /**
  * Takes bytes as they come and makes an {@link Output} of them: in memory while they are few, in a
- * temporary file that vanishes with the output when they are many. Not thread-safe.
+ * temporary file that vanishes with the output when they are many. Takes no more than its limit;
+ * the write that passes it throws {@link OverlongFile}. Not thread-safe.
  */
 public final class Spool extends OutputStream {
   private static final int HELD = 8 << 20;
   private static final int FIRST = 1 << 13;
 
+  private final String name;
+  private final long most;
   private final int held;
+  private long taken;
   private byte[] bytes = new byte[FIRST];
   private int size;
   private Optional<FileChannel> file = Optional.empty();
 
-  /** Holds up to 8 MiB in memory. */
+  /** Takes as much as {@link ReadLimits#DEFAULT} says, and holds up to 8 MiB of it in memory. */
   public Spool() {
     this(HELD);
   }
 
   Spool(int held) {
+    this("an output", ReadLimits.DEFAULT.maxBytes(), held);
+  }
+
+  /**
+   * @param name whose bytes these are, for messages
+   * @param most how many it takes
+   */
+  Spool(String name, long most) {
+    this(name, most, HELD);
+  }
+
+  private Spool(String name, long most, int held) {
+    this.name = name;
+    this.most = most;
     this.held = held;
   }
 
   @Override
   public void write(int value) throws IOException {
+    count(1);
     room(1);
     bytes[size++] = (byte) value;
   }
 
   @Override
   public void write(byte[] source, int from, int length) throws IOException {
+    count(length);
     for (int done = 0; done < length; ) {
       room(1);
       int count = Math.min(length - done, bytes.length - size);
@@ -63,7 +83,7 @@ public final class Spool extends OutputStream {
       return new MemoryOutput(bytes, size);
     }
     empty(file.get());
-    Output output = MappedOutput.of(file.get());
+    Output output = FileOutput.of(name, file.get());
     file = Optional.empty();
     return output;
   }
@@ -73,6 +93,13 @@ public final class Spool extends OutputStream {
   public void close() throws IOException {
     if (file.isPresent()) {
       file.get().close();
+    }
+  }
+
+  private void count(int more) throws OverlongFile {
+    taken += more;
+    if (taken > most) {
+      throw new OverlongFile(name, most);
     }
   }
 

@@ -11,8 +11,8 @@ import java.util.Optional;
  * What a judge gets to know, before it is put into the judge's own form.
  *
  * @param kind what became of the output
- * @param message one line for an output that is right or a check that failed
- * @param report what is wrong with the output; empty unless something is
+ * @param message one line where there is no report
+ * @param report what is wrong with the output; empty unless it was compared and is wrong
  */
 record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) {
   /** What can become of an output. */
@@ -49,6 +49,10 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) 
     return new CheckVerdict(kind, "", Optional.of(report));
   }
 
+  static CheckVerdict wrong(String message) {
+    return new CheckVerdict(Kind.WRONG, message, Optional.empty());
+  }
+
   static CheckVerdict fail(String message) {
     return new CheckVerdict(Kind.FAIL, message, Optional.empty());
   }
@@ -68,7 +72,9 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) 
 
   /** One line that opens with our own words. */
   String headline() {
-    return report.isPresent() ? report.get().headline() : headline("");
+    return report.isPresent()
+        ? report.get().headline()
+        : headline(kind == Kind.WRONG ? "wrong answer: " : "");
   }
 
   /** The headline, and all that explains it. */

@@ -83,14 +83,19 @@ public enum Protocol {
   HUSTOJ("INPUT ANSWER OUTPUT", "iao") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
-      return verdict.kind() == Kind.FAIL ? failed(verdict, FAILED) : exitAlone(verdict);
+      return verdict.kind() == Kind.FAIL ? failed(verdict) : exitAlone(verdict);
     }
   },
   /** QDUOJ: the exit code alone, and no answer file. */
   QDUOJ("INPUT OUTPUT", "io") {
     @Override
     Reply reply(Request request, CheckVerdict verdict) {
-      return verdict.kind() == Kind.FAIL ? failed(verdict, 255) : exitAlone(verdict);
+      return verdict.kind() == Kind.FAIL ? failed(verdict) : exitAlone(verdict);
+    }
+
+    @Override
+    int judgeError() {
+      return 255;
     }
   },
   /** UOJ: as {@link #TESTLIB}; about a hundred characters of the message are shown. */
@@ -188,12 +193,22 @@ public enum Protocol {
 
   /** What is said where the arguments are not what this judge gives. */
   Reply misuse() {
-    return failed(CheckVerdict.fail("usage: " + usage()), FAILED);
+    return failure("usage: " + usage());
   }
 
-  private static Reply validator(Request request, CheckVerdict verdict) {
+  /** What is said where there was no check. */
+  public Reply failure(String message) {
+    return failed(CheckVerdict.fail(message));
+  }
+
+  /** The exit code that this judge takes for an error of its own; the launcher knows it, too. */
+  int judgeError() {
+    return FAILED;
+  }
+
+  Reply validator(Request request, CheckVerdict verdict) {
     if (verdict.kind() == Kind.FAIL) {
-      return failed(verdict, FAILED);
+      return failed(verdict);
     }
     String folder = request.rest().get(0);
     String prefix = folder.isEmpty() || folder.endsWith("/") ? folder : folder + "/";
@@ -208,8 +223,8 @@ public enum Protocol {
     return Reply.quiet(verdict.accepted() ? 0 : 1);
   }
 
-  private static Reply failed(CheckVerdict verdict, int exit) {
-    return new Reply(exit, "", text(verdict.lines(verdict.headline("FAIL "))), Map.of());
+  Reply failed(CheckVerdict verdict) {
+    return new Reply(judgeError(), "", text(verdict.lines(verdict.headline("FAIL "))), Map.of());
   }
 
   private static String text(List<String> lines) {

@@ -3,6 +3,8 @@ package boardjudge.checker.protocol;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.OverlongFile;
+import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
@@ -23,18 +25,28 @@ import java.util.Optional;
 
 /**
  * Checks an output for another judge. Whatever happens, the judge gets a reply of the form it
- * knows; an output file that is not there is an empty output.
+ * knows: an output file that is not there is an empty output, a pipe or a device that gives more
+ * than is read is a wrong output, and any fault of ours is the judge's own error.
  */
 public final class ProtocolCheck {
   private final Protocol protocol;
   private final Path folder;
+  private final ReadLimits limits;
+  private final Comparer comparer;
 
   /**
    * @param folder what relative names of files are relative to
+   * @param limits for what is no regular file
    */
-  public ProtocolCheck(Protocol protocol, Path folder) {
+  public ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits) {
+    this(protocol, folder, limits, new Comparer());
+  }
+
+  ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits, Comparer comparer) {
     this.protocol = protocol;
     this.folder = folder;
+    this.limits = limits;
+    this.comparer = comparer;
   }
 
   /**
@@ -49,63 +61,90 @@ public final class ProtocolCheck {
     if (parsed.isEmpty()) {
       return protocol.misuse();
     }
-    Request request = parsed.get();
-    Reply reply = protocol.reply(request, verdict(args.get(0), request, in));
-    try {
-      for (Map.Entry<String, String> file : reply.files().entrySet()) {
-        Files.writeString(path(file.getKey()), file.getValue(), StandardCharsets.US_ASCII);
-      }
-    } catch (IOException broken) {
-      Reply failure = protocol.reply(request, CheckVerdict.fail(describe(broken)));
-      return new Reply(failure.exit(), failure.out(), failure.err(), Map.of());
-    }
-    return reply;
-  }
-
-  private CheckVerdict verdict(String id, Request request, InputStream in) {
+    String id = args.get(0);
     try {
       Optional<Problem<?>> problem = Problems.find(id);
       return problem.isPresent()
-          ? verdict(problem.get(), request, in)
-          : CheckVerdict.fail("no problem " + Quote.of(id, 40));
+          ? run(problem.get(), parsed.get(), in)
+          : fail(parsed.get(), "no problem " + Quote.of(id, 40));
+    } catch (Throwable fault) {
+      return fail(parsed.get(), describe(fault));
+    }
+  }
+
+  /** Checks an output of that problem, and writes the files of the reply. */
+  Reply run(Problem<?> problem, Request request, InputStream in) {
+    // Whatever is thrown, Java's own errors too: a judge takes an odd ending for a verdict.
+    try {
+      Reply reply = protocol.reply(request, verdict(problem, request, in));
+      write(reply);
+      return reply;
+    } catch (Throwable fault) {
+      return fail(request, describe(fault));
+    }
+  }
+
+  /** The reply to a check that failed; its files are written where that is possible. */
+  private Reply fail(Request request, String message) {
+    Reply reply = protocol.reply(request, CheckVerdict.fail(message));
+    try {
+      write(reply);
+      return reply;
     } catch (IOException broken) {
-      return CheckVerdict.fail(describe(broken));
-    } catch (InputException bad) {
-      return CheckVerdict.fail(String.valueOf(bad.getMessage()));
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError fault) {
-      return CheckVerdict.fail("a fault of boardjudge itself: " + firstLine(String.valueOf(fault)));
+      return new Reply(reply.exit(), reply.out(), reply.err(), Map.of());
+    }
+  }
+
+  private void write(Reply reply) throws IOException {
+    for (Map.Entry<String, String> file : reply.files().entrySet()) {
+      Files.writeString(path(file.getKey()), file.getValue(), StandardCharsets.US_ASCII);
     }
   }
 
   private <C> CheckVerdict verdict(Problem<C> problem, Request request, InputStream in)
       throws IOException, InputException {
-    Path input = path(request.input());
     try (Output found = found(request, in)) {
       if (request.answer().isEmpty()) {
-        return CheckVerdict.of(new Explainer<>(problem).judge(cases(problem, input), found));
+        return CheckVerdict.of(new Explainer<>(problem).judge(cases(problem, request), found));
       }
-      try (Output answer = Output.open(path(request.answer().get()))) {
-        Comparison comparison = new Comparer().compare(answer, found);
+      try (Output answer = Output.open(path(request.answer().get()), limits)) {
+        Comparison comparison = comparer.compare(answer, found);
         return comparison.accepted()
             ? CheckVerdict.of(comparison)
-            : CheckVerdict.of(new Explainer<>(problem).judge(cases(problem, input), found, answer));
+            : CheckVerdict.of(
+                new Explainer<>(problem).judge(cases(problem, request), found, answer));
       }
+    } catch (OverlongOutput overlong) {
+      return CheckVerdict.wrong("the output " + overlong.getMessage());
+    }
+  }
+
+  /** Thrown for the contestant's output alone: a judge's file that has no end is no verdict. */
+  private static final class OverlongOutput extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    OverlongOutput(OverlongFile cause) {
+      super(cause.getReason(), cause);
     }
   }
 
   private Output found(Request request, InputStream in) throws IOException {
-    if (request.output().isEmpty()) {
-      return Output.drain(in);
+    try {
+      if (request.output().isEmpty()) {
+        return Output.drain("standard input", in, limits);
+      }
+      Path file = path(request.output().get());
+      return Files.exists(file) ? Output.open(file, limits) : Output.of(new byte[0]);
+    } catch (OverlongFile overlong) {
+      throw new OverlongOutput(overlong);
     }
-    Path file = path(request.output().get());
-    return Files.exists(file) ? Output.open(file) : Output.of(new byte[0]);
   }
 
-  private static <C> List<C> cases(Problem<C> problem, Path input)
+  private <C> List<C> cases(Problem<C> problem, Request request)
       throws IOException, InputException {
-    return problem
-        .format()
-        .read(InputReader.lenient(shown(input.toString()), Files.readAllBytes(input)));
+    Path input = path(request.input());
+    byte[] bytes = Output.input(input, limits);
+    return problem.format().read(InputReader.lenient(shown(input.toString()), bytes));
   }
 
   private Path path(String name) throws IOException {
@@ -114,6 +153,18 @@ public final class ProtocolCheck {
     } catch (InvalidPathException bad) {
       throw new FileSystemException(shown(name), null, "is no name of a file");
     }
+  }
+
+  private static String describe(Throwable fault) {
+    if (fault instanceof InputException bad) {
+      return String.valueOf(bad.getMessage());
+    }
+    if (fault instanceof IOException broken) {
+      return describe(broken);
+    }
+    return fault instanceof OutOfMemoryError
+        ? "out of memory; give it more: JAVA_OPTS=-Xmx4g"
+        : "a fault of boardjudge itself: " + firstLine(String.valueOf(fault));
   }
 
   private static String describe(IOException broken) {

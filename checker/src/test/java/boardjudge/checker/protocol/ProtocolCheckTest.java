@@ -3,6 +3,7 @@ package boardjudge.checker.protocol;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.compare.ReadLimits;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,7 +59,7 @@ class ProtocolCheckTest {
     String[] withProblem = new String[args.length + 1];
     withProblem[0] = "pawnchess";
     System.arraycopy(args, 0, withProblem, 1, args.length);
-    return new ProtocolCheck(protocol, folder).run(List.of(withProblem), in);
+    return new ProtocolCheck(protocol, folder, ReadLimits.DEFAULT).run(List.of(withProblem), in);
   }
 
   private Reply onStandardInput(String output, Protocol protocol, String... args) {
@@ -257,7 +258,9 @@ class ProtocolCheckTest {
   @EnumSource(Protocol.class)
   void missingArgumentsAreNoVerdict(Protocol protocol) {
     for (List<String> args : List.of(List.<String>of(), List.of("pawnchess", "none"))) {
-      Reply reply = new ProtocolCheck(protocol, folder).run(args, InputStream.nullInputStream());
+      Reply reply =
+          new ProtocolCheck(protocol, folder, ReadLimits.DEFAULT)
+              .run(args, InputStream.nullInputStream());
       assertThat(reply.exit()).isNotIn(0, 1, 42, 43);
       assertThat(reply.out()).isEmpty();
       assertThat(reply.err()).matches("[ -~\n]+");
@@ -267,7 +270,7 @@ class ProtocolCheckTest {
   @Test
   void anUnknownProblemIsNoVerdict() {
     Reply reply =
-        new ProtocolCheck(Protocol.TESTLIB, folder)
+        new ProtocolCheck(Protocol.TESTLIB, folder, ReadLimits.DEFAULT)
             .run(List.of("chess", "in", "right", "ans"), InputStream.nullInputStream());
     assertThat(reply).isEqualTo(new Reply(3, "", "FAIL no problem \"chess\"\n", Map.of()));
   }

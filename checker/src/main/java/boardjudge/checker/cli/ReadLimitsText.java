@@ -1,0 +1,59 @@
+package boardjudge.checker.cli;
+
+import boardjudge.checker.compare.ReadLimits;
+import boardjudge.reference.io.Quote;
+import java.time.Duration;
+
+/**
+ * The values of {@code --max-output} and {@code --read-timeout}; mutable, filled option by option.
+ */
+final class ReadLimitsText {
+  static final String MAX_OUTPUT = "--max-output";
+  static final String READ_TIMEOUT = "--read-timeout";
+
+  private long maxBytes = ReadLimits.DEFAULT.maxBytes();
+  private Duration timeout = ReadLimits.DEFAULT.timeout();
+
+  /** Takes a word such as {@code --max-output=64m}; false if it is neither option. */
+  boolean accepts(String word) {
+    if (word.startsWith(MAX_OUTPUT + "=")) {
+      maxOutput(word.substring(MAX_OUTPUT.length() + 1));
+      return true;
+    }
+    if (word.startsWith(READ_TIMEOUT + "=")) {
+      readTimeout(word.substring(READ_TIMEOUT.length() + 1));
+      return true;
+    }
+    return false;
+  }
+
+  /** A size such as {@code 64m}: bytes, or with k, m, g KiB, MiB, GiB. */
+  void maxOutput(String text) {
+    String digits = text;
+    long unit = 1;
+    int letter =
+        text.isEmpty() ? -1 : "kmg".indexOf(Character.toLowerCase(text.charAt(text.length() - 1)));
+    if (letter >= 0) {
+      digits = text.substring(0, text.length() - 1);
+      unit = 1L << (10 * (letter + 1));
+    }
+    boolean number = !digits.isEmpty() && digits.length() <= 9;
+    for (int i = 0; i < digits.length(); i++) {
+      number &= digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
+    }
+    if (!number || Long.parseLong(digits) == 0) {
+      throw CommandFailure.usage(
+          MAX_OUTPUT + ": expected a size such as 64m or 4g, found " + Quote.of(text, 40));
+    }
+    maxBytes = Long.parseLong(digits) * unit;
+  }
+
+  /** A time such as {@code 60s}. */
+  void readTimeout(String text) {
+    timeout = Options.duration(READ_TIMEOUT, text);
+  }
+
+  ReadLimits limits() {
+    return new ReadLimits(maxBytes, timeout);
+  }
+}
