@@ -3,6 +3,7 @@ package boardjudge.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.grade.Journal;
+import boardjudge.reference.io.InputException;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.CRC32;
 
-/** Going on with any journal: what cannot be a whole line of it is dropped, and nothing thrown. */
+/**
+ * Going on with any journal: what cannot be a whole line of it is dropped or refused in a sentence.
+ */
 class JournalFuzzTest {
   /** Lines are given the check sum that they should have, so that more than the sum is tried. */
   @FuzzTest
@@ -24,13 +27,19 @@ class JournalFuzzTest {
         text.append(Long.toHexString(sum.getValue())).append(' ').append(line).append('\n');
       }
       Files.writeString(file, text, StandardCharsets.ISO_8859_1);
-      try (Journal journal = Journal.open(file)) {
-        assertThat(journal.size()).isNotNegative();
-      }
+      open(file);
       Files.write(file, data);
-      Journal.open(file).close();
+      open(file);
     } finally {
       Files.deleteIfExists(file);
+    }
+  }
+
+  private static void open(Path file) throws IOException {
+    try (Journal journal = Journal.open(file)) {
+      assertThat(journal).isNotNull();
+    } catch (InputException refused) {
+      assertThat(refused.getMessage()).matches("[ -~]+");
     }
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.protocol.Protocol;
 import boardjudge.checker.protocol.ProtocolCheck;
 import boardjudge.checker.protocol.Reply;
@@ -44,7 +45,9 @@ class ProtocolFuzzTest {
       Files.write(folder.resolve("output"), output);
       Files.write(folder.resolve("user_out"), output);
       Files.writeString(folder.resolve("answer"), ANSWER);
-      Reply reply = new ProtocolCheck(protocol, folder).run(args, new ByteArrayInputStream(output));
+      Reply reply =
+          new ProtocolCheck(protocol, folder, ReadLimits.DEFAULT)
+              .run(args, new ByteArrayInputStream(output));
       assertThat(reply.err()).matches("[ -~\n]*");
       assertThat(reply.out()).matches("[0-9.]*\n?");
       boolean passes = ACCEPTING.contains(reply.exit()) && !reply.out().startsWith("0");
