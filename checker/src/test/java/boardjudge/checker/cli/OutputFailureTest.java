@@ -56,7 +56,8 @@ class OutputFailureTest {
           Map.entry("grade", "xiangqi right.py"),
           Map.entry("stress", "xiangqi wrong.py"),
           Map.entry("submissions", "xiangqi"),
-          Map.entry("limits", "xiangqi"));
+          Map.entry("limits", "xiangqi"),
+          Map.entry("sandbox", "--json"));
 
   @TempDir private static Path folder;
 
