@@ -109,7 +109,7 @@ final class LimitsCommand implements Callable<Integer> {
       throws IOException, InputException, InterruptedException {
     List<Measured> all = new ArrayList<>();
     for (Submission each : submissions) {
-      Program program = options.compile(sandbox, each.source().toString());
+      Program program = options.compile(sandbox, each.source(), each.folder());
       try (Progress progress = new Progress(console, each.name())) {
         all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::show));
       }

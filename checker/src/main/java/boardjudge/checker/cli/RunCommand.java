@@ -16,6 +16,7 @@ import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -72,7 +73,7 @@ final class RunCommand implements Callable<Integer> {
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console)) {
       Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
-      Program program = options.compile(options.cache(sandbox), file, language);
+      Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
       RunReport report =
           new ProgramRun<>(judge, tests, options.limits(), all, hints.wanted)
               .run(InputSource.shown(source), program, progress::show, r -> print(progress, r));

@@ -175,28 +175,39 @@ final class RunningOptions {
     return new CompileCache(folder.toAbsolutePath(), opened);
   }
 
-  /** Compiles a source file that the user names. */
-  Program compile(CompileCache programs, Path file, Language written)
+  /**
+   * Compiles a source file.
+   *
+   * @param folder in which it must lie; empty where the user names the file itself
+   */
+  Program compile(CompileCache programs, Path file, Optional<Path> folder, Language written)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
     try {
-      return programs.compile(file, sources().read(file, Optional.empty()), written);
+      return programs.compile(file, sources().read(file, folder), written);
     } catch (SourceRefused refused) {
       throw CommandFailure.unreadable(
           InputSource.shown(file.toString()) + ": " + refused.getMessage());
     }
   }
 
-  /** Compiles a program, or says why not. */
+  /** Compiles a program that the user names, or says why not. */
   Program compile(Sandbox opened, String source)
       throws IOException, InputException, InterruptedException {
-    Path file = InputSource.regularFile(source);
+    return compile(opened, InputSource.regularFile(source), Optional.empty());
+  }
+
+  /** Compiles a program, or says why not. */
+  Program compile(Sandbox opened, Path file, Optional<Path> folder)
+      throws IOException, InputException, InterruptedException {
     try {
-      return compile(cache(opened), file, language(languages(), file));
+      return compile(cache(opened), file, folder, language(languages(), file));
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       throw CommandFailure.negative(
-          InputSource.shown(source) + ": compile error: " + Quote.of(failure.firstError(), 160));
+          InputSource.shown(file.toString())
+              + ": compile error: "
+              + Quote.of(failure.firstError(), 160));
     }
   }
 

@@ -161,6 +161,24 @@ class HostileSubmissionsTest {
   }
 
   @Test
+  void limitsFollowsNoLinkEither() throws Exception {
+    Path accepted = Files.createDirectory(folder.resolve("accepted"));
+    Files.createSymbolicLink(accepted.resolve("link.py"), submissions.resolve("good.py"));
+    CommandRun run =
+        CommandRun.run(
+            "limits",
+            "pawnchess",
+            "--submissions",
+            folder.toString(),
+            "--data",
+            folder.resolve("data").toString(),
+            "--cache",
+            CACHE);
+    assertThat(run.exit()).isEqualTo(3);
+    assertThat(run.err()).contains("link.py: a symbolic link; links in a folder are not followed");
+  }
+
+  @Test
   void aLinkThatTheUserNamesIsFollowed() throws Exception {
     Path link = folder.resolve("mine.py");
     Files.createSymbolicLink(link, submissions.resolve("good.py"));
