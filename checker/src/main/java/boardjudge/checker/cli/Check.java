@@ -8,6 +8,7 @@ import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What {@code check} is asked to do, and the doing. What an accepted output needs is kept small:
@@ -89,29 +91,44 @@ record Check(
     }
     try (Output found = opened) {
       if (answer.isEmpty()) {
-        return conclude(console, judge(console, named, found));
+        return conclude(console, check(console, named, found, Optional.empty()));
       }
       try (Output expected = open(console, answer.get())) {
-        Comparison comparison = compare(console, expected, found);
-        return comparison.accepted()
-            ? accepted(console, comparison)
-            : conclude(console, judge(console, named, found, expected));
+        return conclude(console, check(console, named, found, Optional.of(expected)));
       }
     }
   }
 
-  private static Comparison compare(Console console, Output answer, Output found)
-      throws IOException {
+  private <C> CheckResult check(
+      Console console, Problem<C> named, Output found, Optional<Output> expected)
+      throws IOException, InputException {
+    Source<C> source = new Source<>(this, console, named);
+    Explainer<C> explainer = new Explainer<>(named, source);
     if (!console.errIsTerminal() || found.size() < LONG) {
-      return new Comparer().compare(answer, found);
+      return explainer.check(new Comparer(), source, found, expected);
     }
-    Progress progress = new Progress(console);
-    try {
-      return new Comparer(
-              (bytes, all) -> progress.show("compared " + bytes / MEGA + "/" + all / MEGA + " MB"))
-          .compare(answer, found);
-    } finally {
-      progress.clear();
+    try (Progress progress = new Progress(console)) {
+      Comparer watched =
+          new Comparer(
+              (bytes, all) -> progress.show("compared " + bytes / MEGA + "/" + all / MEGA + " MB"));
+      return explainer.check(watched, source, found, expected);
+    }
+  }
+
+  /**
+   * The input and the wrong programs, neither of which an accepted output asks for; no lambdas, for
+   * making the first one takes a good part of a small check's time.
+   */
+  private record Source<C>(Check check, Console console, Problem<C> named)
+      implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+    @Override
+    public List<C> cases() throws IOException, InputException {
+      return InputSource.cases(console, named, check.input, check.limits);
+    }
+
+    @Override
+    public List<Mutant<C>> get() {
+      return ProblemGenerators.mutants(named);
     }
   }
 
@@ -119,18 +136,6 @@ record Check(
     return name.equals("-")
         ? Output.drain(InputSource.STANDARD_INPUT, console.in(), limits)
         : Output.open(InputSource.regularFile(name), limits);
-  }
-
-  private <C> CheckResult judge(Console console, Problem<C> named, Output found)
-      throws IOException, InputException {
-    return new Explainer<>(named, () -> ProblemGenerators.mutants(named))
-        .judge(InputSource.cases(console, named, input, limits), found);
-  }
-
-  private <C> CheckResult judge(Console console, Problem<C> named, Output found, Output expected)
-      throws IOException, InputException {
-    return new Explainer<>(named, () -> ProblemGenerators.mutants(named))
-        .judge(InputSource.cases(console, named, input, limits), found, expected);
   }
 
   private int conclude(Console console, CheckResult result) throws IOException {

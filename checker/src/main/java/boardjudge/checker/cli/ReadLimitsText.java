@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.compare.ReadLimits;
+import boardjudge.checker.run.LimitsText;
 import boardjudge.reference.io.Quote;
 import java.time.Duration;
 
@@ -27,25 +28,14 @@ final class ReadLimitsText {
     return false;
   }
 
-  /** A size such as {@code 64m}: bytes, or with k, m, g KiB, MiB, GiB. */
+  /** A size such as {@code 64m}; MiB are meant where no unit is written. */
   void maxOutput(String text) {
-    String digits = text;
-    long unit = 1;
-    int letter =
-        text.isEmpty() ? -1 : "kmg".indexOf(Character.toLowerCase(text.charAt(text.length() - 1)));
-    if (letter >= 0) {
-      digits = text.substring(0, text.length() - 1);
-      unit = 1L << (10 * (letter + 1));
-    }
-    boolean number = !digits.isEmpty() && digits.length() <= 9;
-    for (int i = 0; i < digits.length(); i++) {
-      number &= digits.charAt(i) >= '0' && digits.charAt(i) <= '9';
-    }
-    if (!number || Long.parseLong(digits) == 0) {
+    try {
+      maxBytes = LimitsText.size(text);
+    } catch (IllegalArgumentException bad) {
       throw CommandFailure.usage(
           MAX_OUTPUT + ": expected a size such as 64m or 4g, found " + Quote.of(text, 40));
     }
-    maxBytes = Long.parseLong(digits) * unit;
   }
 
   /** A time such as {@code 60s}. */

@@ -14,6 +14,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +42,15 @@ public final class Explainer<C> {
 
   /** An explainer that knows the rules alone. */
   public Explainer(Problem<C> problem) {
-    this(problem, List::of);
+    this(problem, new NoMutants<>());
+  }
+
+  /** Not a lambda: making the first one takes a good part of a small check's time. */
+  private static final class NoMutants<C> implements Supplier<List<Mutant<C>>> {
+    @Override
+    public List<Mutant<C>> get() {
+      return List.of();
+    }
   }
 
   /**
@@ -53,6 +62,30 @@ public final class Explainer<C> {
   public Explainer(Problem<C> problem, Supplier<List<Mutant<C>>> mutants) {
     this.problem = problem;
     this.mutants = mutants;
+  }
+
+  /** Reads an input, which is needed only where an output differs from the answer. */
+  @FunctionalInterface
+  public interface Input<C> {
+    /** The input's cases. */
+    List<C> cases() throws IOException, InputException;
+  }
+
+  /**
+   * Compares an output with the answer file; only where they differ, or where there is no answer
+   * file, is the input read and the output judged by what the reference prints.
+   *
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   */
+  public CheckResult check(Comparer comparer, Input<C> input, Output found, Optional<Output> answer)
+      throws IOException, InputException {
+    if (answer.isPresent()) {
+      Comparison comparison = comparer.compare(answer.get(), found);
+      if (comparison.accepted()) {
+        return new CheckResult(comparison, Optional.empty());
+      }
+    }
+    return judge(input.cases(), found, answer);
   }
 
   /**

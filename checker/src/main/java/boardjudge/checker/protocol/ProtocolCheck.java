@@ -1,7 +1,6 @@
 package boardjudge.checker.protocol;
 
 import boardjudge.checker.compare.Comparer;
-import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.OverlongFile;
 import boardjudge.checker.compare.ReadLimits;
@@ -105,17 +104,39 @@ public final class ProtocolCheck {
       throws IOException, InputException {
     try (Output found = found(request, in)) {
       if (request.answer().isEmpty()) {
-        return CheckVerdict.of(new Explainer<>(problem).judge(cases(problem, request), found));
+        return verdict(problem, request, found, Optional.empty());
       }
       try (Output answer = Output.open(path(request.answer().get()), limits)) {
-        Comparison comparison = comparer.compare(answer, found);
-        return comparison.accepted()
-            ? CheckVerdict.of(comparison)
-            : CheckVerdict.of(
-                new Explainer<>(problem).judge(cases(problem, request), found, answer));
+        return verdict(problem, request, found, Optional.of(answer));
       }
     } catch (OverlongOutput overlong) {
       return CheckVerdict.wrong("the output " + overlong.getMessage());
+    }
+  }
+
+  private <C> CheckVerdict verdict(
+      Problem<C> problem, Request request, Output found, Optional<Output> answer)
+      throws IOException, InputException {
+    return CheckVerdict.of(
+        new Explainer<>(problem)
+            .check(comparer, new InputFile<>(problem, request.input()), found, answer));
+  }
+
+  /** The input; no lambda, for making the first one takes a good part of a small check's time. */
+  private final class InputFile<C> implements Explainer.Input<C> {
+    private final Problem<C> problem;
+    private final String name;
+
+    InputFile(Problem<C> problem, String name) {
+      this.problem = problem;
+      this.name = name;
+    }
+
+    @Override
+    public List<C> cases() throws IOException, InputException {
+      Path input = path(name);
+      byte[] bytes = Output.input(input, limits);
+      return problem.format().read(InputReader.lenient(shown(input.toString()), bytes));
     }
   }
 
@@ -138,13 +159,6 @@ public final class ProtocolCheck {
     } catch (OverlongFile overlong) {
       throw new OverlongOutput(overlong);
     }
-  }
-
-  private <C> List<C> cases(Problem<C> problem, Request request)
-      throws IOException, InputException {
-    Path input = path(request.input());
-    byte[] bytes = Output.input(input, limits);
-    return problem.format().read(InputReader.lenient(shown(input.toString()), bytes));
   }
 
   private Path path(String name) throws IOException {
