@@ -57,11 +57,13 @@ record Compilation(Sandbox sandbox, Limits limits) {
           (outcome.errors() + new String(outcome.output().head(4096), StandardCharsets.UTF_8))
               .replace(Bubblewrap.BOX + "/", "")
               .replace(box + "/", "");
+      // What a compiler says without end depends on the source alone, not on the machine.
       boolean refused =
-          outcome.verdict() == Verdict.RUN_TIME_ERROR
-              && REFUSING.contains(outcome.exitCode())
-              && !MACHINE.matcher(said).find()
-              && Files.getFileStore(box).getUsableSpace() >= FULL;
+          outcome.verdict() == Verdict.OUTPUT_LIMIT
+              || (outcome.verdict() == Verdict.RUN_TIME_ERROR
+                  && REFUSING.contains(outcome.exitCode())
+                  && !MACHINE.matcher(said).find()
+                  && Files.getFileStore(box).getUsableSpace() >= FULL);
       if (!refused) {
         throw new CompilationAborted(
             "the compiler did not finish: " + outcome.verdict().words() + ", " + outcome.message());
