@@ -68,12 +68,22 @@ public record Diagram(
   public static Diagram parse(String textBlock, int first) {
     List<String> rows = new ArrayList<>();
     for (String line : textBlock.split("\n", -1)) {
-      String glyphs = line.replaceAll("\\s", "");
-      if (!glyphs.isEmpty()) {
-        rows.add(glyphs);
+      // No pattern: pictures are read where a check starts, and the first pattern costs some time.
+      StringBuilder glyphs = new StringBuilder();
+      for (int i = 0; i < line.length(); i++) {
+        if (!isWhiteSpace(line.charAt(i))) {
+          glyphs.append(line.charAt(i));
+        }
+      }
+      if (glyphs.length() > 0) {
+        rows.add(glyphs.toString());
       }
     }
     return numbered(rows, first);
+  }
+
+  private static boolean isWhiteSpace(char sign) {
+    return sign == ' ' || (sign >= '\t' && sign <= '\r');
   }
 
   private static List<String> numbers(int first, int count) {

@@ -1,18 +1,17 @@
 package boardjudge.reference.games.duckchess;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** One of the fourteen pieces; pieces of one side and kind are all the same value. */
 public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
   private static final Map<DuckchessKind, DuckchessPiece> RED = piecesOf(DuckchessSide.RED);
   private static final Map<DuckchessKind, DuckchessPiece> BLUE = piecesOf(DuckchessSide.BLUE);
-  private static final List<DuckchessPiece> ALL =
-      Stream.of(RED, BLUE).flatMap(pieces -> pieces.values().stream()).toList();
+  private static final List<DuckchessPiece> ALL = allPieces();
 
   private static Map<DuckchessKind, DuckchessPiece> piecesOf(DuckchessSide side) {
     Map<DuckchessKind, DuckchessPiece> pieces = new EnumMap<>(DuckchessKind.class);
@@ -20,6 +19,12 @@ public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
       pieces.put(kind, new DuckchessPiece(side, kind));
     }
     return pieces;
+  }
+
+  private static List<DuckchessPiece> allPieces() {
+    List<DuckchessPiece> all = new ArrayList<>(RED.values());
+    all.addAll(BLUE.values());
+    return List.copyOf(all);
   }
 
   /** All fourteen, Red's first, each side's in the order of {@link DuckchessKind}. */
@@ -34,7 +39,12 @@ public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
 
   /** The piece that a picture shows by this letter: Red's as capitals, Blue's as small letters. */
   public static Optional<DuckchessPiece> ofGlyph(char glyph) {
-    return ALL.stream().filter(piece -> piece.glyph() == glyph).findFirst();
+    for (DuckchessPiece piece : ALL) {
+      if (piece.glyph() == glyph) {
+        return Optional.of(piece);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The piece in a picture: {@code D} for the red duck, {@code d} for the blue one. */
