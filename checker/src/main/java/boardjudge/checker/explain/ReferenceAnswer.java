@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /** What the solver prints for a whole input, and which of its lines belong to which case. */
 final class ReferenceAnswer implements Closeable {
@@ -27,7 +28,7 @@ final class ReferenceAnswer implements Closeable {
     try (Spool spool = new Spool()) {
       Lines lines = new Lines(spool);
       for (int i = 0; i < linesUpTo.length; i++) {
-        problem.solve(cases.get(i), lines::print);
+        problem.solve(cases.get(i), lines);
         linesUpTo[i] = lines.printed;
       }
       return new ReferenceAnswer(spool.finish(), linesUpTo);
@@ -65,8 +66,11 @@ final class ReferenceAnswer implements Closeable {
     output.close();
   }
 
-  /** Writes lines where only an unchecked exception can pass. */
-  private static final class Lines {
+  /**
+   * Writes lines where only an unchecked exception can pass. No lambda: a check starts here, and
+   * the first lambda of a process costs some milliseconds.
+   */
+  private static final class Lines implements Consumer<String> {
     private final Spool spool;
     private long printed;
 
@@ -74,7 +78,8 @@ final class ReferenceAnswer implements Closeable {
       this.spool = spool;
     }
 
-    void print(String line) {
+    @Override
+    public void accept(String line) {
       try {
         spool.line(line);
       } catch (IOException full) {
