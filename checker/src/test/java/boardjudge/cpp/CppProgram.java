@@ -1,0 +1,140 @@
+package boardjudge.cpp;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+
+/** A C++ source of ours, compiled behind a driver that calls it many times in one process. */
+final class CppProgram implements Closeable {
+  /** What a C++ source has to compile with, without a word of the compiler. */
+  static final List<String> STRICT = List.of("-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror");
+
+  /** What the driver says of one call: a number, and a text, one character a byte. */
+  record Reply(int kind, String text) {}
+
+  private final Process process;
+  private final OutputStream out;
+  private final InputStream in;
+
+  private CppProgram(Process process) {
+    this.process = process;
+    this.out = new BufferedOutputStream(process.getOutputStream(), 1 << 16);
+    this.in = new BufferedInputStream(process.getInputStream(), 1 << 16);
+  }
+
+  /** Skips the test, saying so, where there is no C++ compiler. */
+  static void needCompiler() throws IOException, InterruptedException {
+    Optional<String> missing = Optional.empty();
+    try {
+      Process version = new ProcessBuilder("g++", "--version").redirectErrorStream(true).start();
+      version.getInputStream().readAllBytes();
+      if (version.waitFor() != 0) {
+        missing = Optional.of("g++ does not start");
+      }
+    } catch (IOException absent) {
+      missing = Optional.of("there is no g++");
+    }
+    missing.ifPresent(why -> System.out.println("C++ sources not tried: " + why));
+    Assumptions.assumeTrue(missing.isEmpty(), () -> "C++ sources not tried");
+  }
+
+  /**
+   * Compiles a source as it stands.
+   *
+   * @param flags more than {@link #STRICT}
+   */
+  static Path compile(Path source, Path folder, String... flags)
+      throws IOException, InterruptedException {
+    Path program = folder.resolve("program" + System.nanoTime());
+    List<String> command = new ArrayList<>(List.of("g++"));
+    command.addAll(STRICT);
+    command.addAll(Arrays.asList(flags));
+    command.addAll(List.of("-o", program.toString(), source.toString()));
+    Process compiler = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String said = new String(compiler.getInputStream().readAllBytes(), ISO_8859_1);
+    if (compiler.waitFor() != 0 || !said.isEmpty()) {
+      throw new AssertionError("g++ says of " + source + ":\n" + said);
+    }
+    return program;
+  }
+
+  /**
+   * Compiles a driver of src/test/cpp around a source, and starts it.
+   *
+   * @param flags more than {@link #STRICT}
+   */
+  static CppProgram start(String driver, Path source, Path folder, String... flags)
+      throws IOException, InterruptedException {
+    List<String> all = new ArrayList<>(Arrays.asList(flags));
+    all.add("-DSOURCE=\"" + source.toAbsolutePath() + "\"");
+    Path program =
+        compile(Path.of("src", "test", "cpp", driver), folder, all.toArray(String[]::new));
+    return new CppProgram(
+        new ProcessBuilder(program.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start());
+  }
+
+  /** One call: a word, and the files that go with it, one character a byte. */
+  Reply call(String what, Optional<String> input, Optional<String> output, Optional<String> answer) {
+    try {
+      StringBuilder head = new StringBuilder(what);
+      for (Optional<String> file : List.of(input, output, answer)) {
+        head.append(' ').append(file.map(text -> text.length() + 1).orElse(0));
+      }
+      out.write(head.append('\n').toString().getBytes(ISO_8859_1));
+      for (Optional<String> file : List.of(input, output, answer)) {
+        out.write(file.orElse("").getBytes(ISO_8859_1));
+      }
+      out.flush();
+      String[] reply = line().split(" ");
+      byte[] text = in.readNBytes(Integer.parseInt(reply[1]));
+      return new Reply(Integer.parseInt(reply[0]), new String(text, ISO_8859_1));
+    } catch (IOException broken) {
+      throw new UncheckedIOException("the program has ended", broken);
+    }
+  }
+
+  private String line() throws IOException {
+    StringBuilder line = new StringBuilder();
+    for (int next = in.read(); next != '\n'; next = in.read()) {
+      if (next < 0) {
+        throw new IOException("the program says nothing more");
+      }
+      line.append((char) next);
+    }
+    return line.toString();
+  }
+
+  /** Ends the program; it must end well, or a sanitizer has found something. */
+  @Override
+  public void close() throws IOException {
+    out.close();
+    try {
+      if (!process.waitFor(60, TimeUnit.SECONDS) || process.exitValue() != 0) {
+        process.destroyForcibly();
+        throw new AssertionError("the program ended with " + process.exitValue());
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  static String read(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), ISO_8859_1);
+  }
+}

@@ -1,0 +1,78 @@
+// How judges call a checker. C++17, no library.
+// The same file lies in every package; the one to edit is checker/src/main/cpp/protocols.h.
+#ifndef PROTOCOL
+#define PROTOCOL "icpc"
+#endif
+
+/**
+ * How a judge calls: its arguments in order (input, output, answer, folder of messages, points, file
+ * of the score, file of the message), its exit codes by Kind, how long a message it takes (1: the
+ * headline), what it reads on standard output.
+ */
+struct Protocol { string name, order; int exits[4]; size_t most; string right, wrong; };
+const Protocol PROTOCOLS[] = {{"icpc", "iaf", {42, 43, 43, 3}, 1 << 20, "", ""},
+                              {"testlib", "ioa", {0, 1, 2, 3}, 1 << 20, "", ""},
+                              {"hydro", "ioa", {0, 1, 2, 3}, 1024, "", ""},
+                              {"uoj", "ioa", {0, 1, 2, 3}, 1, "", ""},
+                              {"oj", "ioa", {0, 1, 1, 3}, 1 << 20, "", ""},
+                              {"syzoj", "", {0, 0, 0, 3}, 1 << 20, "100\n", "0\n"},
+                              {"cms", "iao", {0, 0, 0, 3}, 1, "1.0\n", "0.0\n"},
+                              {"lemon", "ioapsm", {0, 0, 0, 3}, 1 << 20, "", ""},
+                              {"hustoj", "iao", {0, 1, 1, 3}, 0, "", ""},
+                              {"qduoj", "io", {0, 1, 1, 255}, 0, "", ""}};
+
+void write(const string& name, const string& text) {
+  FILE* file = std::fopen(name.c_str(), "wb");
+  if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
+    throw string("a file cannot be written");
+  }
+}
+
+int main(int count, char** args) {
+  const Protocol* called = std::begin(PROTOCOLS);
+  while (called->name != PROTOCOL) ++called;
+  const auto argument = [&](char which) -> const char* {
+    const size_t at = called->order.find(which);
+    return at == string::npos ? nullptr : at + 1 < static_cast<size_t>(count) ? args[at + 1] : "";
+  };
+  const bool fixed = called->order.empty(), prefixed = called->exits[2] == 2;
+  Verdict verdict = {FAIL, "", ""};
+  try {
+    const string input = contents(fixed ? "input" : argument('i'), true);
+    const string output = contents(fixed ? "user_out" : argument('o'), false);
+    const bool answered = fixed || argument('a');
+    const string answer = answered ? contents(fixed ? "answer" : argument('a'), true) : "";
+    verdict = judge(input, output, answered ? &answer : nullptr);
+  } catch (const string& problem) {
+    verdict.words = problem;
+  }
+  const char* openings[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
+  string opening = prefixed || verdict.kind == FAIL ? openings[verdict.kind] : "";
+  if (!verdict.sides.empty() && (!prefixed || verdict.kind == FAIL)) {
+    opening += "wrong " + verdict.words + ": ";
+  }
+  string message = verdict.headline(opening) + "\n";
+  size_t most = verdict.kind == FAIL ? 1 << 20 : called->most;
+  for (const string& line : verdict.rest) {
+    if (message.size() + line.size() + 1 > most) break;
+    message += line + "\n";
+  }
+  const string points = verdict.kind == OK ? called->right : called->wrong;
+  try {
+    if (verdict.kind != FAIL && argument('f')) {
+      string folder = argument('f');
+      if (!folder.empty() && folder.back() != '/') folder += '/';
+      write(folder + "judgemessage.txt", message);
+      write(folder + "teammessage.txt", message);
+    }
+    if (argument('m')) write(argument('m'), message);
+    if (argument('s') && verdict.kind != FAIL) write(argument('s'), string(verdict.kind == OK ? argument('p') : "0") + "\n");
+  } catch (const string& problem) {
+    verdict.kind = FAIL;
+    message = "FAIL " + problem + "\n";
+  }
+  if (verdict.kind != FAIL) std::fputs(points.c_str(), stdout);
+  const bool filed = argument('f') || argument('m') || called->most == 0;
+  if (verdict.kind == FAIL || !filed) std::fputs(message.c_str(), stderr);
+  return called->exits[verdict.kind];
+}

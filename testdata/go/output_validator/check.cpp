@@ -1,0 +1,349 @@
+// The checker of Go: commands that miss, and the final board. It replays the game itself,
+// and shows the first wrong line with the boards and the rule there.
+//   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
+#include "report.h"
+
+#include "protocols.h"
+
+const std::map<string, string> RULES = {
+    {"occupied", "A command on an occupied point is miss 1, whatever else could be said of it."},
+    {"placement", "A stone put on an empty point stays, unless a clause below forbids it."},
+    {"capture",
+     "Every enemy chain left without a liberty is removed, all of it, before the new stone's own"
+     " chain is looked at."},
+    {"suicide-of-one",
+     "A stone that stands alone and without a liberty once the captured chains are gone is miss 2."},
+    {"suicide-of-many",
+     "A stone that joins others into a chain without a liberty once the captured chains are gone is"
+     " miss 2; the chain is not removed."},
+    {"superko",
+     "A board that equals one that stood after an earlier legal command of the same case is miss 3,"
+     " whoever is to move."},
+    {"final-board", "After the misses of a case come the 19 rows of its final board."}};
+const std::map<char, string> GLYPHS = {{'B', "black stone"}, {'W', "white stone"}};
+string rowLabel(size_t row) { return to_string(row + 1); }
+string columnLabel(size_t column) { return to_string(column + 1); }
+
+// A point is 19 * row + column, both from 0; a board has a glyph a point.
+using Points = vector<int>;
+string name(int point) { return "(" + to_string(point / 19 + 1) + ", " + to_string(point % 19 + 1) + ")"; }
+char enemy(char colour) { return colour == 'B' ? 'W' : 'B'; }
+string word(char colour) { return colour == 'B' ? "black" : "white"; }
+string count(size_t number, const string& what) { return to_string(number) + " " + what + (number == 1 ? "" : "s"); }
+
+struct Adjacent {
+  int points[4], size = 0;
+  explicit Adjacent(int at) {
+    if (at >= 19) points[size++] = at - 19;
+    if (at % 19 > 0) points[size++] = at - 1;
+    if (at % 19 < 18) points[size++] = at + 1;
+    if (at < 342) points[size++] = at + 19;
+  }
+  const int* begin() const { return points; }
+  const int* end() const { return points + size; }
+};
+
+const vector<Adjacent>& adjacent() {
+  static const vector<Adjacent> all = [] {
+    vector<Adjacent> made;
+    for (int at = 0; at < 361; ++at) made.push_back(Adjacent(at));
+    return made;
+  }();
+  return all;
+}
+
+/** The chain of a stone, in no order; where one is asked for, only as far as its first liberty. */
+Points chain(const string& board, int stone, bool* breathes = nullptr) {
+  static vector<int> seen(361), round(1);
+  const int mark = ++round[0];
+  Points all = {stone};
+  seen[stone] = mark;
+  for (size_t i = 0; i < all.size(); ++i) {
+    for (const int next : adjacent()[all[i]]) {
+      if (breathes && board[next] == '.') { *breathes = true; return all; }
+      if (board[next] != board[stone] || seen[next] == mark) continue;
+      seen[next] = mark;
+      all.push_back(next);
+    }
+  }
+  return all;
+}
+
+bool hasLiberty(const string& board, int stone) {
+  bool breathes = false;
+  chain(board, stone, &breathes);
+  return breathes;
+}
+
+/** What surrounds a chain: the points of one glyph, or all; in order, each once. */
+Points around(const string& board, const Points& chain, char glyph) {
+  std::set<int> found;
+  for (const int at : chain) {
+    for (const int next : adjacent()[at]) {
+      if (board[next] == glyph) found.insert(next);
+    }
+  }
+  return Points(found.begin(), found.end());
+}
+
+/** One command, judged. */
+struct Step {
+  char colour;
+  int point, number = 0;
+  string before = string(361, '.'), result = before;  // result: after the captures, legal or not
+  int miss = 0, repeated = 0;
+  bool replayed = false;  // whether an earlier command named the point
+
+  void judge(const std::unordered_map<string, int>& stood) {
+    result = before;
+    miss = before[point] != '.';
+    if (miss) return;
+    result[point] = colour;
+    for (const int next : adjacent()[point]) {
+      if (result[next] != enemy(colour) || hasLiberty(result, next)) continue;
+      for (const int at : chain(result, next)) result[at] = '.';
+    }
+    if (!hasLiberty(result, point)) miss = 2;
+    // A board with a stone where none was put before cannot have stood before.
+    const auto earlier = replayed && !miss ? stood.find(result) : stood.end();
+    if (earlier != stood.end()) miss = 3, repeated = earlier->second;
+  }
+
+  string at() const { return name(point); }
+  string text() const { return colour + (" at " + at()); }
+  string action() const { return "command " + to_string(number) + ": " + text(); }
+  Points own() const { return chain(result, point); }
+  Points captured() const {
+    Points all;
+    for (int i = 0; i < 361; ++i) {
+      if (i != point && before[i] != result[i]) all.push_back(i);
+    }
+    return all;
+  }
+
+  /** Whether a program that ruled otherwise could have printed that line here. */
+  bool mightPrint(const string& line) const {
+    if (miss) return true;
+    if (line == "miss 1" || line == "miss 3") return replayed;
+    string placed = before;
+    placed[point] = colour;
+    return line == "miss 2" &&
+           (!hasLiberty(placed, point) || around(result, {point}, '.').empty());
+  }
+
+  string rule() const {
+    if (miss == 1) return "occupied";
+    if (miss == 2) return own().size() == 1 ? "suicide-of-one" : "suicide-of-many";
+    return miss == 3 ? "superko" : captured().empty() ? "placement" : "capture";
+  }
+
+  string capture(const string& verb) const {
+    string left = before;
+    size_t chains = 0;
+    const Points all = captured();
+    for (const int stone : all) {
+      if (left[stone] == '.') continue;
+      ++chains;
+      for (const int gone : chain(left, stone)) left[gone] = '.';
+    }
+    if (all.empty()) return "";
+    return verb + (chains == 1 ? " a chain of " : " " + to_string(chains) + " chains of together ") +
+           count(all.size(), "stone") + "; ";
+  }
+
+  string breathing() const {
+    const Points stones = own(), liberties = around(result, stones, '.');
+    return (stones.size() == 1 ? "the stone at " : "the chain of " + to_string(stones.size()) + " stones at ") +
+           at() + " has " +
+           (liberties.size() == 1 ? "the liberty " : to_string(liberties.size()) + " liberties, one at ") +
+           name(liberties[0]);
+  }
+
+  string because(const string& found) const {
+    if (miss == 1) return "A " + word(before[point]) + " stone stands at " + at() + ", so the command is miss 1.";
+    if (miss == 2) {
+      const size_t stones = own().size();
+      return "No enemy chain is left without a liberty, so nothing is removed; " +
+             (stones == 1 ? "the stone at " + at() + " would stand alone and have no liberty"
+                          : "the chain of " + to_string(stones) + " stones that " + text() +
+                                " would belong to has no liberty") +
+             ", so the command is miss 2.";
+    }
+    if (miss == 3) {
+      string because = capture("the stone would take") +
+                       "the board that results stood before, after command " + to_string(repeated) +
+                       ", " + count(static_cast<size_t>(number - repeated), "command") +
+                       " ago, so the command is miss 3.";
+      because[0] = 'T';
+      return because;
+    }
+    const string never = "the board that results stood after no earlier command";
+    const string legal =
+        found == "miss 1"   ? "no stone stands at " + at() + " before the command"
+        : found == "miss 2" ? capture("it takes") + breathing()
+        : found == "miss 3" ? capture("it takes") + never
+                            : "the point is empty, " + capture("the stone takes") + breathing() +
+                                  ", and the board stood after no earlier command";
+    return "The command is legal: " + legal + ".";
+  }
+
+  string departure(bool more, const Lines& found) const;
+
+  /** The board before the command, and the one after it or what forbids that one. */
+  vector<Board> boards() const;
+};
+
+Board board(const string& caption, const string& glyphs) {
+  Lines rows;
+  for (size_t row = 0; row < 19; ++row) rows.push_back(glyphs.substr(19 * row, 19));
+  return Board(caption, rows);
+}
+
+void mark(Board& board, char sign, const Points& points) {
+  for (const int at : points) board.marks[at / 19][at % 19] = sign;
+}
+
+bool isRow(const string& line) { return line.size() == 19 && line.find_first_not_of("BW.") == string::npos; }
+
+string Step::departure(bool more, const Lines& found) const {
+  if (more) return " It prints this one line alone.";
+  if (found.empty()) return " The output ends here.";
+  if (!miss) return found[0].rfind("miss ", 0) == 0 ? " So it prints nothing." : "";
+  if (isRow(found[0])) {
+    return " The output has a board row here, so it prints no miss for this command nor for any after it.";
+  }
+  return miss == 3 && found[0] == "miss 2" ? " It is no suicide: " + breathing() + "." : "";
+}
+
+vector<Board> Step::boards() const {
+  const string command = "command " + to_string(number), stood = "if the stone stood there: ";
+  vector<Board> all = {board("before " + command, before)};
+  mark(all[0], '-', captured());
+  if (miss == 0) all.push_back(board("after " + command, result));
+  if (miss == 2) {
+    all.push_back(board(stood + "its chain and the enemies around it", result));
+    mark(all[1], '#', around(result, own(), enemy(colour)));
+    mark(all[1], '<', own());
+  }
+  if (miss == 3) all.push_back(board(stood + "just the board after command " + to_string(repeated), result));
+  for (Board& each : all) mark(each, '(', {point});
+  return all;
+}
+
+struct Game : Case {
+  vector<std::pair<char, int>> commands;
+
+  /** Shows each step; gives the final board. */
+  template <class See>
+  string play(See see) const {
+    std::unordered_map<string, int> stood;
+    vector<bool> used(361);
+    Step step = {' ', 0};
+    for (const auto& [colour, point] : commands) {
+      step.colour = colour, step.point = point, ++step.number, step.replayed = used[point];
+      step.repeated = 0;
+      step.judge(stood);
+      see(step);
+      used[point] = true;
+      if (step.miss) continue;
+      step.before = step.result;
+      stood[step.before] = step.number;
+    }
+    return step.before;
+  }
+  void solve(Lines& lines) const override {
+    const string end = play([&](const Step& step) {
+      if (step.miss) lines.push_back("miss " + to_string(step.miss));
+    });
+    for (size_t row = 0; row < 19; ++row) lines.push_back(end.substr(19 * row, 19));
+  }
+
+  Fault explain(size_t line, const Lines& found) const override {
+    size_t misses = 0;
+    bool have = false, haveLast = false;
+    Step silent = {' ', 0}, last = silent;
+    const string end = play([&](const Step& step) {
+      if (haveLast) return;
+      if (step.miss && ++misses == line) haveLast = true, last = step;
+      else if (step.miss) have = false;
+      else if (!have && !found.empty() && step.mightPrint(found[0])) have = true, silent = step;
+    });
+    const size_t row = haveLast ? 0 : min(line - misses - 1, size_t(19));
+    if (row > 0) have = false;
+    const string where = haveLast ? last.action() : "the final board";
+    const string range = "somewhere from " + silent.action() + " to " + where +
+                         "; the line itself names no step. Likeliest: " + silent.action();
+    if (!have && !haveLast) return finalBoard(end, row, found);
+    const Step& step = have ? silent : last;
+    return {have ? range : where, step.rule(),
+            step.because(found.empty() ? "" : found[0]) + step.departure(false, found),
+            {{"", step.boards(), {}}}};
+  }
+
+  Fault finalBoard(const string& end, size_t row, Lines found) const {
+    found.resize(min(found.size(), max(size_t(1), 19 - row)));
+    while (found.size() > 1 && found.back().empty()) found.pop_back();
+    Points differing;
+    for (size_t i = 0; i < found.size() && row + i < 19 && isRow(found[i]); ++i) {
+      for (size_t column = 0; column < 19; ++column) {
+        const size_t at = 19 * (row + i) + column;
+        if (found[i][column] != end[at]) differing.push_back(static_cast<int>(at));
+      }
+    }
+    Board last = board(differing.empty()       ? "the final board"
+                       : differing.size() == 1 ? "the final board; the point that differs is marked"
+                                               : "the final board; the points that differ are marked",
+                       end);
+    mark(last, '!', differing);
+    Fault fault = {"the final board", "final-board", "", {{"", {last}, {}}}};
+    if (differing.empty()) {
+      const bool miss = !found.empty() && found[0].rfind("miss ", 0) == 0;
+      fault.because =
+          row >= 19 ? "The case's answer ends with row 19 of the final board; the output goes on."
+          : found.empty() && row == 0 ? "The output ends where the final board should begin."
+          : found.empty() ? "The output ends after " + count(row, "row") + " of the final board; it has 19."
+          : row == 0 && miss ? "No command misses any more: the final board begins here."
+          : "Row " + to_string(row + 1) + " of the final board stands here, " +
+                (miss ? "not a miss: all misses of a case come before its board."
+                      : "19 characters B, W or '.'; the line found is no such row.");
+      return fault;
+    }
+    const int point = differing[0];
+    const char said = found[static_cast<size_t>(point) / 19 - row][static_cast<size_t>(point) % 19];
+    fault.because = "The first visible disagreement is ";
+    fault.because += differing.size() == 1 ? "one point, "
+                     : "in " + to_string(differing.size()) + " points, the first of them ";
+    fault.because += name(point) + ": '" + end[point] + "' expected, '" + said + "' found. ";
+    Step changer = {' ', 0};
+    play([&](const Step& step) {
+      if (!step.miss && step.before[point] != step.result[point]) changer = step;
+    });
+    if (changer.number == 0) {
+      fault.because += "No legal command ever changed that point.";
+      return fault;
+    }
+    const bool placed = changer.point == point;
+    fault.rule = placed ? "placement" : "capture";
+    fault.because += "The last command that changed that point is " + string("command ") + to_string(changer.number) +
+                     ", " + changer.text() +
+                     (placed ? ", which puts a stone there."
+                             : ", which takes the " + word(enemy(changer.colour)) + " stone there.");
+    for (const Board& each : changer.boards()) fault.evidence[0].boards.push_back(each);
+    return fault;
+  }
+};
+
+Cases read(Words& in) {
+  Cases cases;
+  for (int left = in.number(1, 1 << 20); left > 0; --left) {
+    auto game = std::make_unique<Game>();
+    for (int commands = in.number(1, 1 << 28); commands > 0; --commands) {
+      const string colour = in.next();
+      in.check(colour == "B" || colour == "W");
+      const int row = in.number(1, 19);
+      game->commands.push_back({colour[0], 19 * row - 20 + in.number(1, 19)});
+    }
+    cases.push_back(std::move(game));
+  }
+  return cases;
+}
