@@ -211,4 +211,24 @@ class LauncherTest {
     assertThat(plain.exit()).isEqualTo(Exit.OUR_FAULT);
     assertThat(plain.err()).contains("boardjudge: out of memory");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "LC_ALL=C; export LC_ALL;",
+        "unset LC_ALL LC_CTYPE LANG;",
+        "LC_ALL=xx_XX.UTF-8; export LC_ALL;"
+      })
+  void namesAreReadAndPrintedInEveryLocale(String locale) throws Exception {
+    assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "to name the file");
+    file("\u5f20\u4e09.in", "1\n\n...p\n....\nP...\n....\n");
+    CommandRun run = launch(JAVA, locale, List.of("validate", "pawnchess", "\u5f20\u4e09.in"));
+    assertThat(utf8(run.out())).as(utf8(run.err())).startsWith("\u5f20\u4e09.in: valid");
+    CommandRun none = launch(JAVA, locale, List.of("validate", "pawnchess", "\u674e.in"));
+    assertThat(utf8(none.err())).isEqualTo("boardjudge: \u674e.in: no such file\n");
+  }
+
+  private static String utf8(String bytes) {
+    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  }
 }
