@@ -68,8 +68,10 @@ class GradeNamesTest {
     assertThat(table).contains(name + "      " + ZHANG_SAN + "         Python 3");
     assertThat(table).contains("\"eve\\u202e.py\"").doesNotContain("\u202e");
     assertThat(table).contains("unknown language").contains("skipped notes.txt: no language has");
-    assertThat(csv).content().contains(name + "," + ZHANG_SAN + ",Python 3,a,accepted,");
-    assertThat(csv).content().contains("x.rb,x,,,unknown-language,");
+    assertThat(csv)
+        .content(StandardCharsets.UTF_8)
+        .contains(name + "," + ZHANG_SAN + ",Python 3,a,accepted,");
+    assertThat(csv).content(StandardCharsets.UTF_8).contains("x.rb,x,,,unknown-language,");
     assertThat(Files.readString(json)).contains(ZHANG_SAN);
     JsonNode summary = new JsonMapper().readTree(json.toFile());
     assertThat(summary.get("submissions").findValuesAsText("author")).contains(ZHANG_SAN);

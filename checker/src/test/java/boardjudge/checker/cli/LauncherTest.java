@@ -222,9 +222,12 @@ class LauncherTest {
   void namesAreReadAndPrintedInEveryLocale(String locale) throws Exception {
     assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "to name the file");
     file("\u5f20\u4e09.in", "1\n\n...p\n....\nP...\n....\n");
-    CommandRun run = launch(JAVA, locale, List.of("validate", "pawnchess", "\u5f20\u4e09.in"));
+    // This process itself may hand names over in another encoding.
+    String command = " unset JAVA_TOOL_OPTIONS; set -- validate pawnchess ";
+    CommandRun run = launch(JAVA, locale + command + "*.in;", List.of());
     assertThat(utf8(run.out())).as(utf8(run.err())).startsWith("\u5f20\u4e09.in: valid");
-    CommandRun none = launch(JAVA, locale, List.of("validate", "pawnchess", "\u674e.in"));
+    String absent = "$(printf '\\346\\235\\216.in');";
+    CommandRun none = launch(JAVA, locale + command + absent, List.of());
     assertThat(utf8(none.err())).isEqualTo("boardjudge: \u674e.in: no such file\n");
   }
 
