@@ -41,7 +41,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What every command prints as JSON is what {@code docs/schema} says, and every name that a schema
- * gives a place to comes up in what is printed here.
+ * gives a place to comes up in what is printed here (so a single one of these tests, run alone,
+ * ends with a complaint about the others' names).
+ *
+ * <p>A report has a new name: describe it in {@code docs/schema/COMMAND.schema.json}, let {@code
+ * JsonPageTest} write {@code docs/json.md} anew with {@code -Doverwrite}, and print it here.
  */
 @DisplayName("JSON and its schemas")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -227,6 +231,8 @@ class JsonSchemaTest {
     file("subs/bob.py", "print('white (9)')\n");
     file("subs/cat.py", "print(\n");
     file("subs/dan.py", "print(1/0)\n");
+    file("subs/fay.cobol", "STOP RUN.\n");
+    file("subs/notes.txt", "late\n");
     file("subs/eve.py", "#".repeat(5000));
     String subs = folder.resolve("subs").toString();
     assertThat(
@@ -297,8 +303,7 @@ class JsonSchemaTest {
     CommandWorkspace workspace =
         CommandWorkspace.in(Files.createDirectory(folder.resolve("workspace")));
     Path out = folder.resolve("submissions.json");
-    CommandRun run =
-        workspace.process(out.toFile(), "submissions", "duckchess", "go", "--json");
+    CommandRun run = workspace.process(out.toFile(), "submissions", "duckchess", "go", "--json");
     assertThat(run.exit()).as(run.err()).isLessThan(2);
     assertThat(held("submissions", Files.readString(out))).contains("\"complaint\"");
   }
