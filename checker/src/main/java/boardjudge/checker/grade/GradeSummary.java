@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.grade.SubmissionList.Skipped;
 import boardjudge.checker.run.Limits;
@@ -90,7 +91,7 @@ public record GradeSummary(
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<List<String>> rows = new ArrayList<>(List.of(HEADING));
     for (Standing each : submissions) {
       rows.add(

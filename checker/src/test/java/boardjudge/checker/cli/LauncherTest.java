@@ -137,7 +137,7 @@ class LauncherTest {
         .isEqualTo(new CommandRun(0, "", "ok accepted\n"));
     CommandRun wrong = launch(JAVA, "", call(Protocol.TESTLIB, "wrong"));
     assertThat(wrong.exit()).isEqualTo(1);
-    assertThat(wrong.err()).startsWith("wrong answer line 1, case 1: ").contains("\nRule ");
+    assertThat(wrong.err()).startsWith("wrong answer case 1: ").contains("\nRule ");
     assertThat(launch(JAVA, "", call(Protocol.KATTIS, ""))).isEqualTo(new CommandRun(42, "", ""));
     assertThat(launch(JAVA, "", call(Protocol.CMS, "right")))
         .isEqualTo(new CommandRun(0, "1.0\n", "accepted\n"));
