@@ -115,6 +115,10 @@ class JsonSchemaTest {
     assertThat(json(0, "check", id, in, file("blank", answer.replaceFirst("\n", " \n"))))
         .contains("whiteSpaceDiffersFromLine");
     assertThat(json(1, "check", id, in, file("early", ""))).contains("\"endsEarly\" : true");
+    assertThat(json(0, "check", id, in, file("both", "no\n"), file("both", "no\n")))
+        .contains("answerWrongFromLine");
+    assertThat(json(1, "check", id, in, file("mark", "\ufeff" + answer)))
+        .contains("\"byte-order-mark\"", "\"formExplainsAll\" : true");
     assertThat(json(1, "check", id, in, file("on", answer + "more\n")))
         .contains("\"runsOn\" : true");
     assertThat(json(1, "check", id, in, file("space", answer.strip().replace("\n", "  \n\n"))))
@@ -174,7 +178,9 @@ class JsonSchemaTest {
             OptionalInt.empty(),
             0,
             Optional.empty(),
-            OptionalLong.empty());
+            OptionalLong.empty(),
+            Optional.empty(),
+            Optional.empty());
     String json = new String(Json.bytes(report.facts()), StandardCharsets.US_ASCII);
     assertThat(held("check", json)).contains("\"excerptFromColumn\" : 1001");
   }
