@@ -60,6 +60,13 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private final Options.Reading reading = new Options.Reading();
 
   @Option(
+      names = Check.TRUST_ANSWER,
+      description =
+          "Do not look whether the answer file is right where the output is equal; else that is done"
+              + " for inputs and answers up to 64 KiB each, and a wrong one is warned of.")
+  private boolean trustAnswer;
+
+  @Option(
       names = "--protocol",
       paramLabel = "NAME",
       description = {
@@ -74,7 +81,15 @@ final class CheckCommand implements Callable<Integer> {
 
   /** What these arguments mean. */
   Check check() {
-    return new Check(problem, input, output, answer, report.json(), color.wanted, reading.limits());
+    return new Check(
+        problem,
+        input,
+        output,
+        answer,
+        report.json(),
+        color.style(console),
+        trustAnswer,
+        reading.limits());
   }
 
   @Override

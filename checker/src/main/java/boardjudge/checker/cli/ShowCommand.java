@@ -66,7 +66,7 @@ final class ShowCommand implements Callable<Integer> {
     OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
     try {
       StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
-      report.text(color.used(console)).forEach(console.out()::println);
+      report.text(color.style(console)).forEach(console.out()::println);
     } catch (IndexOutOfBoundsException none) {
       throw CommandFailure.usage(String.valueOf(none.getMessage()));
     }

@@ -112,7 +112,7 @@ final class StressCommand implements Callable<Integer> {
                   TestFile.of("", file).answer())
               .run(contestants, count -> progress.show(count + " inputs tried"));
     }
-    output.print(console, report, color.used(console));
+    output.print(console, report, color.style(console));
     return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
   }
 }

@@ -1,6 +1,9 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.FormFaults;
+import boardjudge.checker.draw.TextStyle;
+import boardjudge.reference.Contrast;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +21,8 @@ import java.util.OptionalLong;
  * @param location the step and its rule; empty if the case has no step
  * @param answerWrongFrom the first wrong line of an answer file that is right up to the difference
  *     but wrong later
+ * @param form what is wrong with the signs' form, if the signs are right
+ * @param contrast what is right and what was found, in the game's words for the headline
  */
 public record MismatchReport(
     String problem,
@@ -26,7 +31,9 @@ public record MismatchReport(
     OptionalInt testCase,
     long lineInCase,
     Optional<FaultLocation> location,
-    OptionalLong answerWrongFrom) {
+    OptionalLong answerWrongFrom,
+    Optional<FormFaults> form,
+    Optional<Contrast> contrast) {
   /** What is wrong. */
   public enum Kind {
     /** The output's words are not those of the answer. */
@@ -56,18 +63,23 @@ public record MismatchReport(
   }
 
   /** The report as text. */
-  public List<String> text(boolean colour) {
-    return new ReportText(this, colour).lines();
+  public List<String> text(TextStyle style) {
+    return new ReportText(this, style).lines();
   }
 
-  /** The verdict, line, case, expected and found, in at most 90 printable ASCII characters. */
+  /** As {@link #text(TextStyle)}, large boards cropped. */
+  public List<String> text(boolean colour) {
+    return text(new TextStyle(colour, false));
+  }
+
+  /** What is wrong in at most 90 printable ASCII characters: the verdict, the case, and how. */
   public String headline() {
     return headline(kind.words() + ": ");
   }
 
   /** The headline with another opening than the verdict's own words and a colon. */
   public String headline(String opening) {
-    return ReportText.headline(this, opening);
+    return new Headline(this, opening).text();
   }
 
   /** The report as values under stable names, for machines. */
