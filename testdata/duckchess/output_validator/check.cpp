@@ -248,7 +248,8 @@ struct Step {
         if (!all.empty()) mark(boards[1], '<', {static_cast<int>(after.find(side ? 'K' : 'k'))});
       }
     }
-    return {at + ": " + name(from) + " to " + name(to), rule, because, {{"", boards, {}}}};
+    const string place = at + ": " + name(from) + " to " + name(to);
+    return {place, place, rule, because, {{"", boards, {}}}};
   }
 
   /** Why the third field is what it is. */
@@ -285,19 +286,54 @@ struct Step {
     return fault("check", because + ".", between);
   }
 
+  static Lines fields(string text) {
+    Lines all;
+    for (size_t end = 0; end != string::npos; text.erase(0, end == string::npos ? 0 : end + 1)) {
+      end = text.find(';');
+      all.push_back(text.substr(0, end));
+    }
+    return all;
+  }
+
+  /** For the headline: what is so, and what the output says. */
+  std::pair<string, string> contrast(const string& found) const {
+    const Lines said = fields(found), right = fields(line);
+    const auto isPiece = [](const string& word) {
+      return std::any_of(GLYPHS.begin(), GLYPHS.end(), [&](const auto& each) { return each.second == word; });
+    };
+    const auto yesNo = [](const string& word) { return word == "yes" || word == "no"; };
+    const bool invalidSaid = found == "Invalid command";
+    if (!invalidSaid && (said.size() != 4 || !isPiece(said[0]) || (!isPiece(said[1]) && said[1] != "NA") ||
+                         !yesNo(said[2]) || !yesNo(said[3]))) {
+      return {};
+    }
+    const string command = "command " + to_string(number);
+    if (!broken.empty()) {
+      const std::map<string, string> reasons = {
+          {"game-over", "the game is over"},     {"empty-square", "no piece stands there"},
+          {"standing-still", "the piece stays"}, {"own-piece", "its own piece stands there"},
+          {"turn", "it is " + sideTitle(red) + "'s turn"}};
+      const auto reason = reasons.find(broken);
+      return {command + " is invalid, " + (reason != reasons.end() ? reason->second
+              : blocked.empty() ? "no move of its piece" : "the way is blocked"), "says valid"};
+    }
+    if (invalidSaid) return {command + " is a valid move of the " + GLYPHS.at(piece()), "says invalid"};
+    const auto taken = [](const string& field) { return field == "NA" ? "nothing" : "a " + field; };
+    if (said[0] != right[0]) return {command + " moves a " + right[0], "says a " + said[0]};
+    if (said[1] != right[1]) return {command + " captures " + taken(right[1]), "says " + taken(said[1])};
+    if (said[2] != right[2]) {
+      return {command + (right[2] == "yes" ? " leaves a captain in check" : " leaves no captain in check"),
+              right[2] == "yes" ? "says no check" : "says check"};
+    }
+    return {command + (over() ? " ends the game" : " does not end the game"),
+            over() ? "says it goes on" : "says it ends"};
+  }
+
   Fault explain(bool isLast, const Lines& found) const {
     if (isLast) {
       return fault(decidedBy(), "This was the last command, and each command prints one line:"
                                 " the output must end here.");
     }
-    const auto fields = [](string text) {
-      Lines all;
-      for (size_t end = 0; end != string::npos; text.erase(0, end == string::npos ? 0 : end + 1)) {
-        end = text.find(';');
-        all.push_back(text.substr(0, end));
-      }
-      return all;
-    };
     string note = " The output ends before this command's line.";
     if (!found.empty()) {
       const bool formed = found[0] == "Invalid command" || fields(found[0]).size() == 4;
@@ -352,7 +388,10 @@ struct Game : Case {
     const size_t number = min(line, commands.size());
     Fault fault;
     play([&](const Step& step) {
-      if (step.number == static_cast<int>(number)) fault = step.explain(line > number, found);
+      if (step.number != static_cast<int>(number)) return;
+      fault = step.explain(line > number, found);
+      if (line > number || found.empty() || found[0] == step.line) return;
+      std::tie(fault.right, fault.said) = step.contrast(found[0]);
     });
     return fault;
   }

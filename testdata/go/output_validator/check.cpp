@@ -271,13 +271,42 @@ struct Game : Case {
     const size_t row = haveLast ? 0 : min(line - misses - 1, size_t(19));
     if (row > 0) have = false;
     const string where = haveLast ? last.action() : "the final board";
-    const string range = "somewhere from " + silent.action() + " to " + where +
-                         "; the line itself names no step. Likeliest: " + silent.action();
-    if (!have && !haveLast) return finalBoard(end, row, found);
+    const string range = "the mistake may be anywhere from " + silent.action() + " to " + where +
+                         "; most likely at " + silent.action();
     const Step& step = have ? silent : last;
-    return {have ? range : where, step.rule(),
-            step.because(found.empty() ? "" : found[0]) + step.departure(false, found),
-            {{"", step.boards(), {}}}};
+    Fault fault;
+    if (have || haveLast) {
+      fault = {have ? range : where, where, step.rule(),
+               step.because(found.empty() ? "" : found[0]) + step.departure(false, found),
+               {{"", step.boards(), {}}}};
+    } else {
+      fault = finalBoard(end, row, found);
+    }
+    play([&](const Step& before) {  // what the step before marks
+      if (before.number + 1 != (have || haveLast ? step.number : static_cast<int>(commands.size()) + 1)) return;
+      Points marked = before.miss ? Points() : before.captured();
+      marked.push_back(before.point);
+      for (const int at : marked) fault.shown.push_back({at / 19, at % 19});
+    });
+    const string said = found.empty() ? "" : found[0];
+    const bool saysMiss = said == "miss 1" || said == "miss 2" || said == "miss 3";
+    if (haveLast && (saysMiss || isRow(said))) {
+      const char* rulings[] = {"", "is on a stone", "is suicide", "repeats a board"};
+      fault.right = "command " + to_string(last.number) + " (" + last.colour + " " +
+                    to_string(last.point / 19 + 1) + " " + to_string(last.point % 19 + 1) + ") " +
+                    rulings[last.miss] + " (miss " + to_string(last.miss) + ")";
+      fault.said = saysMiss ? "says " + said : "has the board";
+    } else if (!haveLast && row == 0 && saysMiss) {
+      fault.right = "all misses are there, the board begins", fault.said = "says " + said;
+    } else if (!haveLast && row < 19 && isRow(said)) {
+      const auto stone = [](char glyph) { return glyph == '.' ? "no stone" : string(1, glyph); };
+      const size_t column = static_cast<size_t>(
+          std::mismatch(said.begin(), said.end(), end.begin() + static_cast<long>(19 * row)).first - said.begin());
+      const size_t at = 19 * row + column;
+      fault.right = "the board has " + stone(end[at]) + " at " + name(static_cast<int>(at));
+      fault.said = "has " + stone(said[column]);
+    }
+    return fault;
   }
 
   Fault finalBoard(const string& end, size_t row, Lines found) const {
@@ -295,7 +324,7 @@ struct Game : Case {
                                                : "the final board; the points that differ are marked",
                        end);
     mark(last, '!', differing);
-    Fault fault = {"the final board", "final-board", "", {{"", {last}, {}}}};
+    Fault fault = {"the final board", "the final board", "final-board", "", {{"", {last}, {}}}};
     if (differing.empty()) {
       const bool miss = !found.empty() && found[0].rfind("miss ", 0) == 0;
       fault.because =
@@ -310,9 +339,9 @@ struct Game : Case {
     }
     const int point = differing[0];
     const char said = found[static_cast<size_t>(point) / 19 - row][static_cast<size_t>(point) % 19];
-    fault.because = "The first visible disagreement is ";
-    fault.because += differing.size() == 1 ? "one point, "
-                     : "in " + to_string(differing.size()) + " points, the first of them ";
+    fault.because = differing.size() == 1
+                        ? "One point of the final board differs, "
+                        : to_string(differing.size()) + " points of the final board differ, the first is ";
     fault.because += name(point) + ": '" + end[point] + "' expected, '" + said + "' found. ";
     Step changer = {' ', 0};
     play([&](const Step& step) {

@@ -97,8 +97,10 @@ struct Game : Case {
       return std::get<1>(each) == count && (said[0] == 'w') == (count % 2 == 1);
     });
     const bool saysWhite = said[0] == 'w';
-    if (!std::all_of(digits.begin(), digits.end(), isDigit) || digits.empty() || digits.size() > 4 ||
-        said != string(saysWhite ? "white" : "black") + " (" + digits + ")") {
+    const bool parsed = !digits.empty() && digits.size() <= 4 &&
+                        std::all_of(digits.begin(), digits.end(), isDigit) &&
+                        said == (saysWhite ? "white (" : "black (") + digits + ")";
+    if (!parsed) {
       rest = "; that is written " + result(all);
     } else if (count == all && saysWhite == white) {
       rest = "";
@@ -137,10 +139,17 @@ struct Game : Case {
       boards.back().marks[move.from / 4][move.from % 4] = '[';
       boards.back().marks[move.to / 4][move.to % 4] = '(';
     }
-    return {"best play, White to move", rule,
+    const string place = "best play, White to move";
+    Fault fault = {place, place, rule,
             "After " + to_string(all) + (all == 1 ? " ply" : " plies") + " of best play " + how +
                 ", so " + winner + " wins" + rest + ".",
             {{"a line of best play", boards, {}}}};
+    if (line > 1 || found.empty() || !parsed) return fault;
+    const string said_ = saysWhite == white ? to_string(count) : loser;
+    fault.right = saysWhite == white ? "best play gives " + winner + " " + to_string(all) + (all == 1 ? " ply" : " plies")
+                                     : "best play lets " + winner + " win";
+    fault.said = "says " + said_;
+    return fault;
   }
 };
 

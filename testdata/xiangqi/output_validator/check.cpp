@@ -330,8 +330,18 @@ struct Game : Case {
       after.marks[escape->to / 9][escape->to % 9] = '(';
       evidence.push_back({"", {after}, {}});
     }
-    return {"Black's general at " + name(start.general) + " in check", rule,
-            reason(rule, escape, square, all.size()) + " " + misreading(rule, free, line, found), evidence};
+    const string place = "Black's general at " + name(start.general) + " in check";
+    Fault fault = {place, place, rule,
+                   reason(rule, escape, square, all.size()) + " " + misreading(rule, free, line, found),
+                   evidence};
+    const string said = found.empty() || line > 1 ? "" : found[0].substr(wordAt(found[0], 0));
+    if (said == (mate() ? "NO" : "YES")) {
+      fault.right = mate()     ? "Black is mated (YES)"
+                    : facing() ? "Black takes Red's general (NO)"
+                               : "Black is safe at " + name(free->to) + " (NO)";
+      fault.said = "says " + said;
+    }
+    return fault;
   }
 };
 
