@@ -1,126 +1,9 @@
 // The checker of Duck Chess: what each command does. It replays the game itself,
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
-#include "report.h"
+#include "rules.h"
 
 #include "protocols.h"
-
-const std::map<string, string> RULES = {
-    {"game-over", "Once a captain has been captured the game is over, and every command is invalid."},
-    {"empty-square", "A command is invalid if no piece stands on the square that it moves from."},
-    {"turn",
-     "Red moves first and the sides take turns; an invalid command changes nothing, so the same"
-     " side stays to move."},
-    {"standing-still", "A piece must leave its square."},
-    {"captain-move", "A captain goes one square along its row or column."},
-    {"guard-move", "A guard goes one square diagonally."},
-    {"elephant-move", "An elephant goes two squares diagonally."},
-    {"elephant-eye",
-     "An elephant cannot move if any piece stands on the square between, diagonally next to it."},
-    {"horse-move", "A horse goes two squares along a row or column and one square across."},
-    {"horse-leg",
-     "A horse cannot move if any piece stands on the square next to it, in the direction of its two"
-     " squares."},
-    {"car-move", "A car goes any number of squares along its row or column."},
-    {"car-path", "A car cannot pass over any piece."},
-    {"duck-move", "A duck goes three squares along a row or column and two squares across."},
-    {"duck-legs",
-     "A duck cannot move if any piece stands on either of its legs: one square straight on, or two"
-     " squares straight on and one across."},
-    {"soldier-move", "A soldier goes to any of the eight squares around it."},
-    {"own-piece", "A piece may not land on a piece of its own side."},
-    {"moved-piece",
-     "A valid command prints first the piece that moved: its side, a blank, its kind."},
-    {"capture",
-     "A piece that lands on an enemy piece captures it; the second field names the captured piece,"
-     " or is NA."},
-    {"check",
-     "The third field is yes if, after the move, some piece could capture the captain of the other"
-     " side."},
-    {"check-on-mover",
-     "Leaving or putting one's own captain under attack is allowed; that, too, is check."},
-    {"captain-captured", "Capturing a captain ends the game, and the fourth field is yes."},
-    {"no-check-at-the-end",
-     "The move that ends the game is never check, even if the captain that is left stands under"
-     " attack."}};
-const std::map<char, string> GLYPHS = {
-    {'K', "red captain"}, {'G', "red guard"},  {'E', "red elephant"}, {'H', "red horse"},
-    {'R', "red car"},     {'D', "red duck"},   {'S', "red soldier"},  {'k', "blue captain"},
-    {'g', "blue guard"},  {'e', "blue elephant"}, {'h', "blue horse"}, {'r', "blue car"},
-    {'d', "blue duck"},   {'s', "blue soldier"}};
-string rowLabel(size_t row) { return to_string(row); }
-string columnLabel(size_t column) { return to_string(column); }
-
-// A square is 9 * row + column. Red's pieces are capitals, an empty square is a dot.
-using Squares = vector<int>;
-const string START =
-    "RHEGKGEHR.........D.......DS.S.S.S.S..................s.s.s.s.sd.......d.........rhegkgehr";
-
-string name(int at) { return "(" + to_string(at / 9) + ", " + to_string(at % 9) + ")"; }
-bool isRed(char glyph) { return glyph < 'a'; }
-string kind(char glyph) { return GLYPHS.at(glyph).substr(isRed(glyph) ? 4 : 5); }
-string sideTitle(bool red) { return red ? "Red" : "Blue"; }
-string captain(bool red) { return red ? "the red captain" : "the blue captain"; }
-int rowsOf(int from, int to) { return std::abs(to / 9 - from / 9); }
-int columnsOf(int from, int to) { return std::abs(to % 9 - from % 9); }
-
-/** One or more things, as "a, b and c". */
-string listed(const Lines& things) {
-  string all = things[0];
-  for (size_t i = 1; i < things.size(); ++i) all += (i + 1 < things.size() ? ", " : " and ") + things[i];
-  return all;
-}
-
-/** Whether a piece could go from one square to another were there no other piece. */
-bool hasShape(char glyph, int from, int to) {
-  const int rows = rowsOf(from, to), columns = columnsOf(from, to);
-  const int longer = max(rows, columns), shorter = min(rows, columns);
-  switch (std::toupper(glyph)) {
-    case 'K': return longer == 1 && shorter == 0;
-    case 'G': return longer == 1 && shorter == 1;
-    case 'E': return longer == 2 && shorter == 2;
-    case 'H': return longer == 2 && shorter == 1;
-    case 'R': return longer > 0 && shorter == 0;
-    case 'D': return longer == 3 && shorter == 2;
-    default: return longer == 1;
-  }
-}
-
-/** The squares that must be empty on its way, given that it has the shape. */
-Squares way(char glyph, int from, int to) {
-  const int down = to / 9 > from / 9 ? 9 : to / 9 < from / 9 ? -9 : 0;
-  const int right = to % 9 > from % 9 ? 1 : to % 9 < from % 9 ? -1 : 0;
-  const bool tall = rowsOf(from, to) > columnsOf(from, to);
-  const int along = tall ? down : right, across = tall ? right : down;
-  Squares way;
-  switch (std::toupper(glyph)) {
-    case 'E': return {from + down + right};
-    case 'H': return {from + along};
-    case 'D': return {from + along, from + 2 * along + across};
-    case 'R': for (int at = from + along; at != to; at += along) way.push_back(at);
-  }
-  return way;
-}
-
-Squares blockers(const string& board, int from, int to) {
-  Squares taken;
-  for (const int at : way(board[from], from, to)) {
-    if (board[at] != '.') taken.push_back(at);
-  }
-  return taken;
-}
-
-/** Where the pieces stand that could capture a side's captain, or would but for their blockers. */
-Squares attackers(const string& board, bool red, bool stopped = false) {
-  Squares all;
-  const size_t captain = board.find(red ? 'K' : 'k');
-  for (int from = 0; from < 90 && captain != string::npos; ++from) {
-    const int to = static_cast<int>(captain);
-    if (board[from] == '.' || isRed(board[from]) == red || !hasShape(board[from], from, to)) continue;
-    if (blockers(board, from, to).empty() != stopped) all.push_back(from);
-  }
-  return all;
-}
 
 /** One command, judged; it is invalid if it breaks a rule. */
 struct Step {
@@ -157,7 +40,8 @@ struct Step {
     if (!broken.empty()) return red;
     after[to] = piece(), after[from] = '.';
     gameOver = over();
-    const bool check = !gameOver && !(attackers(after, true).empty() && attackers(after, false).empty());
+    const bool check =
+        !gameOver && !(attackers(after, true).empty() && attackers(after, false).empty());
     line = GLYPHS.at(piece()) + ";" + (captured() == '.' ? "NA" : GLYPHS.at(captured())) +
            (check ? ";yes" : ";no") + (gameOver ? ";yes" : ";no");
     return !red;
@@ -194,7 +78,8 @@ struct Step {
     const int rows = rowsOf(from, to), columns = columnsOf(from, to);
     return "From " + name(from) + " to " + name(to) + " is " + to_string(rows) +
            (rows == 1 ? " row" : " rows") + " and " + to_string(columns) +
-           (columns == 1 ? " column" : " columns") + ", which is no move of a " + kind(piece()) + ".";
+           (columns == 1 ? " column" : " columns") + ", which is no move of a " + kind(piece()) +
+           ".";
   }
 
   /** Why a valid command is valid. */
@@ -203,7 +88,9 @@ struct Step {
     for (const int at : way(piece(), from, to)) names.push_back(name(at));
     return "It is " + sideTitle(red) + "'s turn, and the " + GLYPHS.at(piece()) + " on " +
            name(from) + " reaches " + name(to) +
-           (names.empty() ? "." : ", for " + listed(names) + (names.size() == 1 ? " is" : " are") + " empty.");
+           (names.empty()
+                ? "."
+                : ", for " + listed(names) + (names.size() == 1 ? " is" : " are") + " empty.");
   }
 
   static string taken(const string& board, const Squares& squares) {
@@ -232,7 +119,8 @@ struct Step {
     const bool valid = broken.empty();
     const string at = "command " + to_string(number);
     Board first(valid ? "before " + at + ", " + sideTitle(red) + " to move"
-                      : "at " + at + ", which changes nothing", picture(before));
+                      : "at " + at + ", which changes nothing",
+                picture(before));
     if (!valid) mark(first, '#', marked);
     mark(first, captured() != '.' && valid ? '-' : '{', {to});
     mark(first, '[', {from});
@@ -257,18 +145,21 @@ struct Step {
     const Squares own = attackers(after, red), other = attackers(after, !red);
     if (over()) {
       const string ended = "The move captures " + captain(!red) + " and ends the game";
-      return fault("no-check-at-the-end",
-                   own.empty() ? ended + "."
-                               : ended + "; that " + captain(red) + " stands attacked (" +
-                                     pieces(own) + ") no longer counts.");
+      return fault("no-check-at-the-end", own.empty() ? ended + "."
+                                                      : ended + "; that " + captain(red) +
+                                                            " stands attacked (" + pieces(own) +
+                                                            ") no longer counts.");
     }
     const auto attack = [&](const Squares& all, bool side) {
       return "After the move " + captain(side) + " could be captured by " + pieces(all) + ".";
     };
     if (!other.empty()) {
       const bool direct = std::find(other.begin(), other.end(), to) != other.end();
-      return fault("check", attack(other, !red) +
-          (direct ? "" : " The move uncovered the attack or left it standing: any piece counts."));
+      return fault(
+          "check",
+          attack(other, !red) +
+              (direct ? ""
+                      : " The move uncovered the attack or left it standing: any piece counts."));
     }
     if (!own.empty()) {
       return fault("check-on-mover", attack(own, red) + " It is check although " + sideTitle(red) +
@@ -280,7 +171,8 @@ struct Step {
       for (const int at : attackers(after, side, true)) {
         const Squares stop = blockers(after, at, static_cast<int>(after.find(side ? 'K' : 'k')));
         between.insert(between.end(), stop.begin(), stop.end());
-        because += "; the " + GLYPHS.at(after[at]) + " on " + name(at) + " is stopped: " + taken(after, stop);
+        because += "; the " + GLYPHS.at(after[at]) + " on " + name(at) +
+                   " is stopped: " + taken(after, stop);
       }
     }
     return fault("check", because + ".", between);
@@ -299,30 +191,39 @@ struct Step {
   std::pair<string, string> contrast(const string& found) const {
     const Lines said = fields(found), right = fields(line);
     const auto isPiece = [](const string& word) {
-      return std::any_of(GLYPHS.begin(), GLYPHS.end(), [&](const auto& each) { return each.second == word; });
+      return std::any_of(GLYPHS.begin(), GLYPHS.end(),
+                         [&](const auto& each) { return each.second == word; });
     };
     const auto yesNo = [](const string& word) { return word == "yes" || word == "no"; };
     const bool invalidSaid = found == "Invalid command";
-    if (!invalidSaid && (said.size() != 4 || !isPiece(said[0]) || (!isPiece(said[1]) && said[1] != "NA") ||
-                         !yesNo(said[2]) || !yesNo(said[3]))) {
+    if (!invalidSaid &&
+        (said.size() != 4 || !isPiece(said[0]) || (!isPiece(said[1]) && said[1] != "NA") ||
+         !yesNo(said[2]) || !yesNo(said[3]))) {
       return {};
     }
     const string command = "command " + to_string(number);
     if (!broken.empty()) {
-      const std::map<string, string> reasons = {
-          {"game-over", "the game is over"},     {"empty-square", "no piece stands there"},
-          {"standing-still", "the piece stays"}, {"own-piece", "its own piece stands there"},
-          {"turn", "it is " + sideTitle(red) + "'s turn"}};
+      const std::map<string, string> reasons = {{"game-over", "the game is over"},
+                                                {"empty-square", "no piece stands there"},
+                                                {"standing-still", "the piece stays"},
+                                                {"own-piece", "its own piece stands there"},
+                                                {"turn", "it is " + sideTitle(red) + "'s turn"}};
       const auto reason = reasons.find(broken);
-      return {command + " is invalid, " + (reason != reasons.end() ? reason->second
-              : blocked.empty() ? "no move of its piece" : "the way is blocked"), "says valid"};
+      return {command + " is invalid, " +
+                  (reason != reasons.end() ? reason->second
+                   : blocked.empty()       ? "no move of its piece"
+                                           : "the way is blocked"),
+              "says valid"};
     }
-    if (invalidSaid) return {command + " is a valid move of the " + GLYPHS.at(piece()), "says invalid"};
+    if (invalidSaid)
+      return {command + " is a valid move of the " + GLYPHS.at(piece()), "says invalid"};
     const auto taken = [](const string& field) { return field == "NA" ? "nothing" : "a " + field; };
     if (said[0] != right[0]) return {command + " moves a " + right[0], "says a " + said[0]};
-    if (said[1] != right[1]) return {command + " captures " + taken(right[1]), "says " + taken(said[1])};
+    if (said[1] != right[1])
+      return {command + " captures " + taken(right[1]), "says " + taken(said[1])};
     if (said[2] != right[2]) {
-      return {command + (right[2] == "yes" ? " leaves a captain in check" : " leaves no captain in check"),
+      return {command + (right[2] == "yes" ? " leaves a captain in check"
+                                           : " leaves no captain in check"),
               right[2] == "yes" ? "says no check" : "says check"};
     }
     return {command + (over() ? " ends the game" : " does not end the game"),
@@ -331,17 +232,20 @@ struct Step {
 
   Fault explain(bool isLast, const Lines& found) const {
     if (isLast) {
-      return fault(decidedBy(), "This was the last command, and each command prints one line:"
-                                " the output must end here.");
+      return fault(decidedBy(),
+                   "This was the last command, and each command prints one line:"
+                   " the output must end here.");
     }
     string note = " The output ends before this command's line.";
     if (!found.empty()) {
       const bool formed = found[0] == "Invalid command" || fields(found[0]).size() == 4;
-      note = formed ? "" : " The found line, " + quotation(found[0]) + ", has the form of no answer.";
+      note =
+          formed ? "" : " The found line, " + quotation(found[0]) + ", has the form of no answer.";
     }
     if (!broken.empty()) return fault(broken, invalid() + note, blocked);
     if (found.empty()) {
-      return fault(decidedBy(), "The output ends, but this command prints a line as well. " + allowed());
+      return fault(decidedBy(),
+                   "The output ends, but this command prints a line as well. " + allowed());
     }
     if (found[0] == "Invalid command") {
       return fault(kind(piece()) + "-move", "The command is valid. " + allowed());
@@ -351,13 +255,15 @@ struct Step {
         std::mismatch(right.begin(), right.end(), said.begin(), said.end()).first - right.begin());
     if (said.size() != 4 || differs == 4) return fault(decidedBy(), allowed() + note);
     if (differs == 0) {
-      return fault("moved-piece", "On " + name(from) + " stands a " + GLYPHS.at(piece()) + ", and it moves.");
+      return fault("moved-piece",
+                   "On " + name(from) + " stands a " + GLYPHS.at(piece()) + ", and it moves.");
     }
     if (differs == 1) {
       const string end = over() ? " and named like any other piece." : ".";
       return fault("capture", captured() == '.'
-          ? "Nothing stood on " + name(to) + ", so nothing is captured."
-          : "On " + name(to) + " stood a " + GLYPHS.at(captured()) + ", which is captured" + end);
+                                  ? "Nothing stood on " + name(to) + ", so nothing is captured."
+                                  : "On " + name(to) + " stood a " + GLYPHS.at(captured()) +
+                                        ", which is captured" + end);
     }
     if (differs == 2) return check();
     return fault("captain-captured",

@@ -1,90 +1,9 @@
 // The checker of Go: commands that miss, and the final board. It replays the game itself,
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
-#include "report.h"
+#include "rules.h"
 
 #include "protocols.h"
-
-const std::map<string, string> RULES = {
-    {"occupied", "A command on an occupied point is miss 1, whatever else could be said of it."},
-    {"placement", "A stone put on an empty point stays, unless a clause below forbids it."},
-    {"capture",
-     "Every enemy chain left without a liberty is removed, all of it, before the new stone's own"
-     " chain is looked at."},
-    {"suicide-of-one",
-     "A stone that stands alone and without a liberty once the captured chains are gone is miss 2."},
-    {"suicide-of-many",
-     "A stone that joins others into a chain without a liberty once the captured chains are gone is"
-     " miss 2; the chain is not removed."},
-    {"superko",
-     "A board that equals one that stood after an earlier legal command of the same case is miss 3,"
-     " whoever is to move."},
-    {"final-board", "After the misses of a case come the 19 rows of its final board."}};
-const std::map<char, string> GLYPHS = {{'B', "black stone"}, {'W', "white stone"}};
-string rowLabel(size_t row) { return to_string(row + 1); }
-string columnLabel(size_t column) { return to_string(column + 1); }
-
-// A point is 19 * row + column, both from 0; a board has a glyph a point.
-using Points = vector<int>;
-string name(int point) { return "(" + to_string(point / 19 + 1) + ", " + to_string(point % 19 + 1) + ")"; }
-char enemy(char colour) { return colour == 'B' ? 'W' : 'B'; }
-string word(char colour) { return colour == 'B' ? "black" : "white"; }
-string count(size_t number, const string& what) { return to_string(number) + " " + what + (number == 1 ? "" : "s"); }
-
-struct Adjacent {
-  int points[4], size = 0;
-  explicit Adjacent(int at) {
-    if (at >= 19) points[size++] = at - 19;
-    if (at % 19 > 0) points[size++] = at - 1;
-    if (at % 19 < 18) points[size++] = at + 1;
-    if (at < 342) points[size++] = at + 19;
-  }
-  const int* begin() const { return points; }
-  const int* end() const { return points + size; }
-};
-
-const vector<Adjacent>& adjacent() {
-  static const vector<Adjacent> all = [] {
-    vector<Adjacent> made;
-    for (int at = 0; at < 361; ++at) made.push_back(Adjacent(at));
-    return made;
-  }();
-  return all;
-}
-
-/** The chain of a stone, in no order; where one is asked for, only as far as its first liberty. */
-Points chain(const string& board, int stone, bool* breathes = nullptr) {
-  static vector<int> seen(361), round(1);
-  const int mark = ++round[0];
-  Points all = {stone};
-  seen[stone] = mark;
-  for (size_t i = 0; i < all.size(); ++i) {
-    for (const int next : adjacent()[all[i]]) {
-      if (breathes && board[next] == '.') { *breathes = true; return all; }
-      if (board[next] != board[stone] || seen[next] == mark) continue;
-      seen[next] = mark;
-      all.push_back(next);
-    }
-  }
-  return all;
-}
-
-bool hasLiberty(const string& board, int stone) {
-  bool breathes = false;
-  chain(board, stone, &breathes);
-  return breathes;
-}
-
-/** What surrounds a chain: the points of one glyph, or all; in order, each once. */
-Points around(const string& board, const Points& chain, char glyph) {
-  std::set<int> found;
-  for (const int at : chain) {
-    for (const int next : adjacent()[at]) {
-      if (board[next] == glyph) found.insert(next);
-    }
-  }
-  return Points(found.begin(), found.end());
-}
 
 /** One command, judged. */
 struct Step {
@@ -127,8 +46,7 @@ struct Step {
     if (line == "miss 1" || line == "miss 3") return replayed;
     string placed = before;
     placed[point] = colour;
-    return line == "miss 2" &&
-           (!hasLiberty(placed, point) || around(result, {point}, '.').empty());
+    return line == "miss 2" && (!hasLiberty(placed, point) || around(result, {point}, '.').empty());
   }
 
   string rule() const {
@@ -147,20 +65,25 @@ struct Step {
       for (const int gone : chain(left, stone)) left[gone] = '.';
     }
     if (all.empty()) return "";
-    return verb + (chains == 1 ? " a chain of " : " " + to_string(chains) + " chains of together ") +
+    return verb +
+           (chains == 1 ? " a chain of " : " " + to_string(chains) + " chains of together ") +
            count(all.size(), "stone") + "; ";
   }
 
   string breathing() const {
     const Points stones = own(), liberties = around(result, stones, '.');
-    return (stones.size() == 1 ? "the stone at " : "the chain of " + to_string(stones.size()) + " stones at ") +
+    return (stones.size() == 1 ? "the stone at "
+                               : "the chain of " + to_string(stones.size()) + " stones at ") +
            at() + " has " +
-           (liberties.size() == 1 ? "the liberty " : to_string(liberties.size()) + " liberties, one at ") +
+           (liberties.size() == 1 ? "the liberty "
+                                  : to_string(liberties.size()) + " liberties, one at ") +
            name(liberties[0]);
   }
 
   string because(const string& found) const {
-    if (miss == 1) return "A " + word(before[point]) + " stone stands at " + at() + ", so the command is miss 1.";
+    if (miss == 1)
+      return "A " + word(before[point]) + " stone stands at " + at() +
+             ", so the command is miss 1.";
     if (miss == 2) {
       const size_t stones = own().size();
       return "No enemy chain is left without a liberty, so nothing is removed; " +
@@ -178,12 +101,12 @@ struct Step {
       return because;
     }
     const string never = "the board that results stood after no earlier command";
-    const string legal =
-        found == "miss 1"   ? "no stone stands at " + at() + " before the command"
-        : found == "miss 2" ? capture("it takes") + breathing()
-        : found == "miss 3" ? capture("it takes") + never
-                            : "the point is empty, " + capture("the stone takes") + breathing() +
-                                  ", and the board stood after no earlier command";
+    const string legal = found == "miss 1"   ? "no stone stands at " + at() + " before the command"
+                         : found == "miss 2" ? capture("it takes") + breathing()
+                         : found == "miss 3"
+                             ? capture("it takes") + never
+                             : "the point is empty, " + capture("the stone takes") + breathing() +
+                                   ", and the board stood after no earlier command";
     return "The command is legal: " + legal + ".";
   }
 
@@ -203,14 +126,17 @@ void mark(Board& board, char sign, const Points& points) {
   for (const int at : points) board.marks[at / 19][at % 19] = sign;
 }
 
-bool isRow(const string& line) { return line.size() == 19 && line.find_first_not_of("BW.") == string::npos; }
+bool isRow(const string& line) {
+  return line.size() == 19 && line.find_first_not_of("BW.") == string::npos;
+}
 
 string Step::departure(bool more, const Lines& found) const {
   if (more) return " It prints this one line alone.";
   if (found.empty()) return " The output ends here.";
   if (!miss) return found[0].rfind("miss ", 0) == 0 ? " So it prints nothing." : "";
   if (isRow(found[0])) {
-    return " The output has a board row here, so it prints no miss for this command nor for any after it.";
+    return " The output has a board row here, so it prints no miss for this command nor for any"
+           " after it.";
   }
   return miss == 3 && found[0] == "miss 2" ? " It is no suicide: " + breathing() + "." : "";
 }
@@ -225,7 +151,8 @@ vector<Board> Step::boards() const {
     mark(all[1], '#', around(result, own(), enemy(colour)));
     mark(all[1], '<', own());
   }
-  if (miss == 3) all.push_back(board(stood + "just the board after command " + to_string(repeated), result));
+  if (miss == 3)
+    all.push_back(board(stood + "just the board after command " + to_string(repeated), result));
   for (Board& each : all) mark(each, '(', {point});
   return all;
 }
@@ -264,9 +191,12 @@ struct Game : Case {
     Step silent = {' ', 0}, last = silent;
     const string end = play([&](const Step& step) {
       if (haveLast) return;
-      if (step.miss && ++misses == line) haveLast = true, last = step;
-      else if (step.miss) have = false;
-      else if (!have && !found.empty() && step.mightPrint(found[0])) have = true, silent = step;
+      if (step.miss && ++misses == line)
+        haveLast = true, last = step;
+      else if (step.miss)
+        have = false;
+      else if (!have && !found.empty() && step.mightPrint(found[0]))
+        have = true, silent = step;
     });
     const size_t row = haveLast ? 0 : min(line - misses - 1, size_t(19));
     if (row > 0) have = false;
@@ -276,14 +206,18 @@ struct Game : Case {
     const Step& step = have ? silent : last;
     Fault fault;
     if (have || haveLast) {
-      fault = {have ? range : where, where, step.rule(),
+      fault = {have ? range : where,
+               where,
+               step.rule(),
                step.because(found.empty() ? "" : found[0]) + step.departure(false, found),
                {{"", step.boards(), {}}}};
     } else {
       fault = finalBoard(end, row, found);
     }
     play([&](const Step& before) {  // what the step before marks
-      if (before.number + 1 != (have || haveLast ? step.number : static_cast<int>(commands.size()) + 1)) return;
+      if (before.number + 1 !=
+          (have || haveLast ? step.number : static_cast<int>(commands.size()) + 1))
+        return;
       Points marked = before.miss ? Points() : before.captured();
       marked.push_back(before.point);
       for (const int at : marked) fault.shown.push_back({at / 19, at % 19});
@@ -301,7 +235,8 @@ struct Game : Case {
     } else if (!haveLast && row < 19 && isRow(said)) {
       const auto stone = [](char glyph) { return glyph == '.' ? "no stone" : string(1, glyph); };
       const size_t column = static_cast<size_t>(
-          std::mismatch(said.begin(), said.end(), end.begin() + static_cast<long>(19 * row)).first - said.begin());
+          std::mismatch(said.begin(), said.end(), end.begin() + static_cast<long>(19 * row)).first -
+          said.begin());
       const size_t at = 19 * row + column;
       fault.right = "the board has " + stone(end[at]) + " at " + name(static_cast<int>(at));
       fault.said = "has " + stone(said[column]);
@@ -319,10 +254,11 @@ struct Game : Case {
         if (found[i][column] != end[at]) differing.push_back(static_cast<int>(at));
       }
     }
-    Board last = board(differing.empty()       ? "the final board"
-                       : differing.size() == 1 ? "the final board; the point that differs is marked"
-                                               : "the final board; the points that differ are marked",
-                       end);
+    Board last =
+        board(differing.empty()       ? "the final board"
+              : differing.size() == 1 ? "the final board; the point that differs is marked"
+                                      : "the final board; the points that differ are marked",
+              end);
     mark(last, '!', differing);
     Fault fault = {"the final board", "the final board", "final-board", "", {{"", {last}, {}}}};
     if (differing.empty()) {
@@ -330,18 +266,20 @@ struct Game : Case {
       fault.because =
           row >= 19 ? "The case's answer ends with row 19 of the final board; the output goes on."
           : found.empty() && row == 0 ? "The output ends where the final board should begin."
-          : found.empty() ? "The output ends after " + count(row, "row") + " of the final board; it has 19."
-          : row == 0 && miss ? "No command misses any more: the final board begins here."
-          : "Row " + to_string(row + 1) + " of the final board stands here, " +
-                (miss ? "not a miss: all misses of a case come before its board."
-                      : "19 characters B, W or '.'; the line found is no such row.");
+          : found.empty()
+              ? "The output ends after " + count(row, "row") + " of the final board; it has 19."
+          : row == 0 && miss
+              ? "No command misses any more: the final board begins here."
+              : "Row " + to_string(row + 1) + " of the final board stands here, " +
+                    (miss ? "not a miss: all misses of a case come before its board."
+                          : "19 characters B, W or '.'; the line found is no such row.");
       return fault;
     }
     const int point = differing[0];
     const char said = found[static_cast<size_t>(point) / 19 - row][static_cast<size_t>(point) % 19];
-    fault.because = differing.size() == 1
-                        ? "One point of the final board differs, "
-                        : to_string(differing.size()) + " points of the final board differ, the first is ";
+    fault.because = differing.size() == 1 ? "One point of the final board differs, "
+                                          : to_string(differing.size()) +
+                                                " points of the final board differ, the first is ";
     fault.because += name(point) + ": '" + end[point] + "' expected, '" + said + "' found. ";
     Step changer = {' ', 0};
     play([&](const Step& step) {
@@ -353,10 +291,11 @@ struct Game : Case {
     }
     const bool placed = changer.point == point;
     fault.rule = placed ? "placement" : "capture";
-    fault.because += "The last command that changed that point is " + string("command ") + to_string(changer.number) +
-                     ", " + changer.text() +
-                     (placed ? ", which puts a stone there."
-                             : ", which takes the " + word(enemy(changer.colour)) + " stone there.");
+    fault.because +=
+        "The last command that changed that point is " + string("command ") +
+        to_string(changer.number) + ", " + changer.text() +
+        (placed ? ", which puts a stone there."
+                : ", which takes the " + word(enemy(changer.colour)) + " stone there.");
     for (const Board& each : changer.boards()) fault.evidence[0].boards.push_back(each);
     return fault;
   }

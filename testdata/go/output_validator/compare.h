@@ -1,5 +1,6 @@
 // What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 // The same file lies in every package; the one to edit is checker/src/main/cpp/compare.h.
+#pragma once
 #include <algorithm>
 #include <cctype>
 #include <cstdio>
@@ -81,7 +82,8 @@ string quotation(const string& text) {
   return quoted;
 }
 
-/** A line around the byte that differs, shown in as much room as there is; or words in its place. */
+/** A line around the byte that differs, shown in as much room as there is; or words in its place.
+ */
 struct Excerpt {
   string text, instead;
   size_t focus;
@@ -94,7 +96,9 @@ struct Excerpt {
     headless = from > start;
     cut = lineEnd(all, from) - from > 240;
   }
-  size_t width(size_t from, size_t to) const { return quote(text.substr(from, to - from)).size() - 2; }
+  size_t width(size_t from, size_t to) const {
+    return quote(text.substr(from, to - from)).size() - 2;
+  }
   /** The text, and where in it the byte stands. */
   std::pair<string, size_t> shown(size_t most) const {
     size_t from = 0, to = text.size(), room = most - 8;
@@ -173,11 +177,16 @@ struct Signs {
     while (true) {
       raw = read();
       if (raw == '\n' && oneLine) raw = -1;
-      if (raw == '\n') ++feeds, blanks = 0;
-      else if (raw == 0x3000 || raw == 0xa0) ++blanks, wide = true;
-      else if (raw == 0xfeff) mark = !utf16;
-      else if (raw >= 0 && raw < 128 && blank(static_cast<char>(raw))) blanks += raw != '\r';
-      else return;
+      if (raw == '\n')
+        ++feeds, blanks = 0;
+      else if (raw == 0x3000 || raw == 0xa0)
+        ++blanks, wide = true;
+      else if (raw == 0xfeff)
+        mark = !utf16;
+      else if (raw >= 0 && raw < 128 && blank(static_cast<char>(raw)))
+        blanks += raw != '\r';
+      else
+        return;
     }
   }
   /** A full-width sign as the one of ASCII that it looks like. */
@@ -217,8 +226,10 @@ std::set<int> forms(Signs a, Signs b) {
     if (a.mark != b.mark) faults.insert(1);
     if (a.utf16 != b.utf16) faults.insert(0);
     if (one < 0) return faults;
-    if (a.feeds != b.feeds) faults.insert(start || (a.feeds > 0 && b.feeds > 0) ? 5 : 6);
-    else if (a.blanks != b.blanks) faults.insert(4);
+    if (a.feeds != b.feeds)
+      faults.insert(start || (a.feeds > 0 && b.feeds > 0) ? 5 : 6);
+    else if (a.blanks != b.blanks)
+      faults.insert(4);
   }
 }
 
@@ -229,7 +240,10 @@ string contents(const char* name, bool needed) {
   string text, beyond;
   static char chunk[1 << 16];
   for (size_t got; file && (got = std::fread(chunk, 1, sizeof chunk, file)) > 0;) {
-    if (text.size() < 1 << 25) { text.append(chunk, got); continue; }
+    if (text.size() < 1 << 25) {
+      text.append(chunk, got);
+      continue;
+    }
     const string more(chunk, got);
     if (beyond.size() < 1000) beyond += more.substr(beyond.empty() ? wordAt(more, 0) : 0);
   }

@@ -14,7 +14,8 @@ const std::map<string, string> RULES = {
     {"loser-delays", "The player who loses holds out as long as possible."},
     {"plies-counted",
      "The number printed counts the plies, the moves of both players, up to the end."}};
-const std::map<char, string> GLYPHS = {{'P', "white pawn, moves up"}, {'p', "black pawn, moves down"}};
+const std::map<char, string> GLYPHS = {{'P', "white pawn, moves up"},
+                                       {'p', "black pawn, moves down"}};
 string rowLabel(size_t row) { return string(1, "4321"[row]); }
 string columnLabel(size_t column) { return string(1, "abcd"[column]); }
 
@@ -80,15 +81,19 @@ struct Game : Case {
       const int before = static_cast<int>(played.size());
       for (const Move& move : moves(position, before % 2 == 0)) {
         const int whole = before + 1 + plies(move.after, before % 2 == 1);
-        if (whole != all) others.push_back({before + 1, whole, move});
-        else if (static_cast<int>(played.size()) == before) played.push_back(move);
+        if (whole != all)
+          others.push_back({before + 1, whole, move});
+        else if (static_cast<int>(played.size()) == before)
+          played.push_back(move);
       }
     }
     const string& end = played.back().after;
     const bool bare = end.find(white ? 'p' : 'P') == string::npos;
     string how = loser + " is to move and has no legal move", rule = "no-move-loses", rest;
-    if (arrived(end, white)) how = winner + " stands on the far row", rule = "far-row-wins";
-    else if (bare) how = loser + " has no pawn left", rule = "no-pawn-loses";
+    if (arrived(end, white))
+      how = winner + " stands on the far row", rule = "far-row-wins";
+    else if (bare)
+      how = loser + " has no pawn left", rule = "no-pawn-loses";
     const string said = line > 1 || found.empty() ? result(all) : found[0];
     const string digits = said.size() > 8 ? said.substr(7, said.size() - 8) : "";
     const int count = digits.empty() || digits.size() > 4 ? 0 : std::atoi(digits.c_str());
@@ -109,12 +114,14 @@ struct Game : Case {
       const string mover = ply % 2 ? "White" : "Black";
       const bool thrown = (whole % 2 == 1) != white;
       rule = thrown ? "perfect-play" : mover == winner ? "winner-hurries" : "loser-delays";
-      rest = "; " + result(whole) + " would follow " + (ply % 2 ? "white " : "black ") + move.name() +
-             " at ply " + to_string(ply) + ", but " +
+      rest = "; " + result(whole) + " would follow " + (ply % 2 ? "white " : "black ") +
+             move.name() + " at ply " + to_string(ply) + ", but " +
              (thrown ? "that throws " + mover + "'s win away"
-                     : mover + (mover == winner ? " wins as soon" : " holds out as long") + " as possible");
+                     : mover + (mover == winner ? " wins as soon" : " holds out as long") +
+                           " as possible");
     } else if (saysWhite != white) {
-      rest = rule == "no-move-loses" ? "; to be stuck is to lose" : "; " + loser + " has no way to prevent it";
+      rest = rule == "no-move-loses" ? "; to be stuck is to lose"
+                                     : "; " + loser + " has no way to prevent it";
     } else if (count * 2 == all || count * 2 == all + 1) {
       rule = "plies-counted";
       rest = "; " + to_string(count) + " is the number of " + winner + "'s moves alone";
@@ -127,7 +134,8 @@ struct Game : Case {
       rest = "; " + loser + " cannot make it last " + to_string(count) + " plies";
     } else {
       rule = "loser-delays";
-      rest = "; " + winner + " cannot force it in " + to_string(count) + (count == 1 ? " ply" : " plies");
+      rest = "; " + winner + " cannot force it in " + to_string(count) +
+             (count == 1 ? " ply" : " plies");
     }
     const auto picture = [](const string& p) {
       return Lines{p.substr(0, 4), p.substr(4, 4), p.substr(8, 4), p.substr(12, 4)};
@@ -135,18 +143,22 @@ struct Game : Case {
     vector<Board> boards = {{"the position given, white to move", picture(start)}};
     for (const Move& move : played) {
       const string ply = "ply " + to_string(boards.size());
-      boards.push_back({ply + (boards.size() % 2 ? ": white " : ": black ") + move.name(), picture(move.after)});
+      boards.push_back(
+          {ply + (boards.size() % 2 ? ": white " : ": black ") + move.name(), picture(move.after)});
       boards.back().marks[move.from / 4][move.from % 4] = '[';
       boards.back().marks[move.to / 4][move.to % 4] = '(';
     }
     const string place = "best play, White to move";
-    Fault fault = {place, place, rule,
-            "After " + to_string(all) + (all == 1 ? " ply" : " plies") + " of best play " + how +
-                ", so " + winner + " wins" + rest + ".",
-            {{"a line of best play", boards, {}}}};
+    Fault fault = {place,
+                   place,
+                   rule,
+                   "After " + to_string(all) + (all == 1 ? " ply" : " plies") + " of best play " +
+                       how + ", so " + winner + " wins" + rest + ".",
+                   {{"a line of best play", boards, {}}}};
     if (line > 1 || found.empty() || !parsed) return fault;
     const string said_ = saysWhite == white ? to_string(count) : loser;
-    fault.right = saysWhite == white ? "best play gives " + winner + " " + to_string(all) + (all == 1 ? " ply" : " plies")
+    fault.right = saysWhite == white ? "best play gives " + winner + " " + to_string(all) +
+                                           (all == 1 ? " ply" : " plies")
                                      : "best play lets " + winner + " win";
     fault.said = "says " + said_;
     return fault;

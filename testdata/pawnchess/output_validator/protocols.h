@@ -1,15 +1,23 @@
 // How judges call a checker. C++17, no library.
 // The same file lies in every package; the one to edit is checker/src/main/cpp/protocols.h.
+#pragma once
+#include "report.h"
+
 #ifndef PROTOCOL
 #define PROTOCOL "icpc"
 #endif
 
 /**
- * How a judge calls: its arguments in order (input, output, answer, folder of messages, points, file
- * of the score, file of the message), its exit codes by Kind, how long a message it takes (1: the
- * headline), what it reads on standard output.
+ * How a judge calls: its arguments in order (input, output, answer, folder of messages, points,
+ * file of the score, file of the message), its exit codes by Kind, how long a message it takes (1:
+ * the headline), what it reads on standard output.
  */
-struct Protocol { string name, order; int exits[4]; size_t most; string right, wrong; };
+struct Protocol {
+  string name, order;
+  int exits[4];
+  size_t most;
+  string right, wrong;
+};
 const Protocol PROTOCOLS[] = {{"icpc", "iaf", {42, 43, 43, 3}, 1 << 20, "", ""},
                               {"testlib", "ioa", {0, 1, 2, 3}, 1 << 20, "", ""},
                               {"hydro", "ioa", {0, 1, 2, 3}, 1024, "", ""},
@@ -66,7 +74,8 @@ int main(int count, char** args) {
       write(folder + "teammessage.txt", message);
     }
     if (argument('m')) write(argument('m'), message);
-    if (argument('s') && verdict.kind != FAIL) write(argument('s'), string(verdict.kind == OK ? argument('p') : "0") + "\n");
+    if (argument('s') && verdict.kind != FAIL)
+      write(argument('s'), string(verdict.kind == OK ? argument('p') : "0") + "\n");
   } catch (const string& problem) {
     verdict.kind = FAIL;
     message = "FAIL " + problem + "\n";

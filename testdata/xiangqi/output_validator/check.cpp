@@ -1,142 +1,9 @@
 // The checker of Xiangqi: is it checkmate?. It replays the game itself,
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
-#include "report.h"
+#include "rules.h"
 
 #include "protocols.h"
-
-const std::map<string, string> RULES = {
-    {"facing-at-start",
-     "If the generals already face each other on one column with nothing between, Black captures"
-     " Red's general and is not mated."},
-    {"straight-step", "Black's general steps one square up, down, left or right, never diagonally."},
-    {"palace", "Black's general never leaves its palace, rows 1 to 3 and columns 4 to 6."},
-    {"capture", "Black's general captures a red piece by stepping onto it; that piece is gone."},
-    {"protected-piece",
-     "A capture does not save Black's general where another red piece attacks that square."},
-    {"old-square-empty",
-     "After the step the square that Black's general left is empty: it blocks nothing and is no"
-     " mount."},
-    {"facing-after-step",
-     "After Black's step, a column that is open between the generals counts as an attack."},
-    {"chariot", "A chariot attacks along its row and column up to the first piece."},
-    {"cannon",
-     "A cannon attacks along its row and column the square behind exactly one piece of either side."},
-    {"horse", "A horse attacks the squares one straight and one diagonal step away."},
-    {"horse-leg",
-     "A horse does not go where a piece stands beside it on the long side of its jump."},
-    {"checkmate",
-     "It is checkmate if, after every step that Black's general can make, some red piece attacks it."}};
-const std::map<char, string> GLYPHS = {{'G', "red general"}, {'R', "red chariot"}, {'H', "red horse"},
-                                       {'C', "red cannon"}, {'g', "black general"}};
-string rowLabel(size_t row) { return to_string(row + 1); }
-string columnLabel(size_t column) { return to_string(column + 1); }
-
-// A square is 9 * row + column, both from 0.
-string name(int at) { return "(" + to_string(at / 9 + 1) + "," + to_string(at % 9 + 1) + ")"; }
-bool inPalace(int row, int column) { return row >= 0 && row < 3 && column >= 3 && column < 6; }
-
-/** How a red piece bears on Black's general, attacking or kept from it by pieces between. */
-struct Aim {
-  char kind;
-  int at;
-  bool attacks;
-  vector<int> between;
-  string words, rule;
-};
-
-string listed(const vector<string>& words, const string& between) {
-  string all;
-  for (const string& word : words) all += (all.empty() ? "" : between) + word;
-  return all;
-}
-
-/** A table's lines, columns as wide as they need to be. */
-Lines columns(const vector<Lines>& rows) {
-  Lines lines(rows.size(), "  ");
-  for (size_t column = 0; column < rows[0].size(); ++column) {
-    size_t wide = 0;
-    for (const Lines& row : rows) wide = max(wide, row[column].size());
-    for (size_t i = 0; i < rows.size(); ++i) {
-      lines[i] += rows[i][column] + string(wide - rows[i][column].size() + 2, ' ');
-    }
-  }
-  for (string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
-  return lines;
-}
-
-struct Position {
-  string glyphs = string(90, '.');
-  int general = 0;
-  vector<int> red = {};  // in the input's order
-
-  string piece(int at) const { return glyphs[at] + (" at " + name(at)); }
-  Position afterStep(int to) const {
-    Position after = *this;
-    after.red.erase(std::remove(after.red.begin(), after.red.end(), to), after.red.end());
-    after.glyphs[general] = '.', after.glyphs[to] = 'g', after.general = to;
-    return after;
-  }
-  vector<Aim> aims() const {
-    vector<Aim> all;
-    for (const int at : red) {
-      const char kind = glyphs[at];
-      const int rows = general / 9 - at / 9, columns = general % 9 - at % 9;
-      if (kind == 'G' ? columns != 0 : kind == 'H' ? std::abs(rows * columns) != 2 : rows * columns != 0) {
-        continue;
-      }
-      const int steps = kind == 'H' ? 2 : max(std::abs(rows), std::abs(columns));
-      const auto on = [&](int i) { return at + i * rows / steps * 9 + i * columns / steps; };
-      vector<int> between;
-      Lines pieces;
-      for (int i = 1; i < steps; ++i) {
-        if (glyphs[on(i)] == '.') continue;
-        between.push_back(on(i));
-        pieces.push_back(piece(on(i)));
-      }
-      const size_t count = between.size();
-      const bool attacks = count == (kind == 'C' ? 1 : 0);
-      const string names = listed(pieces, ", ");
-      string words, rule = "horse";
-      if (kind == 'G') {
-        words = attacks ? "up the open column" : "is hidden behind " + names, rule = "facing-after-step";
-      } else if (kind == 'R') {
-        words = !attacks       ? "is stopped by " + names
-                : columns == 0 ? (rows < 0 ? "up the column" : "down the column")
-                : columns < 0  ? "left along the row"
-                               : "right along the row";
-        rule = "chariot";
-      } else if (kind == 'C') {
-        words = count == 0   ? "has no mount"
-                : count == 1 ? "over the mount " + names
-                             : "has " + to_string(count) + " pieces between: " + names;
-        rule = "cannon";
-      } else {
-        words = attacks ? "by its free leg " + name(on(1)) : "is hobbled by " + names;
-        rule = attacks ? "horse" : "horse-leg";
-      }
-      all.push_back({kind, at, attacks, between, piece(at) + " " + words, rule});
-    }
-    return all;
-  }
-  bool attacked() const {
-    const vector<Aim> all = aims();
-    return std::any_of(all.begin(), all.end(), [](const Aim& aim) { return aim.attacks; });
-  }
-  Board board(const string& caption) const {
-    Board board(caption, {});
-    for (int row = 0; row < 10; ++row) board.rows.push_back(glyphs.substr(row * 9, 9));
-    board.marks.assign(10, string(9, ' '));
-    const vector<Aim> all = aims();
-    for (const Aim& aim : all) {
-      for (const int at : aim.between) board.marks[at / 9][at % 9] = '#';
-    }
-    for (const Aim& aim : all) {
-      if (aim.attacks) board.marks[aim.at / 9][aim.at % 9] = '*';
-    }
-    return board;
-  }
-};
 
 struct Escape {
   int to;
@@ -170,13 +37,15 @@ struct Game : Case {
       const Position after = start.afterStep(to);
       Position stood = after;
       stood.glyphs[start.general] = 'g';
-      all.push_back({to, start.glyphs[to], after, after.aims(), !after.attacked(), !stood.attacked()});
+      all.push_back(
+          {to, start.glyphs[to], after, after.aims(), !after.attacked(), !stood.attacked()});
     }
     return all;
   }
   bool mate() const {
     const vector<Escape> all = escapes();
-    return !facing() && std::none_of(all.begin(), all.end(), [](const Escape& e) { return e.free; });
+    return !facing() &&
+           std::none_of(all.begin(), all.end(), [](const Escape& e) { return e.free; });
   }
   void solve(Lines& lines) const override { lines.push_back(mate() ? "YES" : "NO"); }
 
@@ -209,8 +78,8 @@ struct Game : Case {
     for (const Escape& escape : all) {
       if (escape.taken != '.') return {"protected-piece", &escape, escape.to};
     }
-    const std::map<char, string> attack = {{'G', "facing-after-step"}, {'R', "chariot"},
-                                           {'H', "horse"}, {'C', "cannon"}};
+    const std::map<char, string> attack = {
+        {'G', "facing-after-step"}, {'R', "chariot"}, {'H', "horse"}, {'C', "cannon"}};
     for (const char kind : {'G', 'R', 'H', 'C'}) {
       for (const Escape& escape : all) {
         if (std::all_of(escape.aims.begin(), escape.aims.end(),
@@ -251,7 +120,8 @@ struct Game : Case {
     if (mate()) {
       const string attack = escape->attackers(true) + ".";
       if (rule == "old-square-empty") {
-        return step + " the old square " + old + " is empty, and the general is attacked by " + attack;
+        return step + " the old square " + old + " is empty, and the general is attacked by " +
+               attack;
       }
       if (rule == "protected-piece") {
         return "The general may take " + taken + ", but is attacked there by " + attack;
@@ -291,7 +161,8 @@ struct Game : Case {
         {"capture", "does not let the general capture"},
         {"protected-piece", "takes every capture for safe"},
         {"old-square-empty", "leaves the general on its old square while it looks"},
-        {"facing-after-step", mates ? "forgets the generals after the step" : "lets the generals see through"},
+        {"facing-after-step",
+         mates ? "forgets the generals after the step" : "lets the generals see through"},
         {"chariot", mates ? "misses the chariot" : "lets chariots jump"},
         {"cannon", mates ? "misses the cannon" : "shoots without exactly one mount"},
         {"horse", "misses the horse"},
@@ -306,7 +177,8 @@ struct Game : Case {
     const auto [rule, escape, square] = decision(all);
     const Escape* free = nullptr;
     const string face = "; the generals face each other on column ";
-    Board before = start.board("Black to move" + (facing() ? face + to_string(start.general % 9 + 1) : ""));
+    Board before =
+        start.board("Black to move" + (facing() ? face + to_string(start.general % 9 + 1) : ""));
     before.marks[start.general / 9][start.general % 9] = '<';
     vector<Lines> table = {{"step", "to", "takes", "attacked by", "not attacked by"}};
     const int steps[] = {-9, 9, -1, 1};
@@ -317,23 +189,26 @@ struct Game : Case {
         if (each.to != start.general + steps[i]) continue;
         const string not_ = each.attackers(false);
         table.back() = {words[i], name(each.to), each.taken == '.' ? "-" : string(1, each.taken),
-                        each.free ? "nobody: free" : each.attackers(true), not_.empty() ? "-" : not_};
+                        each.free ? "nobody: free" : each.attackers(true),
+                        not_.empty() ? "-" : not_};
         if (each.free) before.marks[each.to / 9][each.to % 9] = '{';
         if (each.free && !free) free = &each;
       }
     }
     vector<Evidence> evidence = {{"", {before}, {}}, {"The general's steps", {}, columns(table)}};
     if (escape) {
-      Board after = escape->after.board("After the general's step to " + name(escape->to) + ": " +
-                                        (escape->free ? "nobody attacks it there" : "it is attacked there"));
+      Board after =
+          escape->after.board("After the general's step to " + name(escape->to) + ": " +
+                              (escape->free ? "nobody attacks it there" : "it is attacked there"));
       after.marks[start.general / 9][start.general % 9] = '[';
       after.marks[escape->to / 9][escape->to % 9] = '(';
       evidence.push_back({"", {after}, {}});
     }
     const string place = "Black's general at " + name(start.general) + " in check";
-    Fault fault = {place, place, rule,
-                   reason(rule, escape, square, all.size()) + " " + misreading(rule, free, line, found),
-                   evidence};
+    Fault fault = {
+        place, place, rule,
+        reason(rule, escape, square, all.size()) + " " + misreading(rule, free, line, found),
+        evidence};
     const string said = found.empty() || line > 1 ? "" : found[0].substr(wordAt(found[0], 0));
     if (said == (mate() ? "NO" : "YES")) {
       fault.right = mate()     ? "Black is mated (YES)"

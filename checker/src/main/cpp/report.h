@@ -1,5 +1,6 @@
 // What the checkers of all games share: the message and its layout. C++17, no library.
 // The same file lies in every package; the one to edit is checker/src/main/cpp/report.h.
+#pragma once
 #include "compare.h"
 
 /** A picture of a position; marks holds a sign a square, or a blank. */
@@ -7,7 +8,9 @@ struct Board {
   string caption;
   Lines rows, marks;
   Board(const string& words, const Lines& picture)
-      : caption(words), rows(picture), marks(picture.size(), string(picture.empty() ? 0 : picture[0].size(), ' ')) {}
+      : caption(words),
+        rows(picture),
+        marks(picture.size(), string(picture.empty() ? 0 : picture[0].size(), ' ')) {}
 };
 
 /** What stands below the words: boards side by side, or text; under a heading if it has one. */
@@ -42,7 +45,7 @@ extern const std::map<char, string> GLYPHS;   // what they mean
 /** The message, in 80 columns. */
 struct Page {
   Lines lines;
-  string signs = "";  // all that was drawn
+  string signs = "";                                  // all that was drawn
   size_t top = 0, left = 0, bottom = 99, right = 99;  // what is shown of boards
 
   void text(const string& words) {
@@ -79,7 +82,8 @@ struct Page {
       t = min(t, row), b = max(b, row), l = min(l, column), r = max(r, column);
     }
     t -= min(t, size_t(2)), l -= min(l, size_t(2)), b = min(b + 2, bottom), r = min(r + 2, right);
-    if (4 * (b - t + 1) * (r - l + 1) <= 3 * height * width) top = t, left = l, bottom = b, right = r;
+    if (4 * (b - t + 1) * (r - l + 1) <= 3 * height * width)
+      top = t, left = l, bottom = b, right = r;
   }
   Lines draw(const Board& board) {
     const size_t labels = max(rowLabel(top).size(), rowLabel(bottom).size());
@@ -131,13 +135,13 @@ struct Page {
     const Lines& rows = fault.evidence[0].boards[0].rows;
     if (top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size()) {
       lines.push_back("  rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " +
-                      columnLabel(left) + "-" + columnLabel(right) + " of " + to_string(rows.size()) +
-                      " x " + to_string(rows[0].size()) + "; --full-board shows all");
+                      columnLabel(left) + "-" + columnLabel(right) + " of " +
+                      to_string(rows.size()) + " x " + to_string(rows[0].size()) +
+                      "; --full-board shows all");
     }
-    for (const char* meaning :
-         {"( ) the command's square", "[ ] where the piece came from", "! ! differs",
-          "- - captured", "< > what the rule is about", "* * attacker", "# # in the way",
-          "{ } could move here"}) {
+    for (const char* meaning : {"( ) the command's square", "[ ] where the piece came from",
+                                "! ! differs", "- - captured", "< > what the rule is about",
+                                "* * attacker", "# # in the way", "{ } could move here"}) {
       if (signs.find(meaning[0]) != string::npos) lines.push_back("  " + string(meaning));
     }
     for (const auto& [glyph, meaning] : GLYPHS) {
@@ -164,15 +168,19 @@ struct Verdict {
       const string both = ": expected " + sides[0].show(90) + ", found " + sides[1].show(90);
       return (start + both).size() <= 90 ? start + both : start;
     }
-    if (form.empty() && !contrast.empty() && (opening + contrast).size() <= 90) return opening + contrast;
+    if (form.empty() && !contrast.empty() && (opening + contrast).size() <= 90)
+      return opening + contrast;
     start += ": expected ";
     const size_t room = 90 - start.size() - 8, half = room / 2;
     size_t left = sides[0].show(room).size(), right = sides[1].show(room).size();
     if (left + right > room) {
       const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
-      if (noLeft || (left <= half && !noRight)) right = room - left;
-      else if (noRight || right <= half) left = room - right;
-      else left = half, right = room - half;
+      if (noLeft || (left <= half && !noRight))
+        right = room - left;
+      else if (noRight || right <= half)
+        left = room - right;
+      else
+        left = half, right = room - half;
     }
     return start + sides[0].show(left) + ", found " + sides[1].show(right);
   }
@@ -213,7 +221,9 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   }
   string form;
   for (const int fault : faults) {
-    form += fault == *faults.begin() ? "right but for " : fault == *faults.rbegin() ? " and " : ", ";
+    form += fault == *faults.begin()    ? "right but for "
+            : fault == *faults.rbegin() ? " and "
+                                        : ", ";
     form += FORMS[fault].first;
   }
   const string file = badAnswer ? "answer file" : "output";
@@ -223,16 +233,21 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   }
   for (const int fault : faults) page.text("- " + FORMS[fault].second);
   if (badAnswer) {
-    page.text("The answer file is not what the reference prints, so the output was not judged."
-              " \"expected\" is the reference's line, \"found\" the answer file's.");
+    page.text(
+        "The answer file is not what the reference prints, so the output was not judged."
+        " \"expected\" is the reference's line, \"found\" the answer file's.");
   } else if (early) {
     page.text("The output ends too early; this is what should have come next.");
   } else if (late) {
     page.text("The output goes on after all that should be printed.");
   }
 
-  Verdict verdict = {badAnswer ? FAIL : spaced || early ? FORMAT : WRONG,
-                     badAnswer ? "answer file" : spaced ? "white space" : "answer",
+  Verdict verdict = {badAnswer         ? FAIL
+                     : spaced || early ? FORMAT
+                                       : WRONG,
+                     badAnswer ? "answer file"
+                     : spaced  ? "white space"
+                               : "answer",
                      "line " + to_string(at.line)};
   verdict.sides = {left, right};
   if (!form.empty()) verdict.form = ": " + form;
@@ -248,7 +263,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
     fault = cases[number]->explain(at.line - (number > 0 ? upTo[number - 1] : 0), rest);
     const string which = "case " + to_string(number + 1);
     verdict.place += ", " + which;
-    if (!fault.right.empty()) verdict.contrast = which + ": " + fault.right + ", the " + file + " " + fault.said;
+    if (!fault.right.empty())
+      verdict.contrast = which + ": " + fault.right + ", the " + file + " " + fault.said;
   }
   const string step = form.empty() ? fault.where : fault.last;
   page.text("Where: " + verdict.place + (fault.rule.empty() ? "" : "; " + step) + ".");

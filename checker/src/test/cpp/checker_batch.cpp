@@ -1,7 +1,8 @@
 // Calls a checker many times in one process, for the tests. The checker's own main is set aside.
 //   g++ -std=c++17 -DSOURCE='"check.cpp"' checker_batch.cpp
 // Reads frames: a line WORD N M K, then N - 1 bytes of input, M - 1 of
-// output, K - 1 of an answer file; 0 for no file. Writes for each a line "KIND LENGTH", then so many bytes.
+// output, K - 1 of an answer file; 0 for no file. Writes for each a line "KIND LENGTH", then so
+// many bytes.
 #define main shippedMain
 #include SOURCE
 #undef main
@@ -32,7 +33,8 @@ int main() {
       } else {
         const Verdict verdict = judge(input, output, k > 0 ? &answer : nullptr);
         kind = verdict.kind;
-        text = verdict.headline(verdict.sides.empty() ? "" : "wrong " + verdict.words + ": ") + "\n";
+        text =
+            verdict.headline(verdict.sides.empty() ? "" : "wrong " + verdict.words + ": ") + "\n";
         for (const string& line : verdict.rest) text += line + "\n";
       }
     } catch (const string& problem) {

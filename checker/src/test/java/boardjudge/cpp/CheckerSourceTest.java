@@ -114,7 +114,8 @@ class CheckerSourceTest {
           long seed = SeededRandom.seed("cpp " + round, problem.id() + " " + recipe.name());
           List<C> cases = recipe.make(new SeededRandom(seed), Map.of());
           if (input(problem, cases).length() <= LARGEST || round == 0) {
-            assertSolved(checker, problem, AnsweredTest.of(problem, recipe.name() + " " + seed, cases));
+            assertSolved(
+                checker, problem, AnsweredTest.of(problem, recipe.name() + " " + seed, cases));
             inputs++;
           }
         }

@@ -90,7 +90,8 @@ final class CppProgram implements Closeable {
   }
 
   /** One call: a word, and the files that go with it, one character a byte. */
-  Reply call(String what, Optional<String> input, Optional<String> output, Optional<String> answer) {
+  Reply call(
+      String what, Optional<String> input, Optional<String> output, Optional<String> answer) {
     try {
       StringBuilder head = new StringBuilder(what);
       for (Optional<String> file : List.of(input, output, answer)) {
