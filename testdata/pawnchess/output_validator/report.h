@@ -186,9 +186,19 @@ struct Verdict {
   }
 };
 
+/** The verdict on an output of the right lines. */
+Verdict accepted(const string& right, const string& output) {
+  if (right == output) return {OK, "accepted"};
+  const auto same = std::mismatch(
+      right.begin(), right.begin() + static_cast<long>(min(right.size(), output.size())),
+      output.begin());
+  return {OK, "accepted (white space at line ends differs, first in line " +
+                  to_string(1 + std::count(right.begin(), same.first, '\n')) + ")"};
+}
+
 /** Compares with what the game's part prints; an answer file of the same lines settles it. */
 Verdict judge(const string& input, const string& output, const string* answer) {
-  if (answer && Difference(*answer, output).line == 0) return {OK, "accepted"};
+  if (answer && Difference(*answer, output).line == 0) return accepted(*answer, output);
   Words in = {input};
   const Cases cases = read(in);
   Lines lines;
@@ -198,7 +208,7 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   for (const string& line : lines) expected += line + '\n';
   const Difference wrong(expected, output), bad(expected, answer ? *answer : expected);
   const bool badAnswer = bad.line > 0 && (wrong.line == 0 || bad.line <= wrong.line);
-  if (wrong.line == 0 && !badAnswer) return {OK, "accepted"};
+  if (wrong.line == 0 && !badAnswer) return accepted(expected, output);
   const Difference& at = badAnswer ? bad : wrong;
   const string& found = badAnswer ? *answer : output;
   const string end = badAnswer ? "the end of the file" : "the end of the output";

@@ -3,6 +3,7 @@ package boardjudge.cpp;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
@@ -15,17 +16,20 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,10 +37,59 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Holds the checkers in C++ to the Java engines and to the report of the rules alone. */
 @DisplayName("The packages' checkers in C++")
 class CheckerSourceTest {
-  private static final int ROUNDS = 40;
+  /** How often each recipe is run: {@code -Dcpp.rounds=80} for thousands of inputs. */
+  private static final int ROUNDS = Integer.getInteger("cpp.rounds", 4);
+
   private static final int LARGEST = 20_000;
 
-  @TempDir private static Path folder;
+  private static final List<String> LINES =
+      List.of(
+          "",
+          " ",
+          "\0",
+          "\u001b[31mred",
+          "x".repeat(500),
+          ";".repeat(400),
+          "\"",
+          "\\",
+          "%s%n",
+          "miss 1",
+          "miss 2",
+          "miss 3",
+          "miss 4",
+          "Miss 1",
+          "miss  1",
+          "miss1",
+          ".".repeat(19),
+          "B".repeat(19),
+          "W".repeat(20),
+          "Invalid command",
+          "invalid command",
+          "red duck;NA;no;no",
+          "blue captain;red captain;yes;yes",
+          "red duck;NA;no",
+          "red goose;NA;perhaps;no",
+          ";;;",
+          "YES",
+          "NO",
+          "yes",
+          " NO",
+          "N O",
+          "white (1)",
+          "white (01)",
+          "black (2)",
+          "black (3)",
+          "white(1)",
+          "white (-7)",
+          "white (99999)",
+          "white ()",
+          "\u00ef\u00bb\u00bfYES",
+          "\u00ef\u00bc\u00b9ES",
+          "white\u00e3\u0080\u0080(1)",
+          "\u00c2\u00a0NO");
+
+  @TempDir(cleanup = CleanupMode.ALWAYS)
+  static Path folder;
 
   @BeforeAll
   static void needCompiler() throws Exception {
@@ -53,7 +106,8 @@ class CheckerSourceTest {
   }
 
   private static CppProgram checker(ProblemGenerator<?> generator) throws Exception {
-    return CppProgram.start("checker_batch.cpp", source(generator.problem().id()), folder);
+    return CppProgram.start(
+        "checker_batch.cpp", source(generator.problem().id()), folder, Sanitizer.flags());
   }
 
   /** The lines of the Java report: by the rules alone, without the catalogue's wrong programs. */
@@ -109,6 +163,7 @@ class CheckerSourceTest {
         assertSolved(checker, problem, test);
       }
       int inputs = 0;
+      long count = 0;
       for (int round = 0; round < ROUNDS; round++) {
         for (Recipe<C> recipe : generator.recipes()) {
           long seed = SeededRandom.seed("cpp " + round, problem.id() + " " + recipe.name());
@@ -117,10 +172,12 @@ class CheckerSourceTest {
             assertSolved(
                 checker, problem, AnsweredTest.of(problem, recipe.name() + " " + seed, cases));
             inputs++;
+            count += cases.size();
           }
         }
       }
-      System.out.println(problem.id() + ": " + inputs + " inputs generated, answers equal");
+      System.out.println(
+          problem.id() + ": " + inputs + " inputs generated, " + count + " cases, answers equal");
     }
   }
 
@@ -155,14 +212,95 @@ class CheckerSourceTest {
         count++;
         if (!reply.text().equals(expected)) {
           unlike.add(mutant.name());
-          if (Boolean.getBoolean("show")) {
-            Files.writeString(Path.of("/tmp/cpp/java-" + mutant.name()), expected);
-            Files.writeString(Path.of("/tmp/cpp/cpp-" + mutant.name()), reply.text());
-          }
         }
       }
     }
     System.out.println(problem.id() + ": " + (count - unlike.size()) + " of " + count + " equal");
     assertThat(unlike).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  <C> void tellsOfSpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
+    Problem<C> problem = generator.problem();
+    long seed = Long.getLong("cpp.seed", 1);
+    SeededRandom random = new SeededRandom(SeededRandom.seed("spoiled " + seed, problem.id()));
+    List<AnsweredTest<C>> tests =
+        suite(generator).stream().filter(test -> test.answer().size() < 2000).toList();
+    int equal = 0;
+    int count = Integer.getInteger("cpp.spoiled", 300);
+    List<String> unlike = new ArrayList<>();
+    try (CppProgram checker = checker(generator)) {
+      for (int i = 0; i < count; i++) {
+        AnsweredTest<C> test = random.pick(tests);
+        String right = joined(test.answer());
+        String output = spoiled(right, random);
+        // An answer file is judged, too.
+        boolean answerSpoiled = random.below(8) == 0;
+        String answer = answerSpoiled ? spoiled(right, random) : right;
+        Optional<MismatchReport> expected =
+            new Explainer<>(problem)
+                .check(
+                    new Comparer(),
+                    test::cases,
+                    Output.of(output.getBytes(ISO_8859_1)),
+                    Optional.of(Output.of(answer.getBytes(ISO_8859_1))))
+                .report();
+        Reply reply =
+            checker.call(
+                "judge",
+                Optional.of(input(problem, test.cases())),
+                Optional.of(output),
+                Optional.of(answer));
+        String text = expected.map(CheckerSourceTest::text).orElse("accepted");
+        boolean same =
+            expected.isPresent() ? reply.text().equals(text) : reply.text().startsWith(text);
+        if (same) {
+          equal++;
+        } else {
+          unlike.add(
+              "output " + Quote.of(output, 300) + "\nexpected " + text + "\nfound " + reply.text());
+        }
+      }
+    }
+    System.out.println(
+        problem.id() + ": " + equal + " of " + count + " spoiled outputs equal, seed " + seed);
+    assertThat(unlike).isEmpty();
+  }
+
+  private static String spoiled(String right, SeededRandom random) {
+    List<String> lines = new ArrayList<>(List.of(right.split("\n", -1)));
+    for (int times = 1 + random.below(2); times > 0; times--) {
+      int at = random.below(lines.size());
+      String line = lines.get(at);
+      int place = random.below(line.length() + 1);
+      switch (random.below(10)) {
+        case 0 -> lines.set(at, random.pick(LINES));
+        case 1 -> lines.add(at, random.pick(LINES));
+        case 2 -> lines.remove(at);
+        case 3 -> lines.set(at, line.substring(0, place));
+        case 4 -> lines.set(at, line.substring(0, place) + " " + line.substring(place));
+        case 5 -> lines.set(at, line.replace(' ', '\t') + "\r");
+        case 6 -> lines.set(at, line.toUpperCase(Locale.ROOT));
+        case 7 -> lines.set(at, random.pick(lines));
+        case 8 ->
+            lines.set(
+                at,
+                line.substring(0, place)
+                    + sign(random)
+                    + line.substring(Math.min(line.length(), place + 1)));
+        default -> lines.subList(at, lines.size()).clear();
+      }
+      if (lines.isEmpty()) {
+        lines.add("");
+      }
+    }
+    return String.join("\n", lines);
+  }
+
+  /** Any sign of ASCII but 0x1c to 0x1f, which Java's strip takes for white space. */
+  private static char sign(SeededRandom random) {
+    int sign = 1 + random.below(126);
+    return (char) (sign >= 0x1c && sign <= 0x1f ? ' ' : sign);
   }
 }

@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Assumptions;
 
@@ -25,6 +27,9 @@ final class CppProgram implements Closeable {
 
   /** What the driver says of one call: a number, and a text, one character a byte. */
   record Reply(int kind, String text) {}
+
+  /** Compiled once in a run of the tests: by command. */
+  private static final Map<List<String>, Path> COMPILED = new ConcurrentHashMap<>();
 
   private final Process process;
   private final OutputStream out;
@@ -59,16 +64,23 @@ final class CppProgram implements Closeable {
    */
   static Path compile(Path source, Path folder, String... flags)
       throws IOException, InterruptedException {
-    Path program = folder.resolve("program" + System.nanoTime());
     List<String> command = new ArrayList<>(List.of("g++"));
     command.addAll(STRICT);
     command.addAll(Arrays.asList(flags));
-    command.addAll(List.of("-o", program.toString(), source.toString()));
+    command.add(source.toString());
+    List<String> key = List.copyOf(command);
+    Path known = COMPILED.get(key);
+    if (known != null && Files.exists(known)) {
+      return known;
+    }
+    Path program = folder.resolve("program" + COMPILED.size());
+    command.addAll(List.of("-o", program.toString()));
     Process compiler = new ProcessBuilder(command).redirectErrorStream(true).start();
     String said = new String(compiler.getInputStream().readAllBytes(), ISO_8859_1);
     if (compiler.waitFor() != 0 || !said.isEmpty()) {
       throw new AssertionError("g++ says of " + source + ":\n" + said);
     }
+    COMPILED.put(key, program);
     return program;
   }
 
@@ -80,7 +92,7 @@ final class CppProgram implements Closeable {
   static CppProgram start(String driver, Path source, Path folder, String... flags)
       throws IOException, InterruptedException {
     List<String> all = new ArrayList<>(Arrays.asList(flags));
-    all.add("-DSOURCE=\"" + source.toAbsolutePath() + "\"");
+    all.add("-DSOURCE=\"" + source.toAbsolutePath().normalize() + "\"");
     Path program =
         compile(Path.of("src", "test", "cpp", driver), folder, all.toArray(String[]::new));
     return new CppProgram(
