@@ -55,33 +55,30 @@ int main(int count, char** args) {
     verdict.words = problem;
   }
   const char* openings[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
-  string opening = prefixed || verdict.kind == FAIL ? openings[verdict.kind] : "";
-  if (!verdict.sides.empty() && (!prefixed || verdict.kind == FAIL)) {
-    opening += "wrong " + verdict.words + ": ";
-  }
+  const bool failed = verdict.kind == FAIL, silent = argument('f') || called->most == 0;
+  string opening = prefixed || (failed && silent) ? openings[verdict.kind] : "";
+  if (!verdict.sides.empty() && (!prefixed || failed)) opening += "wrong " + verdict.words + ": ";
   string message = verdict.headline(opening) + "\n";
-  size_t most = verdict.kind == FAIL ? 1 << 20 : called->most;
   for (const string& line : verdict.rest) {
-    if (message.size() + line.size() + 1 > most) break;
+    if (message.size() + line.size() + 1 > (failed && silent ? 1 << 20 : called->most)) break;
     message += line + "\n";
   }
   const string points = verdict.kind == OK ? called->right : called->wrong;
   try {
-    if (verdict.kind != FAIL && argument('f')) {
+    if (!failed && argument('f')) {
       string folder = argument('f');
       if (!folder.empty() && folder.back() != '/') folder += '/';
       write(folder + "judgemessage.txt", message);
       write(folder + "teammessage.txt", message);
     }
     if (argument('m')) write(argument('m'), message);
-    if (argument('s') && verdict.kind != FAIL)
+    if (argument('s') && !failed)
       write(argument('s'), string(verdict.kind == OK ? argument('p') : "0") + "\n");
   } catch (const string& problem) {
     verdict.kind = FAIL;
     message = "FAIL " + problem + "\n";
   }
   if (verdict.kind != FAIL) std::fputs(points.c_str(), stdout);
-  const bool filed = argument('f') || argument('m') || called->most == 0;
-  if (verdict.kind == FAIL || !filed) std::fputs(message.c_str(), stderr);
+  if (verdict.kind == FAIL || (!silent && !argument('m'))) std::fputs(message.c_str(), stderr);
   return called->exits[verdict.kind];
 }

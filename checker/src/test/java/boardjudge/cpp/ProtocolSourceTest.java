@@ -7,6 +7,7 @@ import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.protocol.Protocol;
 import boardjudge.checker.protocol.ProtocolCheck;
 import boardjudge.checker.protocol.Reply;
+import boardjudge.contract.GoldenFile;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,8 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -95,16 +94,7 @@ class ProtocolSourceTest {
         Files.writeString(folder.resolve("answer"), key, ISO_8859_1);
         Files.writeString(folder.resolve("user_out"), output, ISO_8859_1);
         Ran ran = run(name, args, folder.resolve("user_out"));
-        Map<String, String> written = new TreeMap<>();
-        for (String file : List.of("feedback/judgemessage.txt", "score", "message")) {
-          if (Files.deleteIfExists(folder.resolve(file.replace("judge", "team")))
-              && file.startsWith("feedback")) {
-            written.put(file, CppProgram.read(folder.resolve(file)));
-          } else if (Files.exists(folder.resolve(file))) {
-            written.put(file, CppProgram.read(folder.resolve(file)));
-          }
-          Files.deleteIfExists(folder.resolve(file));
-        }
+        Map<String, String> written = written();
         List<String> call = new ArrayList<>(List.of("pawnchess"));
         call.addAll(args);
         Reply reply =
@@ -115,8 +105,27 @@ class ProtocolSourceTest {
                 .run(call, new ByteArrayInputStream(output.getBytes(ISO_8859_1)));
         assertThat(ran).isEqualTo(new Ran(reply.exit(), reply.out(), reply.err()));
         assertThat(written).isEqualTo(new TreeMap<>(reply.files()));
+        assertThat(written()).isEqualTo(new TreeMap<>(reply.files()));
       }
     }
+  }
+
+  /** Takes away the files that a call wrote; the contestant's message is the judge's. */
+  private Map<String, String> written() throws IOException {
+    Map<String, String> written = new TreeMap<>();
+    for (String file : List.of("feedback/judgemessage.txt", "score", "message")) {
+      Path path = folder.resolve(file);
+      if (Files.exists(path)) {
+        written.put(file, CppProgram.read(path));
+        Files.delete(path);
+      }
+      Path other = folder.resolve("feedback/teammessage.txt");
+      if (Files.exists(other)) {
+        assertThat(CppProgram.read(other)).isEqualTo(written.get("feedback/judgemessage.txt"));
+        Files.delete(other);
+      }
+    }
+    return written;
   }
 
   @Test
@@ -161,22 +170,17 @@ class ProtocolSourceTest {
       Path checker = CheckerSourceTest.source(problem).getParent();
       Path validator = ValidatorSourceTest.source(problem).getParent();
       for (String shared : List.of("compare.h", "report.h", "protocols.h")) {
-        boardjudge.contract.GoldenFile.check(
-            checker.resolve(shared), Files.readString(originals.resolve(shared)));
+        GoldenFile.check(checker.resolve(shared), Files.readString(originals.resolve(shared)));
       }
-      boardjudge.contract.GoldenFile.check(
+      GoldenFile.check(
           validator.resolve("strict.h"), Files.readString(originals.resolve("strict.h")));
       for (Path place : List.of(checker, validator)) {
         try (Stream<Path> files = Files.list(place)) {
           for (Path file : files.toList()) {
-            List<String> lines = Files.readAllLines(file);
-            assertThat(lines.size()).as(file.toString()).isLessThanOrEqualTo(400);
-            assertThat(
-                    IntStream.range(0, lines.size())
-                        .filter(at -> lines.get(at).length() > 100)
-                        .mapToObj(at -> file + ":" + (at + 1))
-                        .collect(Collectors.joining(" ")))
-                .isEmpty();
+            assertThat(Files.readAllLines(file))
+                .as(file.toString())
+                .hasSizeLessThanOrEqualTo(400)
+                .allMatch(line -> line.length() <= 100);
           }
         }
       }
