@@ -8,6 +8,7 @@ import boardjudge.checker.protocol.Protocol;
 import boardjudge.checker.protocol.ProtocolCheck;
 import boardjudge.checker.protocol.Reply;
 import boardjudge.contract.GoldenFile;
+import boardjudge.generator.files.CppSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;

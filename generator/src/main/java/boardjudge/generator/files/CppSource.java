@@ -1,4 +1,4 @@
-package boardjudge.cpp;
+package boardjudge.generator.files;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,14 +6,21 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 
-/** One source of a source and the headers beside it, for judges that take one file only. */
-final class CppSource {
+/**
+ * Makes one C++ file of a source and the headers beside it, for judges that take one file only.
+ * Headers of the system stay included.
+ */
+public final class CppSource {
   private static final String INCLUDE = "#include \"";
 
   private CppSource() {}
 
-  /** The source's text, each header beside it put in where it is first included. */
-  static String joined(Path source) throws IOException {
+  /**
+   * The source's text, each header beside it put in where it is first included.
+   *
+   * @throws IOException if the source or a header cannot be read
+   */
+  public static String joined(Path source) throws IOException {
     StringBuilder out = new StringBuilder();
     join(source, new HashSet<>(), out);
     return out.toString();

@@ -1,0 +1,13 @@
+/**
+ * Holds the packages' C++ sources to the Java code. Skipped, saying so, where there is no g++. With
+ * g++'s sanitizers and many more spoiled inputs and outputs:
+ *
+ * <pre>
+ * mvn -B -q -Dquick -DargLine="-Dcpp.sanitize -Dcpp.spoiled=2500 -Dcpp.seed=2" \
+ *     -Dtest='boardjudge.cpp.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
+ * </pre>
+ *
+ * {@code -Dcpp.rounds=80} tries each recipe so often. What all games share is edited in
+ * checker/src/main/cpp; {@code -Doverwrite} then copies it to the packages.
+ */
+package boardjudge.cpp;
