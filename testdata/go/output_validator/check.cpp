@@ -13,7 +13,7 @@ struct Step {
   int miss = 0, repeated = 0;
   bool replayed = false;  // whether an earlier command named the point
 
-  void judge(const std::unordered_map<string, int>& stood) {
+  void judge(const History& stood) {
     result = before;
     miss = before[point] != '.';
     if (miss) return;
@@ -163,7 +163,8 @@ struct Game : Case {
   /** Shows each step; gives the final board. */
   template <class See>
   string play(See see) const {
-    std::unordered_map<string, int> stood;
+    History stood;
+    stood.reserve(commands.size());
     vector<bool> used(361);
     Step step = {' ', 0};
     for (const auto& [colour, point] : commands) {

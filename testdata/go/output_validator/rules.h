@@ -1,5 +1,8 @@
 // The rules of Go: points, boards, chains and the clauses of the statement.
 #pragma once
+#include <cstdint>
+#include <cstring>
+
 #include "report.h"
 
 const std::map<string, string> RULES = {
@@ -74,7 +77,24 @@ Points chain(const string& board, int stone, bool* breathes = nullptr) {
   return all;
 }
 
+/** Eight glyphs at a time: looking boards up is much of a long game's work. */
+struct BoardHash {
+  size_t operator()(const string& board) const {
+    std::uint64_t mixed = 0, glyphs = 0;
+    for (size_t at = 0; at + sizeof glyphs <= board.size(); at += sizeof glyphs) {
+      std::memcpy(&glyphs, &board[at], sizeof glyphs);
+      mixed += (glyphs ^ glyphs >> 29) * (0x9e3779b97f4a7c15u * (2 * at + 1));
+    }
+    return static_cast<size_t>(mixed ^ mixed >> 32);
+  }
+};
+/** Boards, and the command after which each stood. */
+using History = std::unordered_map<string, int, BoardHash>;
+
 bool hasLiberty(const string& board, int stone) {
+  for (const int next : adjacent()[stone]) {
+    if (board[next] == '.') return true;
+  }
   bool breathes = false;
   chain(board, stone, &breathes);
   return breathes;
