@@ -55,7 +55,7 @@ final class Suites {
               }
             },
             (count, all) -> {});
-    files.write(built.manifest());
+    files.write(built.built());
     return files;
   }
 

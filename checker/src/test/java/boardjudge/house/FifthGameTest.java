@@ -52,7 +52,7 @@ class FifthGameTest {
               }
             },
             (count, all) -> {});
-    files.write(suite.manifest());
+    files.write(suite.built());
     return suite;
   }
 

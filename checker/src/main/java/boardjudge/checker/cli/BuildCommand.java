@@ -1,8 +1,8 @@
 package boardjudge.checker.cli;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.suite.BuiltSuite;
 import boardjudge.generator.suite.BuiltTest;
-import boardjudge.generator.suite.Manifest;
 import boardjudge.generator.suite.MeasuredSuite;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteBuilder;
@@ -96,23 +96,25 @@ final class BuildCommand implements Callable<Integer> {
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     place.copyPlan(console);
-    Manifest manifest;
+    BuiltSuite suite;
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
           (test, count) -> {
             progress.show(count + "/" + plan.tests().size() + " " + test.entry().file());
             write(target, test);
           };
-      manifest =
+      suite =
           unmeasured
               ? builder.build(jobs, built)
-              : MeasuredSuite.of(generator, builder, jobs, built, progress::measured).manifest();
+              : MeasuredSuite.of(generator, builder, jobs, built, progress::measured).built();
     } catch (TestInDispute dispute) {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
-    leftovers.remove(console, prune);
-    target.write(manifest);
-    console.out().println(id + ": " + manifest.summary() + ", in " + Paths.shown(target.folder()));
+    leftovers.without(target, suite).remove(console, prune);
+    target.write(suite);
+    console
+        .out()
+        .println(id + ": " + suite.manifest().summary() + ", in " + Paths.shown(target.folder()));
   }
 
   static void write(SuiteFiles target, BuiltTest test) {

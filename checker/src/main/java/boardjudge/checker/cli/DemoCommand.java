@@ -108,6 +108,6 @@ final class DemoCommand implements Callable<Integer> {
         groups.add(group);
       }
     }
-    return new SuitePlan(plan.problem(), plan.salt(), groups);
+    return new SuitePlan(plan.problem(), plan.salt(), groups, List.of());
   }
 }

@@ -1,11 +1,13 @@
 package boardjudge.checker.cli;
 
+import boardjudge.generator.suite.BuiltSuite;
 import boardjudge.generator.suite.SuiteFiles;
 import boardjudge.generator.suite.SuitePlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -27,6 +29,15 @@ record Leftovers(List<Path> outdated, List<Path> strangers) {
       (listed.contains(stray) ? outdated : strangers).add(stray);
     }
     return new Leftovers(outdated, strangers);
+  }
+
+  /** These without the files that a new build has made again. */
+  Leftovers without(SuiteFiles target, BuiltSuite suite) {
+    Set<Path> made = new HashSet<>();
+    suite.files().forEach(file -> made.add(target.data(file.file())));
+    return new Leftovers(
+        outdated.stream().filter(file -> !made.contains(file)).toList(),
+        strangers.stream().filter(file -> !made.contains(file)).toList());
   }
 
   /** Ends the command if there are files that nobody lists. */

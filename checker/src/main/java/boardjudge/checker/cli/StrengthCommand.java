@@ -1,10 +1,10 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.explain.Attribution;
+import boardjudge.checker.grade.Outcome;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.report.StrengthReport;
 import boardjudge.checker.run.Sandbox;
-import boardjudge.checker.run.Verdict;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.strength.KillMatrix;
@@ -100,7 +100,7 @@ final class StrengthCommand implements Callable<Integer> {
           sandbox,
           data.folder().submissions(named.id()),
           data.tests(named),
-          expected -> expected.verdict() != Verdict.ACCEPTED,
+          expected -> !expected.outcomes().contains(Outcome.AC),
           jobs,
           result -> progress.show(result.file()));
     }

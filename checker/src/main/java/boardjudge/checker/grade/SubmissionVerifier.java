@@ -21,10 +21,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Runs a problem's own submissions and holds them to what is expected of them: an accepted program
- * passes every test, and any other fails first with its verdict and its phrase in the report.
+ * passes every test, and any other fails first with its verdict and its message in the report.
  *
  * @param judge runs and judges
  * @param cache compiles
@@ -117,7 +118,7 @@ public record SubmissionVerifier<C>(
         expected.file(),
         expected.rule(),
         installed,
-        expected.verdict(),
+        expected.outcomes(),
         Verdict.JUDGE_ERROR,
         "",
         Optional.empty(),
@@ -127,16 +128,21 @@ public record SubmissionVerifier<C>(
   private static ProgramResult compared(
       Expected expected, Verdict verdict, String test, String report, Optional<String> names) {
     String complaint = "";
-    if (verdict != expected.verdict()) {
-      complaint = "expected " + expected.verdict().words();
-    } else if (!report.contains(expected.phrase())) {
-      complaint = "its report does not contain " + Quote.of(expected.phrase(), 200);
+    if (Outcome.of(verdict).filter(expected.outcomes()::contains).isEmpty()) {
+      complaint =
+          "expected "
+              + expected.outcomes().stream().map(Enum::name).collect(Collectors.joining(" or "));
+    }
+    for (String message : expected.messages()) {
+      if (complaint.isEmpty() && !report.contains(message)) {
+        complaint = "its report does not contain " + Quote.of(message, 200);
+      }
     }
     return new ProgramResult(
         expected.file(),
         expected.rule(),
         true,
-        expected.verdict(),
+        expected.outcomes(),
         verdict,
         test,
         names,

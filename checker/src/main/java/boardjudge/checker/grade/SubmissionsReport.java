@@ -23,7 +23,7 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
    * @param file below the folder of submissions
    * @param breaks the id of the rule it breaks; empty unless its answers are wrong
    * @param run false if it could not be run here, for want of a compiler
-   * @param expected the verdict that it should get
+   * @param expected with which of these verdicts it should first fail; AC: with none
    * @param verdict the verdict that it gets
    * @param failsFirst the first test that it fails; empty if it passes all
    * @param names the id of the rule that the report of that test names; empty if there is none
@@ -33,11 +33,15 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
       String file,
       String breaks,
       boolean run,
-      Verdict expected,
+      List<Outcome> expected,
       Verdict verdict,
       String failsFirst,
       Optional<String> names,
       String complaint) {
+    public ProgramResult {
+      expected = List.copyOf(expected);
+    }
+
     /** Whether it gets what is expected. */
     public boolean asExpected() {
       return complaint.isEmpty();

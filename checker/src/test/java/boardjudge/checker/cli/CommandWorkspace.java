@@ -41,7 +41,8 @@ record CommandWorkspace(Path folder) {
   private void addProblem(String problem) throws IOException {
     Path from = Paths.suite(problem).folder();
     Path to = folder.resolve("testdata").resolve(problem);
-    for (String file : List.of("data/sample/1.in", "data/sample/1.ans", "manifest.json")) {
+    for (String file :
+        List.of("data/sample/1.in", "data/sample/1.ans", "manifest.json", "broken-rules.yaml")) {
       copy(from.resolve(file), to.resolve(file));
     }
     String[] groups = Files.readString(from.resolve("suite.yaml")).split("\n  - name: ");

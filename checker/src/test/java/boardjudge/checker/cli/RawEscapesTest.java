@@ -162,11 +162,11 @@ class RawEscapesTest {
     Path file = folder.resolve("submissions" + CLEAR);
     for (String hostile :
         List.of(
-            "\"\\e[2J.cpp\": {expected: accepted}\n",
-            "a.cpp: {expected: \"\\e[2J\"}\n",
-            "a.cpp: {\"\\e[2J\": accepted}\n",
-            "a.cpp: {expected: &\u009b accepted\n",
-            "a.cpp: {expected: wrong answer, rule: \"\\e[2J\"}\n")) {
+            "\"\\e[2J/a.cpp\": {permitted: [AC]}\n",
+            "a/a.cpp: {permitted: [\"\\e[2J\"]}\n",
+            "a/a.cpp: {\"\\e[2J\": [AC]}\n",
+            "a/a.cpp: {message: &\u009b accepted\n",
+            "\"\\e[2J\": {permitted: [WA]}\n")) {
       Files.writeString(file, hostile);
       assertThatThrownBy(() -> Expectations.read(file, Problems.find("go").orElseThrow().rules()))
           .satisfies(RawEscapesTest::assertHarmless);

@@ -1,5 +1,6 @@
 package boardjudge.generator.suite;
 
+import boardjudge.generator.files.Sha256;
 import boardjudge.reference.io.Quote;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
@@ -23,9 +24,29 @@ import java.util.TreeMap;
  * @param salt what went into every seed
  * @param coverage rules and events over all tests
  * @param tests in the order of judging
+ * @param files the package's other files in {@code data}: descriptions, spoiled inputs, outputs for
+ *     those who try the validators
  */
 public record Manifest(
-    String problem, String version, String salt, RuleCoverage coverage, List<Entry> tests) {
+    String problem,
+    String version,
+    String salt,
+    RuleCoverage coverage,
+    List<Entry> tests,
+    List<Extra> files) {
+  /**
+   * A file beside the tests.
+   *
+   * @param file below {@code data/}: {@code invalid_input/leading-zero.in}
+   * @param sha256 of its bytes, in small hexadecimal digits
+   */
+  public record Extra(String file, String sha256, long bytes) {
+    static Extra of(DataFile file) {
+      byte[] bytes = file.bytes();
+      return new Extra(file.file(), Sha256.hex(bytes), bytes.length);
+    }
+  }
+
   /**
    * One test.
    *
@@ -70,6 +91,7 @@ public record Manifest(
   public Manifest {
     version = Objects.requireNonNullElse(version, "");
     tests = List.copyOf(tests);
+    files = List.copyOf(Objects.requireNonNullElse(files, List.of()));
   }
 
   /**
@@ -85,7 +107,8 @@ public record Manifest(
         coverage,
         tests.stream()
             .map(entry -> entry.withKills(kills.getOrDefault(entry.file(), List.of())))
-            .toList());
+            .toList(),
+        files);
   }
 
   /** Tests, cases and size in words. */

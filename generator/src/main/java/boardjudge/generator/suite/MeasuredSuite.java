@@ -14,9 +14,19 @@ import java.util.function.BiConsumer;
  * A suite that has been built, and its tests measured against wrong programs.
  *
  * @param manifest what was built, with what each test kills
+ * @param files the package's other files in {@code data}, which the manifest lists
  * @param matrix which test kills which wrong program
  */
-public record MeasuredSuite(Manifest manifest, KillMatrix matrix) {
+public record MeasuredSuite(Manifest manifest, List<DataFile> files, KillMatrix matrix) {
+  public MeasuredSuite {
+    files = List.copyOf(files);
+  }
+
+  /** What was built, without the measuring. */
+  public BuiltSuite built() {
+    return new BuiltSuite(manifest, files);
+  }
+
   /**
    * Builds every test of a plan and runs every wrong program on it.
    *
@@ -33,7 +43,7 @@ public record MeasuredSuite(Manifest manifest, KillMatrix matrix) {
       BiConsumer<Integer, Integer> measured)
       throws PlanException, InterruptedException {
     List<AnsweredTest<C>> tests = new ArrayList<>();
-    Manifest manifest =
+    BuiltSuite suite =
         builder.build(
             threads,
             (test, count) -> {
@@ -41,10 +51,11 @@ public record MeasuredSuite(Manifest manifest, KillMatrix matrix) {
               built.accept(test, count);
             });
     KillMatrix matrix = StrengthMeter.measure(generator, tests, threads, measured);
-    return new MeasuredSuite(manifest.withKills(matrix.kills()), matrix);
+    return new MeasuredSuite(suite.manifest().withKills(matrix.kills()), suite.files(), matrix);
   }
 
-  private static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, BuiltTest test) {
+  /** The test with its cases read again from its bytes. */
+  static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, BuiltTest test) {
     try {
       List<C> cases =
           generator

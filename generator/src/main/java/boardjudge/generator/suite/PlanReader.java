@@ -33,7 +33,18 @@ public final class PlanReader {
   record Plan(
       @JsonProperty(required = true) String problem,
       @JsonProperty(required = true) String salt,
-      @JsonProperty(required = true) @JsonPropertyDescription(GROUPS) List<Group> groups) {}
+      @JsonProperty(required = true) @JsonPropertyDescription(GROUPS) List<Group> groups,
+      @JsonPropertyDescription("a list of invalid inputs") List<Spoiled> invalid) {
+    Plan {
+      invalid = Objects.requireNonNullElse(invalid, List.of());
+    }
+  }
+
+  /** An element of {@code invalid}. */
+  record Spoiled(
+      @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
+      @JsonProperty(required = true) String description,
+      @JsonProperty(required = true) String input) {}
 
   /** An element of {@code groups}. */
   record Group(
@@ -99,7 +110,27 @@ public final class PlanReader {
     if (makers.size() > MOST_TESTS) {
       throw yaml.wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them", "groups");
     }
-    return new SuitePlan(plan.problem(), plan.salt(), groups);
+    return new SuitePlan(plan.problem(), plan.salt(), groups, invalid(plan));
+  }
+
+  private List<SuitePlan.Invalid> invalid(Plan plan) throws YamlException {
+    List<SuitePlan.Invalid> invalid = new ArrayList<>();
+    Map<String, Integer> lines = new HashMap<>();
+    for (int i = 0; i < plan.invalid().size(); i++) {
+      Spoiled spoiled = plan.invalid().get(i);
+      checkName(spoiled.name(), "invalid", i, "name");
+      Integer earlier = lines.putIfAbsent(spoiled.name(), yaml.line("invalid", i, "name"));
+      if (earlier != null) {
+        throw yaml.wrong(
+            "a name of its own",
+            Quote.of(spoiled.name(), 40) + ", as in line " + earlier,
+            "invalid",
+            i,
+            "name");
+      }
+      invalid.add(new SuitePlan.Invalid(spoiled.name(), spoiled.description(), spoiled.input()));
+    }
+    return invalid;
   }
 
   private SuitePlan.Test test(Entry entry, Object... at) throws YamlException {

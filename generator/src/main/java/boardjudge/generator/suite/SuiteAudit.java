@@ -13,7 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
@@ -50,9 +52,6 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     Manifest kept = files.manifest();
     List<String> findings = new ArrayList<>();
-    for (Path stray : files.strays(plan.tests())) {
-      findings.add(shown(stray) + ": the plan has no such test");
-    }
     MeasuredSuite measured =
         MeasuredSuite.of(
             generator,
@@ -65,6 +64,16 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
               done.accept(test, count);
             },
             (count, all) -> {});
+    Set<Path> extras = new HashSet<>();
+    for (DataFile extra : measured.files()) {
+      compare(files.data(extra.file()), extra.bytes(), findings);
+      extras.add(files.data(extra.file()));
+    }
+    for (Path stray : files.strays(plan.tests())) {
+      if (!extras.contains(stray)) {
+        findings.add(shown(stray) + ": the plan has no such test");
+      }
+    }
     Manifest made = measured.manifest();
     if (!made.version().equals(kept.version())) {
       findings.add(

@@ -81,15 +81,16 @@ public final class SuiteBuilder<C> {
    * @param done called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
    * @return what has been built
-   * @throws PlanException if a literal input is invalid
+   * @throws PlanException if a literal input is invalid, or one that is called invalid is valid
    * @throws TestInDispute if referee and solver differ on a test
    */
-  public Manifest build(int threads, BiConsumer<BuiltTest, Integer> done)
+  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
       throws PlanException, InterruptedException {
     List<SuitePlan.Planned> planned = plan.tests();
     List<Manifest.Entry> entries = new ArrayList<>();
     List<RuleCoverage> coverages = new ArrayList<>();
-    // A test's bytes are released as soon as they have been passed on.
+    List<BuiltTest> small = new ArrayList<>();
+    // The bytes of a test that is not small are released as soon as they have been passed on.
     new ParallelRunner(threads)
         .<BuiltTest, PlanException, RuntimeException>run(
             planned.size(),
@@ -97,11 +98,23 @@ public final class SuiteBuilder<C> {
             (index, built) -> {
               entries.add(built.entry());
               coverages.add(built.coverage());
+              if (built.in().length() + built.ans().length() <= PackageData.SMALL) {
+                small.add(built);
+              }
               done.accept(built, entries.size());
               return true;
             });
     RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
-    return new Manifest(plan.problem(), Release.NUMBER, plan.salt(), coverage, entries);
+    List<DataFile> files = PackageData.of(generator, plan, small);
+    return new BuiltSuite(
+        new Manifest(
+            plan.problem(),
+            Release.NUMBER,
+            plan.salt(),
+            coverage,
+            entries,
+            files.stream().map(Manifest.Extra::of).toList()),
+        files);
   }
 
   /**

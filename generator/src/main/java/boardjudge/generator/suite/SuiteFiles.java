@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -98,6 +99,24 @@ public record SuiteFiles(Path folder) {
     return file;
   }
 
+  /** A file below {@code data/}. */
+  public Path data(String file) {
+    return folder.resolve("data").resolve(file);
+  }
+
+  /** Writes one of the package's other files. */
+  public void write(DataFile file) throws IOException {
+    AtomicFile.write(data(file.file()), file.bytes());
+  }
+
+  /** Writes the package's other files and then the manifest, which lists them. */
+  public void write(BuiltSuite suite) throws IOException {
+    for (DataFile file : suite.files()) {
+      write(file);
+    }
+    write(suite.manifest());
+  }
+
   /** Writes the manifest. */
   public void write(Manifest manifest) throws IOException {
     AtomicFile.write(
@@ -105,19 +124,24 @@ public record SuiteFiles(Path folder) {
   }
 
   /**
-   * The inputs and answers that the manifest lists, whether they are there or not; none if there is
-   * no manifest that can be read.
+   * The files below {@code data/} that the manifest lists, whether they are there or not; none if
+   * there is no manifest that can be read.
    */
   public Set<Path> listed() throws IOException {
     try {
-      return files(manifest().tests().stream().map(Manifest.Entry::file));
+      Manifest manifest = manifest();
+      Set<Path> listed = files(manifest.tests().stream().map(Manifest.Entry::file));
+      manifest.files().forEach(extra -> listed.add(data(extra.file())));
+      return listed;
     } catch (PlanException none) {
       return Set.of();
     }
   }
 
   private Set<Path> files(Stream<String> tests) {
-    return tests.flatMap(test -> Stream.of(in(test), ans(test))).collect(Collectors.toSet());
+    return tests
+        .flatMap(test -> Stream.of(in(test), ans(test)))
+        .collect(Collectors.toCollection(HashSet::new));
   }
 
   /**

@@ -16,8 +16,9 @@ import java.util.stream.IntStream;
  * @param salt a word that goes into every test's seed
  * @param groups in the order of judging; the one called {@code sample} holds the statement's
  *     samples
+ * @param invalid inputs that the validators must refuse
  */
-public record SuitePlan(String problem, String salt, List<Group> groups) {
+public record SuitePlan(String problem, String salt, List<Group> groups, List<Invalid> invalid) {
   /** The group whose tests the statement shows. */
   public static final String SAMPLE = "sample";
 
@@ -43,6 +44,14 @@ public record SuitePlan(String problem, String salt, List<Group> groups) {
     }
   }
 
+  /**
+   * An input that is wrong on purpose.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param description what is wrong with it
+   */
+  public record Invalid(String name, String description, String input) {}
+
   /** Where a test's input comes from. */
   public sealed interface Source {}
 
@@ -58,6 +67,7 @@ public record SuitePlan(String problem, String salt, List<Group> groups) {
 
   public SuitePlan {
     groups = List.copyOf(groups);
+    invalid = List.copyOf(invalid);
   }
 
   /** One test to build. */

@@ -17,7 +17,11 @@ class SuitePageTest {
   void hasEveryKeyThatAPlanMayHave() throws Exception {
     List<String> keys = new ArrayList<>();
     for (Class<?> record :
-        List.of(PlanReader.Plan.class, PlanReader.Group.class, PlanReader.Entry.class)) {
+        List.of(
+            PlanReader.Plan.class,
+            PlanReader.Group.class,
+            PlanReader.Entry.class,
+            PlanReader.Spoiled.class)) {
       Stream.of(record.getRecordComponents()).map(RecordComponent::getName).forEach(keys::add);
     }
     List<String> rows =

@@ -1,0 +1,76 @@
+package boardjudge.cpp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The folders for those who try validators, held to ours in C++, called as the format has it. */
+@DisplayName("The packages' validators in C++ on the packages' own folders")
+class PackageFoldersTest {
+  @TempDir(cleanup = CleanupMode.ALWAYS)
+  static Path folder;
+
+  @BeforeAll
+  static void needCompiler() throws Exception {
+    CppProgram.needCompiler();
+  }
+
+  private static int call(Path input, List<String> command) throws Exception {
+    Process process =
+        new ProcessBuilder(command)
+            .redirectInput(input.toFile())
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(new File(folder.toFile(), "stderr"))
+            .start();
+    return process.waitFor();
+  }
+
+  private static List<Path> files(Path data, String place, String ending) throws IOException {
+    try (Stream<Path> files = Files.list(data.resolve(place))) {
+      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    }
+  }
+
+  private static String with(Path file, String ending) {
+    String name = file.toString();
+    return name.substring(0, name.lastIndexOf('.')) + ending;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
+  void answerAsTheFoldersSay(String problem) throws Exception {
+    Path suite = Path.of("..", "testdata", problem);
+    Path data = suite.resolve("data");
+    String validate =
+        CppProgram.compile(suite.resolve("input_validators/validate/validate.cpp"), folder)
+            .toString();
+    String check =
+        CppProgram.compile(suite.resolve("output_validator/check.cpp"), folder).toString();
+    for (Path input : files(data, "invalid_input", ".in")) {
+      assertThat(call(input, List.of(validate))).as(input.toString()).isEqualTo(43);
+    }
+    Path feedback = Files.createDirectories(folder.resolve("feedback"));
+    for (String place : List.of("valid_output", "invalid_output")) {
+      for (Path output : files(data, place, ".out")) {
+        Path input = Path.of(with(output, ".in"));
+        assertThat(call(input, List.of(validate))).as(input.toString()).isEqualTo(42);
+        List<String> command =
+            List.of(check, input.toString(), with(output, ".ans"), feedback + "/");
+        assertThat(call(output, command))
+            .as(output.toString())
+            .isEqualTo(place.equals("valid_output") ? 42 : 43);
+      }
+    }
+  }
+}
