@@ -178,7 +178,7 @@ class SuiteContractTest {
 
   @ParameterizedTest
   @MethodSource("generators")
-  void hasTheSamplesOfItsStatements(ProblemGenerator<?> generator) throws Exception {
+  void hasASampleForEachMarkOfItsStatements(ProblemGenerator<?> generator) throws Exception {
     SuiteFiles files = measured(generator).files();
     Path statements = files.folder().resolve("statement");
     if (!Files.isDirectory(statements)) {
@@ -186,9 +186,13 @@ class SuiteContractTest {
     }
     try (Stream<Path> languages = Files.list(statements)) {
       for (Path statement : languages.toList()) {
+        int marks = text(statement).split("\\{\\{nextsample}}", -1).length - 1;
+        assertThat(marks).as(statement.toString()).isPositive();
+        assertThat(files.in("sample/" + marks)).exists();
         assertThat(text(statement))
-            .contains("```\n" + text(files.in("sample/1")) + "```\n")
-            .contains("```\n" + text(files.ans("sample/1")) + "```\n");
+            .as("the title stands in problem.yaml, the samples in data/sample")
+            .doesNotStartWith("# ")
+            .doesNotContain(text(files.in("sample/1")));
       }
     }
   }

@@ -2,6 +2,7 @@ package boardjudge.generator.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
@@ -46,9 +47,9 @@ class PlanReaderTest {
       delimiter = '|',
       value = {
         "problem: strip|problem: [|suite.yaml:3:8: while parsing",
-        "problem: strip|problm: strip|suite.yaml:1:1: expected keys problem, salt, groups, found \"problm\"",
+        "problem: strip|problm: strip|suite.yaml:1:1: expected keys problem, salt, groups, invalid, found \"problm\"",
         "problem: strip|'{}'|suite.yaml:2:1: expected",
-        "salt: s1|sal: s1|suite.yaml:2:1: expected keys problem, salt, groups, found \"sal\"",
+        "salt: s1|sal: s1|suite.yaml:2:1: expected keys problem, salt, groups, invalid, found \"sal\"",
         "salt: s1|salt: [1]|suite.yaml:2:1: salt: expected a value, found a list",
         "salt: s1|salt: null|suite.yaml:2:1: salt: expected a value, found nothing",
         "salt: s1|salt:|suite.yaml:2:1: salt: expected a value, found nothing",
@@ -93,7 +94,7 @@ class PlanReaderTest {
 
   @Test
   void aPlanNeedsGroupsAndTests() {
-    String keys = "suite.yaml:1:1: expected keys problem, salt, groups, found ";
+    String keys = "suite.yaml:1:1: expected keys problem, salt, groups, invalid, found ";
     assertThat(fault("")).isEqualTo(keys + "nothing");
     assertThat(fault("# nothing but a remark\n")).isEqualTo(keys + "nothing");
     assertThat(fault("x")).isEqualTo(keys + "\"x\"");
@@ -140,5 +141,22 @@ class PlanReaderTest {
         .containsExactly("secret/003-walk-3-1", "secret/004-walk-3-2");
     assertThat(seeds("{name: walk-1, recipe: falls, count: 1}"))
         .containsExactly("secret/003-walk-1-1");
+  }
+
+  @Test
+  void invalidInputsHaveNamesOfTheirOwn() throws Exception {
+    String plan =
+        """
+        problem: p
+        salt: s
+        groups: [{name: g, tests: [{name: t, recipe: r}]}]
+        invalid:
+          - {name: a, description: Wrong., input: "1 "}
+        """;
+    assertThat(PlanReader.read("suite.yaml", plan).invalid())
+        .containsExactly(new SuitePlan.Invalid("a", "Wrong.", "1 "));
+    assertThatThrownBy(
+            () -> PlanReader.read("suite.yaml", plan + "  - {name: a, description: b, input: c}\n"))
+        .hasMessage("suite.yaml:6:6: name: expected a name of its own, found \"a\", as in line 5");
   }
 }
