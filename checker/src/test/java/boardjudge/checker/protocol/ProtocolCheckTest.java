@@ -96,6 +96,15 @@ class ProtocolCheckTest {
     }
   }
 
+  /** Not in the words of the system, which differ, and may be in another language. */
+  @Test
+  void aMissingFileIsToldInOurOwnWords() {
+    assertThat(call(Protocol.TESTLIB, "in", "right", "none").err())
+        .isEqualTo("FAIL " + folder.resolve("none") + ": no such file\n");
+    assertThat(call(Protocol.QDUOJ, "none", "right").err())
+        .isEqualTo("FAIL " + folder.resolve("none") + ": no such file\n");
+  }
+
   @Test
   void testlibGetsTheWholeReportAndUojOneLine() {
     assertThat(call(Protocol.TESTLIB, "in", "wrong", "ans").err())
