@@ -78,6 +78,7 @@ final class Commands {
   /** The program with the command asked for, or with all where help is. */
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root());
+    root.getCommandSpec().version(Version.TEXT);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       throw CommandFailure.usage(
           "no command "
@@ -126,7 +127,6 @@ final class Commands {
   @Command(
       name = "boardjudge",
       mixinStandardHelpOptions = true,
-      version = Version.TEXT,
       description = "Test data, checking and explaining for judge problems about board games.",
       synopsisSubcommandLabel = "COMMAND",
       footer = {

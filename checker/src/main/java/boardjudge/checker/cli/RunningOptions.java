@@ -214,16 +214,16 @@ final class RunningOptions {
     }
   }
 
-  /** Runs those of a problem's own programs that are wanted on tests. */
+  /** Runs those of the programs in a folder that are wanted on tests. */
   <C> List<ProgramResult> verify(
       Problem<C> problem,
       Sandbox opened,
+      Path folder,
       List<TestFile> tests,
       Predicate<Expected> wanted,
       int jobs,
       Consumer<ProgramResult> done)
       throws IOException, InputException, InterruptedException {
-    Path folder = Paths.suite(problem.id()).folder().resolve("submissions");
     Path expectations = InputSource.regularFile(folder.resolve("submissions.yaml").toString());
     Languages known = languages();
     return new SubmissionVerifier<>(
