@@ -104,7 +104,7 @@ final class Commands {
   }
 
   private static PrintWriter writer(PrintStream stream) {
-    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.US_ASCII), true);
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
   }
 
   private static int usage(Console console, ParameterException wrong) {

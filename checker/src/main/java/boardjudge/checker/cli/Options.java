@@ -112,10 +112,11 @@ final class Options {
       return there;
     }
 
-    /** The folder of a problem's tests; says which that is where it is not the program's own. */
+    /** The folder of a problem's tests; says which that is where the user may not know it. */
     private Path tests(String problem) throws IOException {
       Path tests = folder().tests(problem);
-      if (!folder().isOwn() && said.add(problem)) {
+      boolean known = folder().isOwn() || tests.equals(Path.of(data));
+      if (!known && said.add(problem)) {
         String from = InputSource.shown(tests.toString());
         command
             .commandLine()

@@ -125,11 +125,15 @@ class DataFolderTest {
 
   @Test
   void aCommandSaysWhichTestsItTook() throws IOException {
-    Files.writeString(folder.resolve("1.in"), "1\n\n....\np..P\n....\n....\n");
-    CommandRun run = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
-    assertThat(run.exit()).isZero();
-    assertThat(run.err())
-        .contains("boardjudge: note: the tests of pawnchess are those in " + folder + "\n");
+    Path tests = Files.createDirectories(folder.resolve("pawnchess/data/secret")).getParent();
+    Files.writeString(tests.resolve("secret/1.in"), "1\n\n....\np..P\n....\n....\n");
+    String note = "boardjudge: note: the tests of pawnchess are those in " + tests + "\n";
+    CommandRun found = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
+    assertThat(found.exit()).isZero();
+    assertThat(found.err()).isEqualTo(note);
+    CommandRun named = CommandRun.run("reduce", "pawnchess", "--data", tests.toString());
+    assertThat(named.out()).isEqualTo(found.out());
+    assertThat(named.err()).isEmpty();
   }
 
   @Test
