@@ -148,6 +148,25 @@ final class Options {
       return tests;
     }
 
+    /** The tests of these names; all if there are none. */
+    List<TestFile> tests(Problem<?> problem, List<String> names) throws IOException {
+      List<TestFile> all = tests(problem);
+      List<String> known = all.stream().map(TestFile::name).toList();
+      for (String name : names) {
+        if (!known.contains(name)) {
+          throw CommandFailure.usage(
+              "--test: no test "
+                  + Quote.name(name, 80)
+                  + "; there are "
+                  + String.join(", ", known.subList(0, Math.min(known.size(), 5)))
+                  + (known.size() > 5 ? " and others" : ""));
+        }
+      }
+      return names.isEmpty()
+          ? all
+          : all.stream().filter(test -> names.contains(test.name())).toList();
+    }
+
     /** {@code secret/001-name}. */
     private static String name(Path folder, Path input) {
       String relative = folder.relativize(input).toString().replace('\\', '/');
