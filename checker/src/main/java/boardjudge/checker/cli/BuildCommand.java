@@ -25,13 +25,13 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Builds suites from their plans, suite.yaml.",
-      "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what",
-      "made it, which rules decide in it and which wrong programs it kills. The same plan gives the same",
-      "bytes, whatever the number of threads.",
-      "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Other files",
-      "are never deleted without --prune: where some are in the data folder, nothing is built.",
-      "With --data the suites there are built; a problem without a plan there begins with the program's. The",
-      "suites that came with the program are built only in its own folder, or where --data names them."
+      "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what"
+          + " made it, which rules decide in it and which wrong programs it kills. The same plan gives the same"
+          + " bytes, whatever the number of threads.",
+      "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Other files"
+          + " are never deleted without --prune: where some are in the data folder, nothing is built.",
+      "With --data the suites there are built; a problem without a plan there begins with the program's. The"
+          + " suites that came with the program are built only in its own folder, or where --data names them."
     },
     footer = {
       "",

@@ -114,9 +114,8 @@ final class RunningOptions {
                     CommandFailure.usage(
                         "no language "
                             + Quote.of(language, 40)
-                            + "; there are "
-                            + String.join(
-                                ", ", known.known().stream().map(Language::id).toList()))));
+                            + Nearest.orAll(
+                                language, known.known().stream().map(Language::id).toList()))));
   }
 
   /** The language of a source file: the one given, or its ending's. */

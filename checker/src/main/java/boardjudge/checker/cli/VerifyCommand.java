@@ -15,8 +15,8 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     description = {
       "Builds suites again and compares them with their files, byte for byte.",
-      "Makes sure that every input is valid, every rule decides a step, every recipe is used, and two tests",
-      "kill each wrong program. Exit code 1 if anything is wrong."
+      "Makes sure that every input is valid, every rule decides a step, every recipe is used, and two tests"
+          + " kill each wrong program. Exit code 1 if anything is wrong."
     },
     footer = {"", "Examples:", "  boardjudge verify go", "  boardjudge verify --data testdata/go"})
 final class VerifyCommand implements Callable<Integer> {
