@@ -15,6 +15,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** What is wrong with arguments, in words that know nothing of Java. */
 final class UsageMessage {
   private static final int QUOTED = 60;
+  private static final int LONGEST = 2000;
 
   private UsageMessage() {}
 
@@ -27,13 +28,17 @@ final class UsageMessage {
     if (argument != null && wrong.getValue() != null) {
       Class<?> type = argument.typeInfo().isOptional() ? auxiliary(argument) : argument.type();
       String expected = expected(type);
+      String name =
+          argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+      if (type == boolean.class) {
+        return name + " takes no value, found " + Quote.of(wrong.getValue(), QUOTED);
+      }
       if (!expected.isEmpty()) {
-        String name =
-            argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
         return name + ": expected " + expected + ", found " + Quote.of(wrong.getValue(), QUOTED);
       }
     }
-    return String.valueOf(wrong.getMessage());
+    // Its words may hold those of the user as they are.
+    return Quote.bare(String.valueOf(wrong.getMessage()), LONGEST);
   }
 
   private static String unmatched(CommandSpec command, String word) {

@@ -16,10 +16,11 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
   /**
    * A wrong program.
    *
-   * @param rule the id of the rule that it breaks
-   * @param sentence what it gets wrong
+   * @param breaks the id of the rule that it breaks
+   * @param mistake what it gets wrong, a sentence
+   * @param recipe the recipe whose inputs kill it
    */
-  public record Entry(String name, String rule, String sentence) {}
+  public record Entry(String name, String breaks, String mistake, String recipe) {}
 
   public MutantsReport {
     mutants = List.copyOf(mutants);
@@ -30,7 +31,10 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
     List<Entry> entries = new ArrayList<>();
     generator
         .mutants()
-        .forEach(each -> entries.add(new Entry(each.name(), each.breaks().id(), each.mistake())));
+        .forEach(
+            each ->
+                entries.add(
+                    new Entry(each.name(), each.breaks().id(), each.mistake(), each.recipe())));
     return new MutantsReport(generator.problem().id(), entries);
   }
 
@@ -40,8 +44,8 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
     int widest = mutants.stream().mapToInt(each -> each.name().length()).max().orElse(0);
     for (Entry each : mutants) {
       String blanks = " ".repeat(widest - each.name().length());
-      lines.add(each.name() + blanks + "  breaks " + each.rule());
-      lines.add("    " + each.sentence());
+      lines.add(each.name() + blanks + "  breaks " + each.breaks());
+      lines.add("    " + each.mistake());
     }
     return lines;
   }
