@@ -28,8 +28,8 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = {
       "Shows what boardjudge does, on a small suite for each problem.",
-      "Builds them below target/demo, or elsewhere than in the program's folder below boardjudge-demo;",
-      "plants one error in an answer, checks it and prints the report."
+      "Builds them below target/demo, or elsewhere than in the program's folder below boardjudge-demo;"
+          + " plants one error in an answer, checks it and prints the report."
     },
     footer = {"", "Example:", "  boardjudge demo"})
 final class DemoCommand implements Callable<Integer> {
