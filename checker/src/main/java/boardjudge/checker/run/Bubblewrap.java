@@ -58,10 +58,11 @@ record Bubblewrap(Path program, Devices devices) {
    *
    * <p>{@link #STATUS} and, if asked for, {@link #FILTER} must be open files.
    *
+   * @param box the task's folder, or a copy of it
    * @param filtered whether system calls are refused
    * @param sources where a folder can be found that bubblewrap's user does not reach by its path
    */
-  List<String> arguments(Task task, boolean filtered, Map<String, String> sources)
+  List<String> arguments(Task task, Path box, boolean filtered, Map<String, String> sources)
       throws IOException {
     List<String> words = new ArrayList<>();
     words.add(program.toString());
@@ -90,7 +91,7 @@ record Bubblewrap(Path program, Devices devices) {
     words.addAll(
         List.of(
             task.writable() ? "--bind" : "--ro-bind",
-            sources.getOrDefault(task.box().toString(), task.box().toString()),
+            sources.getOrDefault(box.toString(), box.toString()),
             BOX));
     words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
     for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {

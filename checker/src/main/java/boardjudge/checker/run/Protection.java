@@ -80,7 +80,8 @@ record Protection(
     /** Notes what this lacks. */
     void notice(List<String> notices) {
       if (user.isEmpty() && BoxUser.isRoot()) {
-        notices.add("programs run as this machine's root: setpriv to another user does not work");
+        notices.add(
+            "programs run as this machine's root: neither chroot nor setpriv starts them as another user");
       }
       if (filter.isEmpty()) {
         notices.add(

@@ -34,6 +34,7 @@ public final class Sandbox implements AutoCloseable {
 
   private final Protection protection;
   private final Path folder;
+  private final ProgramCopies copies;
   private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
@@ -45,6 +46,7 @@ public final class Sandbox implements AutoCloseable {
   private Sandbox(Protection protection, Path folder) throws IOException {
     this.protection = protection;
     this.folder = folder;
+    this.copies = new ProgramCopies(folder);
     if (protection.user().isPresent()) {
       BoxUser.show(folder);
     }
@@ -118,7 +120,9 @@ public final class Sandbox implements AutoCloseable {
                 + ", and the tests are in it: move the tests to another folder");
       }
     }
-    return new SandboxedRun(protection, folder, streams, task, input, limits).run();
+    return new SandboxedRun(
+            protection, folder, copies, streams, task, input, limits, protection.filter())
+        .run();
   }
 
   /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */
