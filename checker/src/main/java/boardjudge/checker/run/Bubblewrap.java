@@ -46,6 +46,13 @@ record Bubblewrap(Path program, Devices devices) {
 
   private static final long TEMPORARY = 64 * Limits.MIB;
 
+  /**
+   * What the kernel shows to everybody and no program needs: the keys of the users outside the box,
+   * and the words that the machine was started with. Each costs a mount.
+   */
+  private static final List<String> HIDDEN =
+      List.of("/proc/keys", "/proc/key-users", "/proc/cmdline");
+
   /** Folders at the top that are links into /usr on most systems. */
   private static final List<String> TOP = List.of("bin", "lib", "lib32", "lib64", "libx32", "sbin");
 
@@ -87,6 +94,11 @@ record Bubblewrap(Path program, Devices devices) {
     // a program could change the whole machine's settings. So all of /proc is read-only.
     words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
     words.addAll(devices.words());
+    for (String file : HIDDEN) {
+      if (Files.exists(Path.of(file))) {
+        words.addAll(List.of("--dev-bind", devices.nothing(), file));
+      }
+    }
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     words.addAll(
         List.of(

@@ -35,6 +35,7 @@ public final class Sandbox implements AutoCloseable {
   private final Protection protection;
   private final Path folder;
   private final ProgramCopies copies;
+  private final RefusedCall refusedCall;
   private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
@@ -47,6 +48,7 @@ public final class Sandbox implements AutoCloseable {
     this.protection = protection;
     this.folder = folder;
     this.copies = new ProgramCopies(folder);
+    this.refusedCall = new RefusedCall(folder);
     if (protection.user().isPresent()) {
       BoxUser.show(folder);
     }
@@ -120,9 +122,19 @@ public final class Sandbox implements AutoCloseable {
                 + ", and the tests are in it: move the tests to another folder");
       }
     }
-    return new SandboxedRun(
-            protection, folder, copies, streams, task, input, limits, protection.filter())
-        .run();
+    RunOutcome outcome = once(task, input, limits, protection.filter());
+    return protection.filter().isEmpty()
+        ? outcome
+        : refusedCall.named(
+            outcome,
+            task.box(),
+            limits,
+            (bound, filter) -> once(task, input, bound, Optional.of(filter)));
+  }
+
+  private RunOutcome once(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
+      throws IOException, InterruptedException {
+    return new SandboxedRun(protection, folder, copies, streams, task, input, limits, filter).run();
   }
 
   /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */
