@@ -18,8 +18,10 @@ import java.util.TreeMap;
  *
  * @param program where bubblewrap is installed
  * @param devices what it shows in /dev
+ * @param system the words that show /usr and what lies beside it
+ * @param hidden files below /proc that are shown empty
  */
-record Bubblewrap(Path program, Devices devices) {
+record Bubblewrap(Path program, Devices devices, List<String> system, List<String> hidden) {
   /** Where a program finds itself. */
   static final String BOX = "/box";
 
@@ -78,15 +80,7 @@ record Bubblewrap(Path program, Devices devices) {
     if (filtered) {
       words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
     }
-    words.addAll(List.of("--ro-bind", "/usr", "/usr"));
-    for (String name : TOP) {
-      Path top = Path.of("/" + name);
-      if (Files.isSymbolicLink(top)) {
-        words.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
-      } else if (Files.isDirectory(top)) {
-        words.addAll(List.of("--ro-bind", "/" + name, "/" + name));
-      }
-    }
+    words.addAll(system);
     for (String folder : visible(task)) {
       words.addAll(List.of("--ro-bind-try", sources.getOrDefault(folder, folder), folder));
     }
@@ -94,10 +88,8 @@ record Bubblewrap(Path program, Devices devices) {
     // a program could change the whole machine's settings. So all of /proc is read-only.
     words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
     words.addAll(devices.words());
-    for (String file : HIDDEN) {
-      if (Files.exists(Path.of(file))) {
-        words.addAll(List.of("--dev-bind", devices.nothing(), file));
-      }
+    for (String file : hidden) {
+      words.addAll(List.of("--dev-bind", devices.nothing(), file));
     }
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     words.addAll(
@@ -110,6 +102,24 @@ record Bubblewrap(Path program, Devices devices) {
       words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
     }
     return words;
+  }
+
+  /** With those devices on this machine as it is now. */
+  static Bubblewrap of(Path program, Devices devices) throws IOException {
+    List<String> system = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
+    for (String name : TOP) {
+      Path top = Path.of("/" + name);
+      if (Files.isSymbolicLink(top)) {
+        system.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
+      } else if (Files.isDirectory(top)) {
+        system.addAll(List.of("--ro-bind", "/" + name, "/" + name));
+      }
+    }
+    return new Bubblewrap(
+        program,
+        devices,
+        List.copyOf(system),
+        HIDDEN.stream().filter(file -> Files.exists(Path.of(file))).toList());
   }
 
   private static List<String> isolation(boolean filtered) {

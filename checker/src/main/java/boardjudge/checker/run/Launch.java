@@ -161,9 +161,13 @@ record Launch(
     long seconds = limits.cpu().plusMillis(1999).toSeconds();
     script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
     long kib = limits.memoryBytes() / 1024;
-    script.append(";ulimit -s ").append(kib).append(" 2>/dev/null;");
+    String stack = "ulimit -s " + kib + " 2>/dev/null;";
     if (!protection.measures(Purpose.MEMORY) && task.language().extraMemoryMib() == 0) {
+      // A limited stack is also how much address space each thread takes: none could start.
+      script.append(";ulimit -s unlimited 2>/dev/null || ").append(stack);
       script.append("ulimit -v ").append(kib).append(" 2>/dev/null;");
+    } else {
+      script.append(';').append(stack);
     }
     return script.toString();
   }

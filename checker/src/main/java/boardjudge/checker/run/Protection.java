@@ -99,7 +99,7 @@ record Protection(
       notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
       return Box.NONE;
     }
-    Bubblewrap bubblewrap = new Bubblewrap(program.get(), Devices.make(folder));
+    Bubblewrap bubblewrap = Bubblewrap.of(program.get(), Devices.make(folder));
     Box best = new Box(Optional.of(bubblewrap), BoxUser.find(), filter(folder));
     Box unfiltered = new Box(best.bubblewrap, best.user, Optional.empty());
     Box asJudge = new Box(best.bubblewrap, Optional.empty(), best.filter);
