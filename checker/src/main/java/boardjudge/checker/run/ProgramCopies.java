@@ -23,6 +23,9 @@ import java.util.Optional;
 final class ProgramCopies {
   private static final int IDLE_KEPT = 8;
 
+  /** The name of the copies' folder. */
+  static final String NAME = "programs";
+
   private final Path folder;
   private final Map<Key, Copy> copies = new LinkedHashMap<>(16, 0.75f, true);
   private Optional<Boolean> usable = Optional.empty();
@@ -44,12 +47,12 @@ final class ProgramCopies {
    * @param folder where the copies' folder is made
    */
   ProgramCopies(Path folder) {
-    this.folder = folder.resolve("programs");
+    this.folder = folder.resolve(NAME);
   }
 
   /**
    * The copy of a program's folder, to be handed back by {@link #close}; empty where no program can
-   * be started from a copy.
+   * be started from a copy, or none can be made.
    */
   synchronized Optional<Path> open(Path box) throws IOException, InterruptedException {
     if (usable.isEmpty()) {
@@ -63,7 +66,9 @@ final class ProgramCopies {
     Copy copy = copies.get(key);
     if (copy == null) {
       copy = new Copy(folder.resolve(Integer.toString(++count)));
-      copy(box, copy.at);
+      if (!copy(box, copy.at)) {
+        return Optional.empty();
+      }
       copies.put(key, copy);
     }
     copy.users++;
@@ -107,7 +112,8 @@ final class ProgramCopies {
     }
   }
 
-  private static void copy(Path from, Path to) throws IOException {
+  /** Copies a folder; whether that went well, which it does not on a full disk. */
+  private static boolean copy(Path from, Path to) throws IOException {
     try {
       Files.walkFileTree(
           from,
@@ -133,9 +139,10 @@ final class ProgramCopies {
               return FileVisitResult.CONTINUE;
             }
           });
-    } catch (IOException e) {
+      return true;
+    } catch (IOException refused) {
       FolderDeletion.delete(to);
-      throw e;
+      return false;
     }
   }
 }
