@@ -27,6 +27,11 @@ public record RunOutcome(
     String errors,
     String lastErrors)
     implements AutoCloseable {
+  /** The same, of the same output, with another message. */
+  RunOutcome withMessage(String other) {
+    return new RunOutcome(verdict, other, exitCode, cpu, wall, peakMemory, output, errors);
+  }
+
   @Override
   public void close() {
     output.close();
