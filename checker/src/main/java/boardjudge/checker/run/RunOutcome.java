@@ -29,7 +29,8 @@ public record RunOutcome(
     implements AutoCloseable {
   /** The same, of the same output, with another message. */
   RunOutcome withMessage(String other) {
-    return new RunOutcome(verdict, other, exitCode, cpu, wall, peakMemory, output, errors);
+    return new RunOutcome(
+        verdict, other, exitCode, cpu, wall, peakMemory, output, errors, lastErrors);
   }
 
   @Override
