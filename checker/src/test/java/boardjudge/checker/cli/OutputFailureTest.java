@@ -60,7 +60,7 @@ class OutputFailureTest {
           Map.entry("mutants", "go"),
           Map.entry("languages", ""),
           Map.entry("help", "check"),
-          Map.entry("install", "--prefix installed"),
+          Map.entry("install", "--help"),
           Map.entry("sandbox", "--json"));
 
   @TempDir private static Path folder;
