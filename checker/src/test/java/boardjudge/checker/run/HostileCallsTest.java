@@ -135,7 +135,8 @@ class HostileCallsTest extends HostilePrograms {
         programs().run("python3", "import socket\nsocket.socket()\n", "", TestPrograms.SMALL)) {
       assertThat(outcome.message())
           .isEqualTo(
-              "exit code 1, said \"OSError: [Errno 97] Address family not supported by protocol\"");
+              ("exit code 1, said \"OSError: [Errno 97] Address family not supported by"
+                  + " protocol\", line 2"));
     }
   }
 

@@ -118,13 +118,6 @@ public record Manifest(
     return (tests.size() + " tests, " + cases + " cases, ") + ((bytes + 1023) / 1024 + " KiB");
   }
 
-  /** Tests, cases and size in words. */
-  public String summary() {
-    long bytes = tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum();
-    long cases = tests.stream().mapToLong(Entry::cases).sum();
-    return (tests.size() + " tests, " + cases + " cases, ") + ((bytes + 1023) / 1024 + " KiB");
-  }
-
   /** The manifest as JSON, with a final line feed; the same manifest gives the same text. */
   public String json() {
     DefaultPrettyPrinter printer =
