@@ -155,7 +155,9 @@ struct Game : Case {
                    "After " + to_string(all) + (all == 1 ? " ply" : " plies") + " of best play " +
                        how + ", so " + winner + " wins" + rest + ".",
                    {{"a line of best play", boards, {}}}};
-    if (line > 1 || found.empty() || !parsed) return fault;
+    // "white (07)" has the right number; what is wrong with it, both lines show best.
+    const bool same = count == all && saysWhite == white;
+    if (line > 1 || found.empty() || !parsed || same) return fault;
     const string said_ = saysWhite == white ? to_string(count) : loser;
     fault.right = saysWhite == white ? "best play gives " + winner + " " + to_string(all) +
                                            (all == 1 ? " ply" : " plies")

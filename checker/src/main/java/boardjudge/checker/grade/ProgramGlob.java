@@ -33,7 +33,8 @@ record ProgramGlob(String key) {
   private Pattern pattern() {
     StringBuilder regex = new StringBuilder();
     boolean braces = false;
-    for (char c : key.toCharArray()) {
+    for (int i = 0; i < key.length(); i++) {
+      char c = key.charAt(i);
       boolean closes = braces && c == '}';
       boolean opens = !braces && c == '{' && key.indexOf('}') > 0;
       if (c == '*') {
