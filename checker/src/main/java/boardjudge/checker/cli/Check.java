@@ -28,6 +28,7 @@ import java.util.function.Supplier;
  * @param output the contestant's output; {@code -} is standard input
  * @param answer the answer file; empty if the reference is to make the answer
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
+ * @param html the page's file; empty for none
  * @param colour whether to use colour on a terminal
  * @param limits for what is no regular file
  */
@@ -37,6 +38,7 @@ record Check(
     String output,
     Optional<String> answer,
     String json,
+    String html,
     boolean colour,
     ReadLimits limits) {
   private static final int MEGA = 1_000_000;
@@ -51,6 +53,7 @@ record Check(
         call.names().get(2),
         call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
         call.options().getOrDefault("--json", ""),
+        call.options().getOrDefault("--html", ""),
         call.options().containsKey("--color"),
         limits(call.options()));
   }
@@ -91,18 +94,29 @@ record Check(
     }
     try (Output found = opened) {
       if (answer.isEmpty()) {
-        return conclude(console, check(console, named, found, Optional.empty()));
+        return judge(console, named, found, Optional.empty());
       }
       try (Output expected = open(console, answer.get())) {
-        return conclude(console, check(console, named, found, Optional.of(expected)));
+        return judge(console, named, found, Optional.of(expected));
       }
     }
   }
 
-  private <C> CheckResult check(
-      Console console, Problem<C> named, Output found, Optional<Output> expected)
+  private <C> int judge(Console console, Problem<C> named, Output found, Optional<Output> expected)
       throws IOException, InputException {
     Source<C> source = new Source<>(this, console, named);
+    CheckResult result = check(console, source, found, expected);
+    if (!html.isEmpty()) {
+      // Asked for by its name: a check without a page loads no class of one.
+      CheckPage.of(named, source, result).write(InputSource.path(html));
+    }
+    return conclude(console, result);
+  }
+
+  private <C> CheckResult check(
+      Console console, Source<C> source, Output found, Optional<Output> expected)
+      throws IOException, InputException {
+    Problem<C> named = source.named;
     Explainer<C> explainer = new Explainer<>(named, source);
     if (!console.errIsTerminal() || found.size() < LONG) {
       return explainer.check(new Comparer(), source, found, expected);
@@ -119,11 +133,25 @@ record Check(
    * The input and the wrong programs, neither of which an accepted output asks for; no lambdas, for
    * making the first one takes a good part of a small check's time.
    */
-  private record Source<C>(Check check, Console console, Problem<C> named)
-      implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+  private static final class Source<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+    private final Check check;
+    private final Console console;
+    private final Problem<C> named;
+    private Optional<List<C>> read = Optional.empty();
+
+    Source(Check check, Console console, Problem<C> named) {
+      this.check = check;
+      this.console = console;
+      this.named = named;
+    }
+
+    /** Reads the input once: standard input can be read no second time. */
     @Override
     public List<C> cases() throws IOException, InputException {
-      return InputSource.cases(console, named, check.input, check.limits);
+      if (read.isEmpty()) {
+        read = Optional.of(InputSource.cases(console, named, check.input, check.limits));
+      }
+      return read.get();
     }
 
     @Override
@@ -153,6 +181,9 @@ record Check(
     facts.put("verdict", MismatchReport.Kind.WRONG_ANSWER.id());
     facts.put("problem", problem);
     facts.put("headline", headline);
+    if (!html.isEmpty()) {
+      CheckPage.of(problem, headline).write(InputSource.path(html));
+    }
     print(console, facts, List.of(headline));
     return Exit.NEGATIVE;
   }

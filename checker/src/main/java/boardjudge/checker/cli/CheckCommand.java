@@ -55,6 +55,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private final ReportOptions report = new ReportOptions();
 
+  @Mixin private final HtmlOption html = new HtmlOption();
+
   @Mixin private final Options.Color color = new Options.Color();
 
   @Mixin private final Options.Reading reading = new Options.Reading();
@@ -74,7 +76,8 @@ final class CheckCommand implements Callable<Integer> {
 
   /** What these arguments mean. */
   Check check() {
-    return new Check(problem, input, output, answer, report.json(), color.wanted, reading.limits());
+    return new Check(
+        problem, input, output, answer, report.json(), html.name(), color.wanted, reading.limits());
   }
 
   @Override

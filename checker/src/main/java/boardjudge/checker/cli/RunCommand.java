@@ -5,6 +5,7 @@ import boardjudge.checker.grade.ProgramRun;
 import boardjudge.checker.grade.RunReport;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.grade.TestResult;
+import boardjudge.checker.report.page.RunPage;
 import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Language;
@@ -54,6 +55,7 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
   @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
 
@@ -77,12 +79,15 @@ final class RunCommand implements Callable<Integer> {
       RunReport report =
           new ProgramRun<>(judge, tests, options.limits(), all, hints.wanted)
               .run(InputSource.shown(source), program, progress::show, r -> print(progress, r));
+      html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
       return conclude(report);
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
-      return conclude(
-          RunReport.refused(named.id(), InputSource.shown(source), language.name(), failure));
+      RunReport refused =
+          RunReport.refused(named.id(), InputSource.shown(source), language.name(), failure);
+      html.write(() -> RunPage.of(named, refused, List.of()));
+      return conclude(refused);
     }
   }
 

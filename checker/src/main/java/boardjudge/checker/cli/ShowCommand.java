@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.report.StepReport;
+import boardjudge.checker.report.page.StepPage;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -48,6 +49,8 @@ final class ShowCommand implements Callable<Integer> {
       description = "After which step, from 1; 0 is the start. Without it: after the last.")
   private Optional<Integer> step = Optional.empty();
 
+  @Mixin private final HtmlOption html = new HtmlOption();
+
   @Mixin private final Options.Color color = new Options.Color();
 
   ShowCommand(Console console) {
@@ -66,6 +69,7 @@ final class ShowCommand implements Callable<Integer> {
     OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
     try {
       StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
+      html.write(() -> StepPage.of(named, cases, report));
       report.text(color.used(console)).forEach(console.out()::println);
     } catch (IndexOutOfBoundsException none) {
       throw CommandFailure.usage(String.valueOf(none.getMessage()));

@@ -4,6 +4,7 @@ import boardjudge.generator.Mutant;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The step at which an output first visibly departs from what is right.
@@ -43,6 +44,27 @@ public record FaultLocation(
 
   public FaultLocation {
     mistakes = List.copyOf(mistakes);
+  }
+
+  /** The boards before and after the step, but for those that the explanation shows itself. */
+  public List<Evidence.Board> boards() {
+    return Stream.of(before, after).filter(board -> !isShown(board)).toList();
+  }
+
+  private boolean isShown(Evidence.Board board) {
+    List<String> rows = board.diagram().rows();
+    for (Evidence evidence : explanation.evidence()) {
+      List<Evidence.Board> boards =
+          evidence instanceof Evidence.Board one
+              ? List.of(one)
+              : evidence instanceof Evidence.Continuation line ? line.boards() : List.of();
+      for (Evidence.Board other : boards) {
+        if (other.diagram().rows().equals(rows)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether the found line could come from several steps. */

@@ -126,12 +126,7 @@ final class ReportText {
     page.text("Why: " + explanation.because());
     mistakes(location);
     page.gap();
-    Optional<Block> before = unlessShown(location.before(), explanation);
-    Optional<Block> after = unlessShown(location.after(), explanation);
-    List<Block> boards = new ArrayList<>();
-    before.ifPresent(boards::add);
-    after.ifPresent(boards::add);
-    page.blocks(boards);
+    page.blocks(location.boards().stream().map(this::block).toList());
     // Boards that stand one after the other share lines where they fit.
     List<Block> waiting = new ArrayList<>();
     for (Evidence evidence : explanation.evidence()) {
@@ -177,22 +172,5 @@ final class ReportText {
         TextLayout.ascii(shown.caption()),
         board.draw(shown.diagram()),
         TextBoard.width(shown.diagram()));
-  }
-
-  /** The board, unless the explanation shows the same position itself. */
-  private Optional<Block> unlessShown(Evidence.Board shown, Explanation explanation) {
-    List<String> rows = shown.diagram().rows();
-    for (Evidence evidence : explanation.evidence()) {
-      List<Evidence.Board> boards =
-          evidence instanceof Evidence.Board one
-              ? List.of(one)
-              : evidence instanceof Evidence.Continuation line ? line.boards() : List.of();
-      for (Evidence.Board other : boards) {
-        if (other.diagram().rows().equals(rows)) {
-          return Optional.empty();
-        }
-      }
-    }
-    return Optional.of(block(shown));
   }
 }

@@ -75,12 +75,16 @@ public record StepReport(
     return count + " " + what + (count == 1 ? "" : "s");
   }
 
+  /** Which board it is, in one line. */
+  public String headline() {
+    return ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
+        + reached.map(each -> "after " + each.action()).orElse("the start");
+  }
+
   /** The board as text, with what the step prints and by which rules. */
   public List<String> text(boolean colour) {
     List<String> lines = new ArrayList<>();
-    lines.add(
-        ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
-            + reached.map(each -> "after " + each.action()).orElse("the start"));
+    lines.add(headline());
     TextBoard text = new TextBoard(BoardThemes.of(problem), colour);
     lines.add("");
     text.draw(board).forEach(line -> lines.add(line.stripTrailing()));

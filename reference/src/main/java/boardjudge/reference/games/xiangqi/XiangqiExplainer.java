@@ -3,6 +3,7 @@ package boardjudge.reference.games.xiangqi;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -33,11 +34,13 @@ final class XiangqiExplainer {
   /** The case's board: who gives check, what stands between, and the squares free to step to. */
   static Diagram board(XiangqiStep step) {
     XiangqiPosition start = XiangqiPosition.of(step.testCase());
+    List<Square> free =
+        step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to).toList();
     return aimed(start.diagram(), start)
         .mark(Mark.SUBJECT, start.general())
-        .mark(
-            Mark.TARGET,
-            step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to).toList());
+        .mark(Mark.TARGET, free)
+        .arrows(
+            free.stream().map(to -> new Arrow(start.general(), to, Arrow.Kind.ESCAPE)).toList());
   }
 
   private static String caption(XiangqiStep step) {
@@ -51,7 +54,11 @@ final class XiangqiExplainer {
     Diagram diagram =
         aimed(escape.after().diagram(), escape.after())
             .mark(Mark.FROM, step.testCase().black())
-            .mark(Mark.LAST, escape.to());
+            .mark(Mark.LAST, escape.to())
+            .arrow(
+                escape.captured().isPresent() ? Arrow.Kind.CAPTURE : Arrow.Kind.MOVE,
+                step.testCase().black(),
+                escape.to());
     String verdict = escape.isFree() ? "nobody attacks it there" : "it is attacked there";
     return new Evidence.Board(
         "After the general's step to " + XiangqiPosition.name(escape.to()) + ": " + verdict,
@@ -65,7 +72,8 @@ final class XiangqiExplainer {
         .mark(Mark.BLOCKER, squares(aims.stream().flatMap(aim -> aim.between().stream())))
         .mark(
             Mark.ATTACKER,
-            squares(aims.stream().filter(XiangqiAim::attacks).map(XiangqiAim::piece)));
+            squares(aims.stream().filter(XiangqiAim::attacks).map(XiangqiAim::piece)))
+        .arrows(aims.stream().map(XiangqiAim::arrow).toList());
   }
 
   private static List<Square> squares(Stream<XiangqiPiece> pieces) {

@@ -1,0 +1,41 @@
+package boardjudge.checker.report.page;
+
+import boardjudge.checker.report.StepReport;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import java.util.List;
+
+/** A case as a page: the board of one step, and the replay, which opens there. */
+public final class StepPage {
+  private StepPage() {}
+
+  /** The page of a report. */
+  public static <C> Page of(Problem<C> problem, List<C> cases, StepReport report) {
+    Page page = new Page(report.problem() + ": " + report.headline());
+    Html html = page.body();
+    BoardFigures figures = new BoardFigures(page, report.problem());
+    html.open("header", "class", "head").element("p", problem.title(), "class", "faint");
+    html.element("h1", report.headline()).close();
+    Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
+    if (replay.isEven()) {
+      new ReplaySection(replay, report.step(), report.step(), List.of()).addTo(page, figures);
+    }
+    html.open("section").element("h2", Label.of("This board", "此局面"));
+    figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));
+    report.reached().ifPresent(step -> step(html, step));
+    figures.legend(html);
+    html.close();
+    return page;
+  }
+
+  private static void step(Html html, Step step) {
+    html.open("p").label(Label.of("prints", "输出")).text(" ");
+    html.element("code", String.join("\n", step.output())).close();
+    for (Rule rule : step.decidedBy()) {
+      html.open("p").label(Label.of("rule", "规则")).text(" ");
+      html.element("code", rule.id()).text(" " + rule.clause()).close();
+    }
+  }
+}
