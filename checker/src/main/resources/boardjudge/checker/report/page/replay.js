@@ -128,9 +128,9 @@ page.part("replay", (root, data) => {
     const item = items[now - low];
     item.setAttribute("aria-current", "step");
     item.tabIndex = 0;
-    const top = item.offsetTop - list.offsetTop;
-    if (top < list.scrollTop || top + item.offsetHeight > list.scrollTop + list.clientHeight) {
-      list.scrollTop = top - list.clientHeight / 2;
+    const seen = list.getBoundingClientRect(), own = item.getBoundingClientRect();
+    if (own.top < seen.top || own.bottom > seen.bottom) {
+      list.scrollTop += own.top - seen.top - list.clientHeight / 2;
     }
     root.dataset.step = now;
     root.dispatchEvent(new CustomEvent("step", {detail: now}));
