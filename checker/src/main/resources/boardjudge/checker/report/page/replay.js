@@ -184,10 +184,10 @@ page.part("replay", (root, data) => {
   }
 
   function filter() {
-    const wanted = search.value.toLowerCase().split(/\s+/);
+    const wanted = search.value.toLowerCase().trim();
     for (const item of items) {
-      const text = item.textContent.toLowerCase();
-      item.parentNode.hidden = !wanted.every((word) => text.includes(word));
+      const text = [...item.childNodes].map((node) => node.textContent).join(" ").toLowerCase();
+      item.parentNode.hidden = !text.includes(wanted);
     }
   }
 
