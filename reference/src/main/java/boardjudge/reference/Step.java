@@ -2,6 +2,7 @@ package boardjudge.reference;
 
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
+import java.util.Optional;
 
 /** One judged event of a case, with the rules that decided it; owns no mutable state. */
 public interface Step {
@@ -34,4 +35,14 @@ public interface Step {
    * throw, whatever was found, and quotes nothing of what was found unescaped.
    */
   Explanation explain(Discrepancy discrepancy);
+
+  /**
+   * Says in a few words for a headline what is right here and what was found; empty where the found
+   * line is nothing that this step could print, so that both lines say it better. Must not throw,
+   * whatever was found, and quotes nothing of it. At most some 50 characters together: what does
+   * not fit into a headline is not shown.
+   */
+  default Optional<Contrast> contrast(Discrepancy discrepancy) {
+    return Optional.empty();
+  }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * Puts arguments into the one form that the commands' options state: old names become the present
- * ones, and an option that may have a file carries it behind an equals sign.
+ * ones, and an option that may have a value carries it behind an equals sign.
  *
  * <p>The word after {@code --json} is its file only if it ends in {@code .json}, and so for {@code
  * --csv}: a command must never take an input for the file to write.
@@ -25,6 +25,11 @@ final class ArgumentForms {
         boolean file = next.endsWith("." + word.substring(2));
         words.add(word + "=" + (file ? next : ReportOptions.STANDARD_OUTPUT));
         i += file ? 1 : 0;
+      } else if (word.equals(Look.COLOR)) {
+        boolean said =
+            next.equals(Look.AUTO) || next.equals(Look.ALWAYS) || next.equals(Look.NEVER);
+        words.add(word + "=" + (said ? next : Look.ALWAYS));
+        i += said ? 1 : 0;
       } else if (word.equals("--hints") && (next.equals("on") || next.equals("off"))) {
         words.add(next.equals("on") ? "--hints" : "--no-hints");
         i++;

@@ -2,9 +2,12 @@ package boardjudge.checker.cli;
 
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.Excerpt;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.OverlongFile;
 import boardjudge.checker.compare.ReadLimits;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
@@ -13,6 +16,8 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +34,8 @@ import java.util.function.Supplier;
  * @param answer the answer file; empty if the reference is to make the answer
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
  * @param html the page's file; empty for none
- * @param colour whether to use colour on a terminal
+ * @param style how the report looks
+ * @param trustAnswer whether an answer file that equals the output is not looked at further
  * @param limits for what is no regular file
  */
 record Check(
@@ -39,14 +45,20 @@ record Check(
     Optional<String> answer,
     String json,
     String html,
-    boolean colour,
+    TextStyle style,
+    boolean trustAnswer,
     ReadLimits limits) {
+  static final String TRUST_ANSWER = "--trust-answer";
+
+  /** Up to so many bytes the reference answers an input within some 0.1 s. */
+  private static final int QUICK = 64 * 1024;
+
   private static final int MEGA = 1_000_000;
 
   /** From this many bytes on, comparing is long work. */
   private static final long LONG = 500L * MEGA;
 
-  static Check of(PlainCall call) {
+  static Check of(PlainCall call, Console console) {
     return new Check(
         call.names().get(0),
         call.names().get(1),
@@ -54,7 +66,11 @@ record Check(
         call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
         call.options().getOrDefault("--json", ""),
         call.options().getOrDefault("--html", ""),
-        call.options().containsKey("--color"),
+        Look.of(
+            call.options().getOrDefault(Look.COLOR, Look.AUTO),
+            call.options().containsKey(Look.FULL_BOARD),
+            console),
+        call.options().containsKey(TRUST_ANSWER),
         limits(call.options()));
   }
 
@@ -109,6 +125,10 @@ record Check(
     if (!html.isEmpty()) {
       // Asked for by its name: a check without a page loads no class of one.
       CheckPage.of(named, source, result).write(InputSource.path(html));
+    }
+    if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
+      Optional<Difference> fault = faultOfAnswer(named, expected.get(), console);
+      return accepted(console, result.comparison(), fault);
     }
     return conclude(console, result);
   }
@@ -168,10 +188,10 @@ record Check(
 
   private int conclude(Console console, CheckResult result) throws IOException {
     if (result.report().isEmpty()) {
-      return accepted(console, result.comparison());
+      return accepted(console, result.comparison(), Optional.empty());
     }
     MismatchReport report = result.report().get();
-    print(console, report.facts(), report.text(colour && console.outIsTerminal()));
+    print(console, report.facts(), report.text(style));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 
@@ -188,7 +208,30 @@ record Check(
     return Exit.NEGATIVE;
   }
 
-  private int accepted(Console console, Comparison comparison) throws IOException {
+  /**
+   * Whether an answer file that an output equals is itself wrong. Looked at only where that is
+   * quick; an input that cannot be read says nothing against an output.
+   */
+  private <C> Optional<Difference> faultOfAnswer(Problem<C> named, Output expected, Console console)
+      throws IOException {
+    Path file = InputSource.path(input);
+    if (input.equals("-")
+        || expected.size() > QUICK
+        || !Files.isRegularFile(file)
+        || Files.size(file) > QUICK) {
+      return Optional.empty();
+    }
+    List<C> cases;
+    try {
+      cases = InputSource.cases(console, named, input, limits);
+    } catch (InputException | IOException unreadable) {
+      return Optional.empty();
+    }
+    return new Explainer<>(named).faultOfAnswer(cases, expected);
+  }
+
+  private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
+      throws IOException {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("verdict", "accepted");
     facts.put("problem", problem);
@@ -197,8 +240,25 @@ record Check(
       facts.put("whiteSpaceDiffersFromLine", space.line());
       text = "accepted (white space at line ends differs, first in line " + space.line() + ")";
     }
+    if (answerFault.isPresent()) {
+      facts.put("answerWrongFromLine", answerFault.get().line());
+    }
     print(console, facts, List.of(text));
+    if (answerFault.isPresent()) {
+      console.out().flush();
+      console.err().println(warning(answerFault.get()));
+    }
     return Exit.FINE;
+  }
+
+  private static String warning(Difference fault) {
+    return ("boardjudge: warning: the answer file is wrong from line " + fault.line())
+        + (" on, and the output with it: expected " + quoted(fault.expected(), fault))
+        + (", found " + quoted(fault.found(), fault));
+  }
+
+  private static String quoted(Optional<Excerpt> line, Difference fault) {
+    return line.isPresent() ? line.get().quoted(fault.column(), 60) : "the end of the file";
   }
 
   private void print(Console console, Map<String, Object> facts, List<String> text)

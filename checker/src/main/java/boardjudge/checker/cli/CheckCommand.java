@@ -62,6 +62,13 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private final Options.Reading reading = new Options.Reading();
 
   @Option(
+      names = Check.TRUST_ANSWER,
+      description =
+          "Do not look whether the answer file is right where the output is equal; else that is done"
+              + " for inputs and answers up to 64 KiB each, and a wrong one is warned of.")
+  private boolean trustAnswer;
+
+  @Option(
       names = "--protocol",
       paramLabel = "NAME",
       description = {
@@ -77,7 +84,15 @@ final class CheckCommand implements Callable<Integer> {
   /** What these arguments mean. */
   Check check() {
     return new Check(
-        problem, input, output, answer, report.json(), html.name(), color.wanted, reading.limits());
+        problem,
+        input,
+        output,
+        answer,
+        report.json(),
+        html.name(),
+        color.style(console),
+        trustAnswer,
+        reading.limits());
   }
 
   @Override

@@ -108,7 +108,7 @@ final class Commands {
 
   private static int usage(Console console, ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    console.err().println("boardjudge: " + Quote.bare(String.valueOf(wrong.getMessage()), 2000));
+    console.err().println("boardjudge: " + Quote.line(String.valueOf(wrong.getMessage()), 2000));
     if (command.getParent() == null) {
       console.err().println("Commands: " + String.join(", ", BY_NAME.keySet()));
     } else {

@@ -6,6 +6,8 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 
 /**
  * The streams a command talks through; tests give it their own.
@@ -30,17 +32,19 @@ record Console(
    */
   static Console ofProcess() {
     String terminals = System.getProperty("boardjudge.terminals", "");
+    Charset encoding = EncodedText.ofProcess();
     return of(
         System.in,
         new FileOutputStream(FileDescriptor.out),
-        System.err,
+        new EncodedText(new FileOutputStream(FileDescriptor.err), true, encoding),
         terminals.indexOf('1') >= 0,
-        terminals.indexOf('2') >= 0);
+        terminals.indexOf('2') >= 0,
+        encoding);
   }
 
   /**
    * These streams. Standard output is written in large pieces, and a write that fails ends the
-   * command; what a command prints is ASCII.
+   * command; what a command prints is ASCII but for names, which are UTF-8.
    */
   static Console of(
       InputStream in,
@@ -48,7 +52,18 @@ record Console(
       PrintStream err,
       boolean outIsTerminal,
       boolean errIsTerminal) {
+    return of(in, out, err, outIsTerminal, errIsTerminal, StandardCharsets.UTF_8);
+  }
+
+  private static Console of(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean outIsTerminal,
+      boolean errIsTerminal,
+      Charset encoding) {
     OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), PIECE);
-    return new Console(in, new PrintStream(pieces, false), err, outIsTerminal, errIsTerminal);
+    PrintStream text = new EncodedText(pieces, false, encoding);
+    return new Console(in, text, err, outIsTerminal, errIsTerminal);
   }
 }

@@ -82,7 +82,9 @@ final class DemoCommand implements Callable<Integer> {
             .judge(cases, Output.of(planted))
             .report()
             .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
-    report.text(console.outIsTerminal()).forEach(line -> console.out().println("  " + line));
+    report
+        .text(Look.of(Look.AUTO, false, console))
+        .forEach(line -> console.out().println("  " + line));
     console.out().println();
   }
 

@@ -7,7 +7,7 @@ import boardjudge.checker.grade.JUnitReport;
 import boardjudge.checker.grade.Journal;
 import boardjudge.checker.grade.Judge;
 import boardjudge.checker.grade.ResultFile;
-import boardjudge.checker.grade.Submission;
+import boardjudge.checker.grade.SubmissionList;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
@@ -66,11 +66,11 @@ final class GradeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
     Problem<?> named = problem.problem();
-    List<Submission> found = options.submissions(submissions);
+    SubmissionList found = options.submissions(submissions);
     try (Journal verdicts = output.journal(resume);
         ResultFile results = ResultFile.open()) {
       GradeSheet sheet = grade(named, verdicts, found, results);
-      GradeSummary summary = GradeSummary.of(sheet);
+      GradeSummary summary = GradeSummary.of(sheet, found.skipped());
       output.print(console, summary, sheet::writeCsv);
       if (!junit.isEmpty()) {
         AtomicFile.<RuntimeException>write(
@@ -82,7 +82,7 @@ final class GradeCommand implements Callable<Integer> {
   }
 
   private <C> GradeSheet grade(
-      Problem<C> named, Journal journal, List<Submission> found, ResultFile results)
+      Problem<C> named, Journal journal, SubmissionList found, ResultFile results)
       throws IOException, InputException, InterruptedException {
     List<TestFile> tests = data.tests(named);
     try (Sandbox sandbox = options.open(console);
@@ -96,7 +96,7 @@ final class GradeCommand implements Callable<Integer> {
                   parallel.jobs(),
                   journal,
                   progress::finished)
-              .grade(named.id(), found, tests, results);
+              .grade(named.id(), found.submissions(), tests, results);
       if (journal.reused() > 0) {
         String still = " verdicts of the run that was stopped still hold";
         console.err().println("boardjudge: note: " + journal.reused() + still);

@@ -28,7 +28,11 @@ final class InputSource {
     try {
       return Path.of(name);
     } catch (InvalidPathException bad) {
-      throw CommandFailure.usage(Quote.of(name, 60) + " is not a file name");
+      String advice =
+          name.chars().anyMatch(c -> c > 0x7f)
+              ? " in this locale; set LC_ALL=C.UTF-8 where java is started by hand"
+              : "";
+      throw CommandFailure.usage(Quote.of(name, 60) + " is not a file name" + advice);
     }
   }
 

@@ -3,9 +3,10 @@ package boardjudge.checker.cli;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.Language;
 import boardjudge.checker.run.Verdict;
+import boardjudge.generator.files.FileNames;
+import boardjudge.reference.io.Glyphs;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -22,7 +23,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Writes records as JSON: indented, in ASCII, with a final line feed. Times are seconds, verdicts
+ * Writes records as JSON: indented, in UTF-8, with a final line feed. Times are seconds, verdicts
  * are written with hyphens, and what is empty in an {@link Optional} is absent.
  */
 final class Json {
@@ -36,7 +37,7 @@ final class Json {
     SimpleModule module = new SimpleModule();
     module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
     module.addSerializer(Language.class, as(Language::name));
-    module.addSerializer(Path.class, as(Path::toString));
+    module.addSerializer(Path.class, as(FileNames::text));
     module.addSerializer(Verdict.class, as(Verdict::id));
     module.addSerializer(MismatchReport.class, as(MismatchReport::facts));
     module.addSerializer(
@@ -56,7 +57,6 @@ final class Json {
         });
     String text =
         JsonMapper.builder()
-            .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
             .addModule(module)
             .withConfigOverride(Optional.class, type -> type.setInclude(IF_PRESENT))
             .withConfigOverride(OptionalLong.class, type -> type.setInclude(IF_PRESENT))
@@ -66,7 +66,25 @@ final class Json {
                     .withObjectIndenter(new DefaultIndenter("  ", "\n"))
                     .withArrayIndenter(new DefaultIndenter("  ", "\n")))
             .writeValueAsString(report);
-    return (text + "\n").getBytes(StandardCharsets.US_ASCII);
+    return (harmless(text) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** What a terminal does not show as itself stands in strings only, and there it is escaped. */
+  private static String harmless(String json) {
+    if (json.chars().allMatch(c -> c == '\n' || (c >= ' ' && c < 0x7f))) {
+      return json;
+    }
+    StringBuilder shown = new StringBuilder(json.length());
+    for (int at = 0; at < json.length(); ) {
+      String one = Character.toString(json.codePointAt(at));
+      if (one.charAt(0) == '\n' || Glyphs.isShown(json, at)) {
+        shown.append(one);
+      } else {
+        one.chars().forEach(half -> shown.append(String.format("\\u%04x", half)));
+      }
+      at += one.length();
+    }
+    return shown.toString();
   }
 
   private static <T> JsonSerializer<T> as(Function<T, Object> form) {

@@ -5,6 +5,7 @@ import boardjudge.checker.grade.LimitFinder;
 import boardjudge.checker.grade.LimitFinder.Measured;
 import boardjudge.checker.grade.LimitsReport;
 import boardjudge.checker.grade.Submission;
+import boardjudge.checker.grade.SubmissionList;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.Languages;
 import boardjudge.checker.run.Limits;
@@ -95,7 +96,11 @@ final class LimitsCommand implements Callable<Integer> {
   private List<Submission> find(Path folder) throws IOException, InputException {
     Languages languages = options.languages();
     return Files.isDirectory(folder)
-        ? Submission.find(List.of(folder), languages, options.language(languages))
+        ? SubmissionList.find(List.of(folder), languages, options.language(languages))
+            .submissions()
+            .stream()
+            .filter(each -> each.unknown().isEmpty())
+            .toList()
         : List.of();
   }
 

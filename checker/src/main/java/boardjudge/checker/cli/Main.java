@@ -44,7 +44,7 @@ public final class Main {
     String[] words = ArgumentForms.of(args);
     Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
     if (check.isPresent()) {
-      return Check.of(check.get()).run(console);
+      return Check.of(check.get(), console).run(console);
     }
     Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
     Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();

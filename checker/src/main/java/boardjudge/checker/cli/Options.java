@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.compare.ReadLimits;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.LimitsText;
 import boardjudge.generator.ProblemGenerator;
@@ -216,13 +217,25 @@ final class Options {
     }
   }
 
-  /** {@code --color}. */
+  /** {@code --color[=WHEN]} and {@code --full-board}. */
   static final class Color {
-    @Option(names = "--color", description = "Use colour where boards go to a terminal.")
-    boolean wanted;
+    @Option(
+        names = Look.COLOR,
+        arity = "0..1",
+        fallbackValue = Look.ALWAYS,
+        paramLabel = "WHEN",
+        description =
+            "Colours: auto (on a terminal, unless NO_COLOR is set; this is how it is without the"
+                + " option), always (--color alone means this) or never.")
+    String when = Look.AUTO;
 
-    boolean used(Console console) {
-      return wanted && console.outIsTerminal();
+    @Option(
+        names = Look.FULL_BOARD,
+        description = "Show large boards whole; else the part with something on it.")
+    boolean fullBoard;
+
+    TextStyle style(Console console) {
+      return Look.of(when, fullBoard, console);
     }
   }
 

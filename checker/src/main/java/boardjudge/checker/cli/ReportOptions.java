@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.grade.Journal;
 import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.io.InputException;
@@ -33,14 +34,14 @@ class ReportOptions {
 
   /** Writes the report in the forms asked for. */
   void print(Console console, Report report) throws IOException {
-    print(console, report, false);
+    print(console, report, TextStyle.PLAIN);
   }
 
-  /** As above; {@code colour} where the text's boards shall carry it. */
-  void print(Console console, Report report, boolean colour) throws IOException {
+  /** As above, the text in a style. */
+  void print(Console console, Report report, TextStyle style) throws IOException {
     writeData(console, report);
     if (text()) {
-      report.text(colour).forEach(console.out()::println);
+      report.text(style).forEach(console.out()::println);
     }
   }
 

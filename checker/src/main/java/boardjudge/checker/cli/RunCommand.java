@@ -103,7 +103,7 @@ final class RunCommand implements Callable<Integer> {
   private int conclude(RunReport report) throws IOException {
     output.writeData(console, report);
     if (output.text()) {
-      report.conclusion(color.used(console)).forEach(console.out()::println);
+      report.conclusion(color.style(console)).forEach(console.out()::println);
     }
     return switch (report.verdict()) {
       case ACCEPTED -> Exit.FINE;

@@ -5,7 +5,7 @@ import boardjudge.checker.grade.Expectations.Expected;
 import boardjudge.checker.grade.Judge;
 import boardjudge.checker.grade.SourceReader;
 import boardjudge.checker.grade.SourceRefused;
-import boardjudge.checker.grade.Submission;
+import boardjudge.checker.grade.SubmissionList;
 import boardjudge.checker.grade.SubmissionVerifier;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.grade.TestFile;
@@ -137,7 +137,7 @@ final class RunningOptions {
   }
 
   /** The submissions that a user names: files, and folders of them. */
-  List<Submission> submissions(List<String> names) throws IOException, InputException {
+  SubmissionList submissions(List<String> names) throws IOException, InputException {
     Languages known = languages();
     List<Path> paths = new ArrayList<>();
     for (String name : names) {
@@ -145,14 +145,17 @@ final class RunningOptions {
       if (!Files.exists(path)) {
         throw CommandFailure.unreadable(InputSource.shown(name) + ": no such file or folder");
       }
-      if (!Files.isDirectory(path)) {
-        language(known, path);
-      }
       paths.add(path);
     }
-    List<Submission> found = Submission.find(paths, known, language(known));
-    if (found.isEmpty()) {
-      throw CommandFailure.unreadable("no program there whose ending belongs to a language");
+    SubmissionList found = SubmissionList.find(paths, known, language(known));
+    if (found.submissions().isEmpty()) {
+      String first =
+          found.skipped().stream()
+              .findFirst()
+              .map(one -> ": " + one.file() + ": " + one.reason())
+              .orElse("");
+      throw CommandFailure.unreadable(
+          "no program there whose ending belongs to a language" + first);
     }
     return found;
   }

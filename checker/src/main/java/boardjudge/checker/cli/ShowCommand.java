@@ -70,7 +70,7 @@ final class ShowCommand implements Callable<Integer> {
     try {
       StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
       html.write(() -> StepPage.of(named, cases, report));
-      report.text(color.used(console)).forEach(console.out()::println);
+      report.text(color.style(console)).forEach(console.out()::println);
     } catch (IndexOutOfBoundsException none) {
       throw CommandFailure.usage(String.valueOf(none.getMessage()));
     }

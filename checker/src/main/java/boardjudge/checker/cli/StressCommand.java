@@ -123,7 +123,7 @@ final class StressCommand implements Callable<Integer> {
                     ? List.of()
                     : InputSource.cases(console, generator.problem(), file.toString()),
                 done));
-    output.print(console, report, color.used(console));
+    output.print(console, report, color.style(console));
     return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
   }
 }

@@ -3,6 +3,7 @@ package boardjudge.checker.compare;
 import java.io.Closeable;
 import java.io.File;
 import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -66,6 +67,9 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
         Spool spool = new Spool(plain.toString(), limits.maxBytes())) {
       in.transferTo(spool);
       return spool.finish();
+    } catch (FileNotFoundException reasonInTheSystemsWords) {
+      // The newer way says by its exceptions' types what is the matter.
+      return FileOutput.open(file);
     }
   }
 

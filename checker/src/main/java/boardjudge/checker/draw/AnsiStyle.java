@@ -10,6 +10,8 @@ public enum AnsiStyle {
   DARK("1;34"),
   /** For the lighter side of a game without colours of its own. */
   LIGHT("1;33"),
+  /** For the words to read first. */
+  STRONG("1"),
   /** For a red side. */
   RED("1;31"),
   /** For a blue side. */
@@ -22,7 +24,7 @@ public enum AnsiStyle {
   }
 
   /** The text between the terminal's codes for this style and for none. */
-  String paint(String text) {
+  public String paint(String text) {
     return code.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
   }
 }

@@ -10,6 +10,11 @@ public interface BoardTheme {
   /** What a glyph stands for, in a word or two; empty for one that needs no explanation. */
   Optional<String> meaning(char glyph);
 
+  /** Whether a glyph is an empty square's, so that a large board may be cut there. */
+  default boolean isEmpty(char glyph) {
+    return glyph == '.';
+  }
+
   /** How a glyph is shown in colour. */
   AnsiStyle style(char glyph);
 

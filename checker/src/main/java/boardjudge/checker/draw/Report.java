@@ -10,7 +10,12 @@ public interface Report {
   /**
    * The report as people read it, a line an element, in printable ASCII.
    *
-   * @param colour whether boards carry the codes that make a terminal show colours
+   * @param style its colours, and how much of a large board it shows
    */
-  List<String> text(boolean colour);
+  List<String> text(TextStyle style);
+
+  /** As {@link #text(TextStyle)}, large boards cropped. */
+  default List<String> text(boolean colour) {
+    return text(new TextStyle(colour, false));
+  }
 }

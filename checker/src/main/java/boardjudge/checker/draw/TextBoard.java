@@ -43,7 +43,9 @@ public final class TextBoard {
     for (String label : diagram.columnLabels()) {
       head.append(centred(label));
     }
-    lines.add(faint(head.toString()));
+    // What pads the line stands outside the colour, where it can be cut off.
+    String labelled = head.toString().stripTrailing();
+    lines.add(faint(labelled) + " ".repeat(head.length() - labelled.length()));
     for (int row = 0; row < diagram.height(); row++) {
       String label = diagram.rowLabels().get(row);
       StringBuilder line =

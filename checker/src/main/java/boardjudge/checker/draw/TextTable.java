@@ -1,11 +1,13 @@
 package boardjudge.checker.draw;
 
+import boardjudge.reference.io.Glyphs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A table as text: cells in columns, two blanks between them.
+ * A table as text: cells in columns, two blanks between them. A Chinese character takes two columns
+ * of a terminal.
  *
  * @param rows the first is the heading; each has as many cells as that
  */
@@ -26,7 +28,8 @@ public record TextTable(List<List<String>> rows) {
   public List<String> lines(boolean numbersRight) {
     List<Integer> widths =
         IntStream.range(0, rows.get(0).size())
-            .mapToObj(at -> rows.stream().mapToInt(row -> row.get(at).length()).max().orElse(0))
+            .mapToObj(
+                at -> rows.stream().mapToInt(row -> Glyphs.columns(row.get(at))).max().orElse(0))
             .toList();
     List<Boolean> right =
         IntStream.range(0, widths.size())
@@ -56,7 +59,7 @@ public record TextTable(List<List<String>> rows) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < cells.size(); i++) {
       String cell = cells.get(i);
-      String blanks = " ".repeat(Math.max(0, widths.get(i) - cell.length()));
+      String blanks = " ".repeat(Math.max(0, widths.get(i) - Glyphs.columns(cell)));
       line.append(i == 0 ? "" : "  ").append(right.get(i) ? blanks + cell : cell + blanks);
     }
     return line.toString().stripTrailing();

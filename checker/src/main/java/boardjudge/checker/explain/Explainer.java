@@ -3,6 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.FaultLocator.Candidate;
 import boardjudge.checker.explain.MismatchReport.Kind;
@@ -88,6 +89,15 @@ public final class Explainer<C> {
     return judge(input.cases(), found, answer);
   }
 
+  /** Where an answer file first differs from what the reference prints; empty if it is right. */
+  public Optional<Difference> faultOfAnswer(List<C> cases, Output answer) throws IOException {
+    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
+      return comparer.compare(reference.output(), answer) instanceof Difference difference
+          ? Optional.of(difference)
+          : Optional.empty();
+    }
+  }
+
   /**
    * Judges an output by what the reference prints.
    *
@@ -159,6 +169,7 @@ public final class Explainer<C> {
       FurtherTests<C> further)
       throws IOException, InterruptedException {
     Difference difference = wrong.difference();
+    Optional<FormFaults> form = FormFaults.of(reference.output(), wrong.file(), difference);
     OptionalInt owner = reference.caseOf(difference.line());
     // A line after the last is laid to the last case.
     int caseIndex = owner.orElse(cases.size() - 1);
@@ -170,32 +181,50 @@ public final class Explainer<C> {
           OptionalInt.empty(),
           0,
           Optional.empty(),
-          answerWrongFrom);
+          answerWrongFrom,
+          form,
+          Optional.empty());
     }
     long lineInCase = difference.line() - reference.linesBefore(caseIndex);
+    C testCase = cases.get(caseIndex);
+    FaultLocator locator = locator(testCase, caseIndex, lineInCase, wrong);
+    List<String> found = foundLines(wrong, locator.linesLeft());
     return new MismatchReport(
         problem.id(),
         wrong.kind(),
         difference,
         OptionalInt.of(caseIndex + 1),
         lineInCase,
-        location(cases, caseIndex, lineInCase, wrong, further),
-        answerWrongFrom);
+        location(cases, caseIndex, lineInCase, locator, found, wrong, further),
+        answerWrongFrom,
+        form,
+        // The step that prints the expected line, whatever step is to blame: that much is certain.
+        locator.last().flatMap(last -> last.step().contrast(locator.discrepancy(last, found))));
   }
 
-  private Optional<FaultLocation> location(
-      List<C> cases, int caseIndex, long lineInCase, WrongFile wrong, FurtherTests<C> further)
-      throws IOException, InterruptedException {
-    C testCase = cases.get(caseIndex);
+  private FaultLocator locator(C testCase, int caseIndex, long lineInCase, WrongFile wrong)
+      throws IOException {
     Optional<String> foundLine = foundLines(wrong, 1).stream().findFirst();
     FaultLocator locator = new FaultLocator(lineInCase, foundLine);
     AnswerKey.agreed(problem, testCase, caseIndex, (index, step) -> locator.step(step));
+    return locator;
+  }
+
+  private Optional<FaultLocation> location(
+      List<C> cases,
+      int caseIndex,
+      long lineInCase,
+      FaultLocator locator,
+      List<String> found,
+      WrongFile wrong,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    C testCase = cases.get(caseIndex);
     Optional<Candidate> likeliest = locator.likeliest();
     Optional<Candidate> last = locator.last();
     if (likeliest.isEmpty() || last.isEmpty()) {
       return Optional.empty();
     }
-    List<String> found = foundLines(wrong, locator.linesLeft());
     Candidate visible = likeliest.get();
     Explanation plain = visible.step().explain(locator.discrepancy(visible, found));
     Optional<Diagnosis> diagnosis =

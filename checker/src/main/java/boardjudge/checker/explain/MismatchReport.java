@@ -1,6 +1,10 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.FormFaults;
+import boardjudge.checker.draw.TextStyle;
+import boardjudge.reference.Contrast;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +22,8 @@ import java.util.OptionalLong;
  * @param location the step and its rule; empty if the case has no step
  * @param answerWrongFrom the first wrong line of an answer file that is right up to the difference
  *     but wrong later
+ * @param form what is wrong with the signs' form, if the signs are right
+ * @param contrast what is right and what was found, in the game's words for the headline
  */
 public record MismatchReport(
     String problem,
@@ -26,7 +32,9 @@ public record MismatchReport(
     OptionalInt testCase,
     long lineInCase,
     Optional<FaultLocation> location,
-    OptionalLong answerWrongFrom) {
+    OptionalLong answerWrongFrom,
+    Optional<FormFaults> form,
+    Optional<Contrast> contrast) {
   /** What is wrong. */
   public enum Kind {
     /** The output's words are not those of the answer. */
@@ -56,18 +64,57 @@ public record MismatchReport(
   }
 
   /** The report as text. */
-  public List<String> text(boolean colour) {
-    return new ReportText(this, colour).lines();
+  public List<String> text(TextStyle style) {
+    return new ReportText(this, style).lines();
   }
 
-  /** The verdict, line, case, expected and found, in at most 90 printable ASCII characters. */
+  /** As {@link #text(TextStyle)}, large boards cropped. */
+  public List<String> text(boolean colour) {
+    return text(new TextStyle(colour, false));
+  }
+
+  /** What is wrong in at most 90 printable ASCII characters: the verdict, the case, and how. */
   public String headline() {
     return headline(kind.words() + ": ");
   }
 
   /** The headline with another opening than the verdict's own words and a colon. */
   public String headline(String opening) {
-    return ReportText.headline(this, opening);
+    return new Headline(this, opening).text();
+  }
+
+  /** What is wrong with the form of signs that are right, and what to do; empty if they are not. */
+  public List<String> formNotes() {
+    List<String> notes = new ArrayList<>();
+    if (form.isPresent()) {
+      FormFaults faults = form.get();
+      String file = kind == Kind.WRONG_ANSWER_FILE ? "answer file" : "output";
+      notes.add(
+          ("The " + (faults.whole() ? file : "line") + " is right but for ")
+              + Headline.listed(faults)
+              + (faults.whole() ? "." : "; later lines differ in more than that."));
+      faults.faults().forEach(fault -> notes.add("- " + FormAdvice.on(fault)));
+    }
+    return notes;
+  }
+
+  /** Where the mistake is, as far as the line tells: line, case, step; a phrase. */
+  public String place() {
+    String place = "line " + difference.line();
+    if (testCase.isPresent()) {
+      place += ", case " + testCase.getAsInt();
+    }
+    if (location.isEmpty()) {
+      return place;
+    }
+    FaultLocation at = location.get();
+    if (at.isRange() && form.isEmpty()) {
+      return place
+          + ("; the mistake may be anywhere from " + at.action())
+          + (" to " + at.lastAction())
+          + ("; most likely at " + at.action());
+    }
+    return place + "; " + at.lastAction();
   }
 
   /** The report as values under stable names, for machines. */

@@ -1,6 +1,7 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.FormFault;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.grid.Diagram;
@@ -35,6 +36,13 @@ final class ReportFacts {
         .or(difference::found)
         .filter(excerpt -> excerpt.column() > 1)
         .ifPresent(excerpt -> facts.put("excerptFromColumn", excerpt.column()));
+    report
+        .form()
+        .ifPresent(
+            form -> {
+              facts.put("form", form.faults().stream().map(FormFault::id).toList());
+              facts.put("formExplainsAll", form.whole());
+            });
     report.answerWrongFrom().ifPresent(line -> facts.put("answerWrongFromLine", line));
     if (report.testCase().isPresent()) {
       facts.put("case", report.testCase().getAsInt());

@@ -1,75 +1,48 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison.Difference;
-import boardjudge.checker.compare.Excerpt;
+import boardjudge.checker.draw.AnsiStyle;
+import boardjudge.checker.draw.BoardCrop;
+import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.draw.BoardThemes;
 import boardjudge.checker.draw.TextBoard;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Writes a {@link MismatchReport} for people. Every line is ASCII and begins with our own words.
  */
 final class ReportText {
-  private static final int HEADLINE = 90;
   private static final int EXCERPT = 76;
-  private static final String END = "the end of the output";
 
   /** Of several likely mistakes so many are shown. */
   private static final int MISTAKES = 3;
 
-  private static final String END_OF_ANSWER = "the end of the file";
-
   private final MismatchReport report;
-  private final TextLayout page = new TextLayout();
+  private final TextStyle style;
+  private final BoardTheme theme;
   private final TextBoard board;
+  private final TextLayout page = new TextLayout();
   private final List<Diagram> drawn = new ArrayList<>();
 
-  ReportText(MismatchReport report, boolean colour) {
+  /** What is shown of large boards. */
+  private BoardCrop crop;
+
+  ReportText(MismatchReport report, TextStyle style) {
     this.report = report;
-    this.board = new TextBoard(BoardThemes.of(report.problem()), colour);
-  }
-
-  static String headline(MismatchReport report, String opening) {
-    Difference difference = report.difference();
-    String place = opening + "line " + difference.line();
-    if (report.testCase().isPresent()) {
-      place += ", case " + report.testCase().getAsInt();
-    }
-    String before = place + ": expected ";
-    String between = ", found ";
-    int room = HEADLINE - before.length() - between.length();
-    int expected = side(report, difference.expected(), room).length();
-    int found = side(report, difference.found(), room).length();
-    if (expected + found > room) {
-      // Words of ours cannot be cut; of two quotations the longer one gives way first.
-      int half = room / 2;
-      if (difference.expected().isEmpty() || (expected <= half && difference.found().isPresent())) {
-        found = room - expected;
-      } else if (difference.found().isEmpty() || found <= half) {
-        expected = room - found;
-      } else {
-        expected = half;
-        found = room - half;
-      }
-    }
-    return before
-        + side(report, difference.expected(), expected)
-        + between
-        + side(report, difference.found(), found);
-  }
-
-  private static String side(MismatchReport report, Optional<Excerpt> line, int max) {
-    String end = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? END_OF_ANSWER : END;
-    return line.map(excerpt -> excerpt.quoted(report.difference().column(), max)).orElse(end);
+    this.style = style;
+    theme = BoardThemes.of(report.problem());
+    board = new TextBoard(theme, style.colour());
+    crop = BoardCrop.of(List.of(), theme);
   }
 
   List<String> lines() {
-    page.line(report.headline());
+    page.line(style.paint(AnsiStyle.RED, report.headline()));
     page.gap();
     bothLines();
     page.gap();
@@ -77,55 +50,43 @@ final class ReportText {
         .answerWrongFrom()
         .ifPresent(
             line -> page.text("Note: the answer file is wrong too, from line " + line + "."));
-    boolean readable = report.kind() != MismatchReport.Kind.WRONG_WHITE_SPACE;
+    report.formNotes().forEach(page::text);
     if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
       page.text(
           "The answer file is not what the reference prints, so the output was not judged."
               + " \"expected\" is the reference's line, \"found\" the answer file's.");
-    } else if (!readable) {
-      page.text("The words are right; the blanks or line breaks between them are not.");
     } else if (report.difference().found().isEmpty()) {
       page.text("The output ends too early; this is what should have come next.");
     } else if (report.difference().expected().isEmpty()) {
       page.text("The output goes on after all that should be printed.");
     }
-    report.location().ifPresent(location -> location(location, readable));
+    page.text(style, "Where:", report.place() + ".");
+    if (report.form().isEmpty()) {
+      report.location().ifPresent(this::location);
+    }
     return page.lines();
   }
 
   /** Both lines in more length than the headline has, and a sign below the byte that differs. */
   private void bothLines() {
     Difference difference = report.difference();
-    page.line("  expected  " + side(report, difference.expected(), EXCERPT));
-    page.line("  found     " + side(report, difference.found(), EXCERPT));
+    page.line("  expected  " + Headline.side(report, difference.expected(), EXCERPT));
+    page.line("  found     " + Headline.side(report, difference.found(), EXCERPT));
     if (difference.expected().isPresent() && difference.found().isPresent()) {
-      page.line(
-          " ".repeat(12 + difference.found().get().focusOffset(difference.column(), EXCERPT))
-              + "^");
+      int focus = difference.found().get().focusOffset(difference.column(), EXCERPT);
+      page.line(" ".repeat(12 + focus) + style.paint(AnsiStyle.RED, "^"));
     }
   }
 
-  private void location(FaultLocation location, boolean explained) {
-    if (location.isRange()) {
-      page.text(
-          "First visible disagreement: somewhere from "
-              + location.action()
-              + " to "
-              + location.lastAction()
-              + "; the line itself names no step. Likeliest: "
-              + location.action()
-              + ".");
-    } else {
-      page.text("First visible disagreement: " + location.action() + ".");
-    }
-    if (!explained) {
-      return;
-    }
+  private void location(FaultLocation location) {
     Explanation explanation = location.explanation();
-    page.text("Rule " + explanation.rule().id() + ": " + explanation.rule().clause());
-    page.text("Why: " + explanation.because());
+    page.text(style, "Rule " + explanation.rule().id() + ":", explanation.rule().clause());
+    page.text(style, "Why:", explanation.because());
     mistakes(location);
     page.gap();
+    if (!style.fullBoard()) {
+      crop = BoardCrop.of(diagrams(location), theme);
+    }
     page.blocks(location.boards().stream().map(this::block).toList());
     // Boards that stand one after the other share lines where they fit.
     List<Block> waiting = new ArrayList<>();
@@ -145,6 +106,7 @@ final class ReportText {
       }
     }
     page.blocks(waiting);
+    crop.note(drawn).ifPresent(note -> page.line("  " + TextLayout.ascii(note)));
     for (String entry : board.legend(drawn)) {
       page.line("  " + TextLayout.ascii(entry));
     }
@@ -155,9 +117,11 @@ final class ReportText {
       return;
     }
     page.text(
+        style,
+        "Likely mistake:",
         location.exact()
-            ? "Likely mistake: a program that errs in this way prints just this output."
-            : "Likely mistake: a program that errs in this way prints the same wrong line.");
+            ? "a program that errs in this way prints just this output."
+            : "a program that errs in this way prints the same wrong line.");
     location.mistakes().stream()
         .limit(MISTAKES)
         .forEach(mistake -> page.text("- " + mistake.name() + ": " + mistake.sentence()));
@@ -168,9 +132,25 @@ final class ReportText {
 
   private Block block(Evidence.Board shown) {
     drawn.add(shown.diagram());
-    return new Block(
-        TextLayout.ascii(shown.caption()),
-        board.draw(shown.diagram()),
-        TextBoard.width(shown.diagram()));
+    Diagram part = crop.of(shown.diagram());
+    return new Block(TextLayout.ascii(shown.caption()), board.draw(part), TextBoard.width(part));
+  }
+
+  /** All boards of a report, whether they are shown or the same as another. */
+  private static List<Diagram> diagrams(FaultLocation location) {
+    List<Diagram> all = new ArrayList<>();
+    all.add(location.before().diagram());
+    all.add(location.after().diagram());
+    location.explanation().evidence().stream()
+        .flatMap(ReportText::boards)
+        .map(Evidence.Board::diagram)
+        .forEach(all::add);
+    return all;
+  }
+
+  private static Stream<Evidence.Board> boards(Evidence evidence) {
+    return evidence instanceof Evidence.Board one
+        ? Stream.of(one)
+        : evidence instanceof Evidence.Continuation line ? line.boards().stream() : Stream.empty();
   }
 }

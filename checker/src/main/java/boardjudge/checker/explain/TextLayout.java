@@ -1,5 +1,7 @@
 package boardjudge.checker.explain;
 
+import boardjudge.checker.draw.AnsiStyle;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.reference.Evidence;
 import java.util.ArrayList;
@@ -36,6 +38,20 @@ final class TextLayout {
    * A paragraph, broken between words, but never within quotes: no line begins with a quotation.
    */
   void text(String text) {
+    text(TextStyle.PLAIN, "", text);
+  }
+
+  /** A paragraph that begins with words to be read first, such as {@code Why:}. */
+  void text(TextStyle style, String label, String text) {
+    int first = lines.size();
+    paragraph(label.isEmpty() ? text : label + " " + text);
+    if (lines.get(first).startsWith(label)) {
+      String rest = lines.get(first).substring(label.length());
+      lines.set(first, style.paint(AnsiStyle.STRONG, label) + rest);
+    }
+  }
+
+  private void paragraph(String text) {
     StringBuilder line = new StringBuilder();
     for (String word : words(ascii(text))) {
       if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {

@@ -1,7 +1,9 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
+import boardjudge.checker.grade.SubmissionList.Skipped;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Verdict;
 import java.time.Duration;
@@ -19,9 +21,14 @@ import java.util.OptionalLong;
  * @param tests the tests' names
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
+ * @param skipped the files that are no submissions
  */
 public record GradeSummary(
-    String problem, List<String> tests, Map<Verdict, Integer> verdicts, List<Standing> submissions)
+    String problem,
+    List<String> tests,
+    Map<Verdict, Integer> verdicts,
+    List<Standing> submissions,
+    List<Skipped> skipped)
     implements Report {
   private static final List<String> HEADING =
       List.of(
@@ -34,6 +41,8 @@ public record GradeSummary(
           "CPU s",
           "slowest",
           "MiB");
+
+  private static final int SKIPPED_SHOWN = 20;
 
   /**
    * One program.
@@ -58,7 +67,7 @@ public record GradeSummary(
       Optional<TestResult> firstFailure) {}
 
   /** The summary of a sheet. */
-  public static GradeSummary of(GradeSheet sheet) {
+  public static GradeSummary of(GradeSheet sheet, List<Skipped> skipped) {
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
     List<Standing> standings = new ArrayList<>();
     for (GradedSubmission each : sheet.standings()) {
@@ -78,11 +87,11 @@ public record GradeSummary(
               each.memory(),
               each.firstFailure()));
     }
-    return new GradeSummary(sheet.problem(), sheet.tests(), verdicts, standings);
+    return new GradeSummary(sheet.problem(), sheet.tests(), verdicts, standings, skipped);
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<List<String>> rows = new ArrayList<>(List.of(HEADING));
     for (Standing each : submissions) {
       rows.add(
@@ -106,6 +115,12 @@ public record GradeSummary(
     lines.add(
         (submissions.size() + " submissions on " + tests.size() + " tests: ")
             + String.join(", ", counts));
+    skipped.stream()
+        .limit(SKIPPED_SHOWN)
+        .forEach(each -> lines.add("skipped " + each.file() + ": " + each.reason()));
+    if (skipped.size() > SKIPPED_SHOWN) {
+      lines.add("skipped " + (skipped.size() - SKIPPED_SHOWN) + " more files; JSON has them all");
+    }
     return lines;
   }
 }

@@ -213,6 +213,9 @@ public final class Grader {
     String problem = "the source cannot be read";
     try {
       byte[] source = sources.read(submission.source(), submission.folder());
+      if (!submission.unknown().isEmpty()) {
+        return refused(submission, Verdict.UNKNOWN_LANGUAGE, submission.unknown());
+      }
       problem = "the program could not be compiled";
       Language language =
           submission

@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.grade.LimitFinder.Measured;
 import boardjudge.checker.grade.LimitFinder.Proposal;
@@ -49,7 +50,7 @@ public record LimitsReport(
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("accepted program", "language", "slowest s", "on", "MiB"));
     for (Measured each : accepted) {

@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.CompileFailure;
@@ -78,15 +79,15 @@ public record RunReport(
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     tests.forEach(result -> lines.add(line(result)));
-    lines.addAll(conclusion(colour));
+    lines.addAll(conclusion(style));
     return lines;
   }
 
   /** The text that follows the lines of the tests. */
-  public List<String> conclusion(boolean colour) {
+  public List<String> conclusion(TextStyle style) {
     List<String> lines = new ArrayList<>();
     if (verdict == Verdict.COMPILE_ERROR) {
       lines.add("compile error: the compiler says");
@@ -96,7 +97,7 @@ public record RunReport(
     report.ifPresent(
         mismatch -> {
           lines.add("");
-          lines.addAll(mismatch.text(colour));
+          lines.addAll(mismatch.text(style));
         });
     Optional<TestResult> failed =
         tests.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();

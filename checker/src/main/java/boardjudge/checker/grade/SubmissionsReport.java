@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.run.Verdict;
 import java.util.ArrayList;
@@ -64,7 +65,7 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>(programs.stream().map(ProgramResult::line).toList());
     lines.add(conclusion());
     return lines;

@@ -192,9 +192,10 @@ public final class ProtocolCheck {
     return firstLine(String.valueOf(broken.getMessage()));
   }
 
-  /** A file's name, made safe to print. */
+  /** A file's name, made safe to print; what another judge reads is ASCII. */
   private static String shown(String name) {
-    return Quote.name(name, 60);
+    String quoted = Quote.of(name, 60);
+    return quoted.equals('"' + name + '"') ? name : quoted;
   }
 
   private static String firstLine(String text) {

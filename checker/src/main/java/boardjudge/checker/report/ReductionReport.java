@@ -1,6 +1,7 @@
 package boardjudge.checker.report;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.strength.KillMatrix;
@@ -63,7 +64,7 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>(keep);
     lines.add(
         (problem + ": " + keep.size() + " of " + tests + " tests do it; no fewer than ")

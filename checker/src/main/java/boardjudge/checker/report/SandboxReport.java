@@ -1,6 +1,7 @@
 package boardjudge.checker.report;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.run.SandboxProbe;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<List<String>> rows =
         new ArrayList<>(List.of(List.of("protection", "", "a program tried to")));
     attempts.forEach(

@@ -1,7 +1,10 @@
 package boardjudge.checker.report;
 
+import boardjudge.checker.draw.BoardCrop;
+import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.draw.BoardThemes;
 import boardjudge.checker.draw.TextBoard;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -82,13 +85,16 @@ public record StepReport(
   }
 
   /** The board as text, with what the step prints and by which rules. */
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     lines.add(headline());
-    TextBoard text = new TextBoard(BoardThemes.of(problem), colour);
+    BoardTheme theme = BoardThemes.of(problem);
+    TextBoard text = new TextBoard(theme, style.colour());
+    BoardCrop crop = BoardCrop.of(style.fullBoard() ? List.of() : List.of(board), theme);
     lines.add("");
-    text.draw(board).forEach(line -> lines.add(line.stripTrailing()));
+    text.draw(crop.of(board)).forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");
+    crop.note(List.of(board)).ifPresent(note -> lines.add("  " + note));
     text.legend(List.of(board)).forEach(line -> lines.add("  " + line));
     if (reached.isPresent()) {
       List<String> output = reached.get().output();

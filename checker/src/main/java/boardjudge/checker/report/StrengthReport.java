@@ -1,6 +1,7 @@
 package boardjudge.checker.report;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.explain.Attribution;
 import boardjudge.checker.grade.SubmissionsReport;
@@ -114,7 +115,7 @@ public record StrengthReport(
   }
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
     rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));

@@ -108,7 +108,11 @@ public record Languages(List<Language> known) {
 
   /** A file's name without its ending. */
   public static String stem(Path file) {
-    String name = file.getFileName().toString();
+    return stem(file.getFileName().toString());
+  }
+
+  /** As above, of the name itself. */
+  public static String stem(String name) {
     int dot = name.lastIndexOf('.');
     return dot > 0 ? name.substring(0, dot) : name;
   }

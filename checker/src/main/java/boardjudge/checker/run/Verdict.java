@@ -20,6 +20,10 @@ public enum Verdict {
   RUN_TIME_ERROR("run-time error"),
   /** Does not compile. */
   COMPILE_ERROR("compile error"),
+  /** A source that no language known here has the ending of; it was not run. */
+  UNKNOWN_LANGUAGE("unknown language"),
+  /** Not run: an earlier test failed, or what the submission may cost was used up. */
+  NOT_RUN("not run"),
   /** Our fault or the machine's: says nothing about the program. */
   JUDGE_ERROR("judge error");
 

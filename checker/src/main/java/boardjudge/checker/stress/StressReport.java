@@ -1,6 +1,7 @@
 package boardjudge.checker.stress;
 
 import boardjudge.checker.draw.Report;
+import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.io.Quote;
@@ -63,14 +64,14 @@ public record StressReport(
   public record OtherProgram(String source, Verdict verdict, String message) {}
 
   @Override
-  public List<String> text(boolean colour) {
+  public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     if (failure.isPresent()) {
       SmallestFailure small = failure.get();
       small
           .report()
           .ifPresentOrElse(
-              report -> lines.addAll(report.text(colour)),
+              report -> lines.addAll(report.text(style)),
               () -> lines.add(verdict.words() + ": " + small.message()));
       lines.add("");
     }

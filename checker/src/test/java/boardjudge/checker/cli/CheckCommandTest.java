@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -69,21 +70,87 @@ class CheckCommandTest {
     CommandRun run = CommandRun.run("check", "pawnchess", input, output, answer);
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
-        .startsWith("wrong answer: line 1, case 1: expected \"white (3)\", found \"white (5)\"")
+        .startsWith("wrong answer: case 1: best play gives White 3 plies, the output says 5\n")
         .contains("Rule ", "Why: ", "a  b  c  d", "P white pawn, moves up");
     assertThat(run.err()).isEmpty();
     assertThat(CommandRun.run("check", "pawnchess", input, output)).isEqualTo(run);
   }
 
   @Test
-  void colourIsUsedOnAScreenOnlyAndOnlyIfAskedFor() throws IOException {
+  void colourIsOnAllOfTheReportOrNowhere() throws IOException {
     String output = file("1.out", "white (5)\n");
-    assertThat(CommandRun.runOnScreen("check", "pawnchess", input, output, "--color").out())
-        .contains("\u001b[1;33mP\u001b[0m");
-    assertThat(CommandRun.runOnScreen("check", "pawnchess", input, output).out())
-        .doesNotContain("\u001b");
-    assertThat(CommandRun.run("check", "pawnchess", "--color", input, output).out())
-        .doesNotContain("\u001b");
+    for (String option : new String[] {"--color", "--color=always"}) {
+      assertThat(CommandRun.run("check", "pawnchess", option, input, output).out())
+          .startsWith("\u001b[1;31mwrong answer: case 1: ")
+          .contains("\u001b[1;31m^\u001b[0m", "\u001b[1mRule ", "\u001b[1mWhy:\u001b[0m ")
+          .contains("\u001b[1;33mP\u001b[0m");
+    }
+    String plain = CommandRun.run("check", "pawnchess", input, output).out();
+    assertThat(plain).doesNotContain("\u001b");
+    for (String option : new String[] {"--color=never", "--color=auto"}) {
+      assertThat(CommandRun.run("check", "pawnchess", option, input, output).out())
+          .isEqualTo(plain);
+    }
+    CommandRun coloured = CommandRun.run("check", "pawnchess", "--color", input, output);
+    assertThat(coloured.out().replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);
+    assertThat(CommandRun.runOnScreen("check", "pawnchess", input, output, "--color=never").out())
+        .isEqualTo(plain);
+    CommandRun odd = CommandRun.run("check", "pawnchess", input, output, "--color=yes");
+    assertThat(odd.exit()).isEqualTo(2);
+    assertThat(odd.err())
+        .isEqualTo("boardjudge: --color: expected auto, always or never, found \"yes\"\n");
+  }
+
+  @Test
+  void colourComesByItselfOnATerminalThatShowsIt() {
+    assertThat(Look.colour("auto", true, Map.of("TERM", "xterm"))).isTrue();
+    assertThat(Look.colour("auto", true, Map.of("NO_COLOR", ""))).isTrue();
+    assertThat(Look.colour("auto", true, Map.of("NO_COLOR", "1"))).isFalse();
+    assertThat(Look.colour("auto", true, Map.of("TERM", "dumb"))).isFalse();
+    assertThat(Look.colour("auto", false, Map.of("TERM", "xterm"))).isFalse();
+    assertThat(Look.colour("always", false, Map.of("NO_COLOR", "1"))).isTrue();
+    assertThat(Look.colour("never", true, Map.of())).isFalse();
+  }
+
+  @Test
+  void anEqualOutputIsAcceptedWithAWarningOfAWrongAnswerFile() throws IOException {
+    String wrong = file("wrong.ans", "white (5)\n");
+    CommandRun run = CommandRun.run("check", "pawnchess", input, wrong, wrong);
+    assertThat(run)
+        .isEqualTo(
+            new CommandRun(
+                0,
+                "accepted\n",
+                "boardjudge: warning: the answer file is wrong from line 1 on, and the output with"
+                    + " it: expected \"white (3)\", found \"white (5)\"\n"));
+    run = CommandRun.run("check", "pawnchess", input, wrong, wrong, "--json");
+    assertThat(run.out()).contains("\"answerWrongFromLine\" : 1");
+    run = CommandRun.run("check", "pawnchess", input, wrong, wrong, "--trust-answer");
+    assertThat(run).isEqualTo(new CommandRun(0, "accepted\n", ""));
+    // A protocol's judge trusts its answer, and reads standard error.
+    run = CommandRun.run("check", "--protocol", "testlib", "pawnchess", input, wrong, wrong);
+    assertThat(run).isEqualTo(new CommandRun(0, "", "ok accepted\n"));
+    // What cannot be said cheaply is not said: neither an unreadable input nor a long one.
+    String unread = file("bad.in", "1\n\n.x..\n");
+    assertThat(CommandRun.run("check", "pawnchess", unread, wrong, wrong).err()).isEmpty();
+    String longInput = file("long.in", "1\n\n....\nP...\n....\n....\n" + "\n".repeat(70_000));
+    assertThat(CommandRun.run("check", "pawnchess", longInput, wrong, wrong).err()).isEmpty();
+  }
+
+  @Test
+  void lettersBlanksAndMarksAreToldBeforeAnythingAboutTheGame() throws IOException {
+    String output = file("1.out", "\u00ef\u00bb\u00bfWhite (3)\n");
+    CommandRun run = CommandRun.run("check", "pawnchess", input, output, answer);
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .startsWith(
+            "wrong answer: line 1, case 1: right but for a byte order mark (BOM) and letter case\n")
+        .doesNotContain("Rule ", "a  b  c  d");
+    run = CommandRun.run("check", "pawnchess", input, output, answer, "--json");
+    JsonNode facts = JsonMapper.builder().build().readTree(run.out());
+    assertThat(facts.get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(facts.get("form").toString()).isEqualTo("[\"byte-order-mark\",\"letter-case\"]");
+    assertThat(facts.get("formExplainsAll").asBoolean()).isTrue();
   }
 
   @Test
@@ -134,7 +201,8 @@ class CheckCommandTest {
     CommandRun run = CommandRun.run("check", "pawnchess", input, output, wrong);
     assertThat(run.exit()).isEqualTo(3);
     assertThat(run.out())
-        .startsWith("wrong answer file: line 1, case 1: expected \"white (3)\"")
+        .startsWith(
+            "wrong answer file: case 1: best play lets White win, the answer file says Black\n")
         .contains("the output was not judged");
   }
 

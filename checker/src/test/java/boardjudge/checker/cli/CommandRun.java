@@ -35,7 +35,7 @@ record CommandRun(int exit, String out, String err) {
         Console.of(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.ISO_8859_1)),
             out,
-            new PrintStream(err, true, StandardCharsets.ISO_8859_1),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
             screen,
             screen);
     int exit = Main.run(console, args);

@@ -46,8 +46,8 @@ class LauncherTest {
     Files.copy(source, launcher);
     assertThat(launcher.toFile().setExecutable(true)).isTrue();
     Files.createDirectories(home.resolve("checker/target/launch"));
+    file("pom.xml", "");
     jar(home.resolve("checker/target/launch/boardjudge.jar"));
-    builtBy(JAVA);
     file("in", "1\n\n...p\n....\nP...\n....\n");
     file("ans", RIGHT);
     file("right", RIGHT);
@@ -74,10 +74,6 @@ class LauncherTest {
     }
   }
 
-  private void builtBy(String java) throws IOException {
-    Files.writeString(home.resolve("checker/target/launch/boardjudge.java"), java + "\n");
-  }
-
   private Path file(String name, String text) throws IOException {
     return Files.writeString(home.resolve(name), text, StandardCharsets.US_ASCII);
   }
@@ -86,7 +82,6 @@ class LauncherTest {
   private String javaThat(String... lines) throws IOException {
     Path script = file("java", "#!/bin/sh\n" + String.join("\n", lines) + "\n");
     assertThat(script.toFile().setExecutable(true)).isTrue();
-    builtBy(script.toString());
     return script.toString();
   }
 
@@ -142,7 +137,7 @@ class LauncherTest {
         .isEqualTo(new CommandRun(0, "", "ok accepted\n"));
     CommandRun wrong = launch(JAVA, "", call(Protocol.TESTLIB, "wrong"));
     assertThat(wrong.exit()).isEqualTo(1);
-    assertThat(wrong.err()).startsWith("wrong answer line 1, case 1: ").contains("\nRule ");
+    assertThat(wrong.err()).startsWith("wrong answer case 1: ").contains("\nRule ");
     assertThat(launch(JAVA, "", call(Protocol.KATTIS, ""))).isEqualTo(new CommandRun(42, "", ""));
     assertThat(launch(JAVA, "", call(Protocol.CMS, "right")))
         .isEqualTo(new CommandRun(0, "1.0\n", "accepted\n"));
@@ -215,5 +210,28 @@ class LauncherTest {
     CommandRun plain = launch(JAVA, "", List.of("check", "pawnchess", "in", "wrong"));
     assertThat(plain.exit()).isEqualTo(Exit.OUR_FAULT);
     assertThat(plain.err()).contains("boardjudge: out of memory");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "LC_ALL=C; export LC_ALL;",
+        "unset LC_ALL LC_CTYPE LANG;",
+        "LC_ALL=xx_XX.UTF-8; export LC_ALL;"
+      })
+  void namesAreReadAndPrintedInEveryLocale(String locale) throws Exception {
+    assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "to name the file");
+    file("\u5f20\u4e09.in", "1\n\n...p\n....\nP...\n....\n");
+    // This process itself may hand names over in another encoding.
+    String command = " unset JAVA_TOOL_OPTIONS; set -- validate pawnchess ";
+    CommandRun run = launch(JAVA, locale + command + "*.in;", List.of());
+    assertThat(utf8(run.out())).as(utf8(run.err())).startsWith("\u5f20\u4e09.in: valid");
+    String absent = "$(printf '\\346\\235\\216.in');";
+    CommandRun none = launch(JAVA, locale + command + absent, List.of());
+    assertThat(utf8(none.err())).isEqualTo("boardjudge: \u674e.in: no such file\n");
+  }
+
+  private static String utf8(String bytes) {
+    return new String(bytes.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
   }
 }

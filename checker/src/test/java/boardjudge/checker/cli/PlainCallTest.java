@@ -36,7 +36,7 @@ class PlainCallTest {
   private static Optional<?> plain(String... words) {
     Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
     return check.isPresent()
-        ? check.map(Check::of)
+        ? check.map(call -> Check.of(call, CONSOLE))
         : PlainCall.parse(PlainCall.SOLVE, words).flatMap(Solve::of);
   }
 
@@ -82,6 +82,8 @@ class PlainCallTest {
         "check --color go in out --json",
         "check go --json in out",
         "check go in out --color",
+        "check go in out --color=never --full-board",
+        "check go in out ans --color auto --trust-answer",
         "check go in out a=b",
         "check go @in out",
         "solve go",
@@ -110,7 +112,8 @@ class PlainCallTest {
         "check go in out --colour",
         "check go in out --color --color",
         "check go in out --json --json",
-        "check go in out --color=yes",
+        "check go in out --color=",
+        "check go in out --full-board=yes",
         "check go in out --help",
         "check -- go in out",
         "check go in out --protocol testlib",

@@ -56,7 +56,7 @@ class RunCommandsTest {
         .startsWith("a   ")
         .contains("wrong answer");
     assertThat(first.out())
-        .contains("wrong answer: line 1, case 1: expected \"white (1)\", found \"white (3)\"")
+        .contains("wrong answer: case 1: best play gives White 1 ply, the output says 3")
         .contains("wrong answer on a: 0 of 1 tests passed, 1 not run");
     CommandRun all = run(wrong, "--all");
     assertThat(all.out()).contains("wrong answer on a: 1 of 2 tests passed");

@@ -149,14 +149,15 @@ class ExplainerTest {
     assertThat(text(report))
         .isEqualTo(
             """
-            wrong white space: line 2, case 1: expected "wall", found ""
+            wrong white space: line 2, case 1: right but for empty lines: expected "wall", found ""
 
               expected  "wall"
               found     ""
                          ^
 
-            The words are right; the blanks or line breaks between them are not.
-            First visible disagreement: command 4: 9.
+            The output is right but for empty lines.
+            - Empty lines: there are too many or too few.
+            Where: line 2, case 1; command 4: 9.
             """);
   }
 
@@ -190,7 +191,7 @@ class ExplainerTest {
               found     "\\x1b[2J\\xe9"
                          ^
 
-            First visible disagreement: command 4: 9.
+            Where: line 2, case 1; command 4: 9.
             Rule on-the-strip: A step that would leave the strip prints "wall" and is not
               made.
             Why: From here to 13 the row 0 is wall, not "\\x1b[2J\\xef\\xbf\\xbd", with 1 at
@@ -213,8 +214,8 @@ class ExplainerTest {
     assertThat(text(wrong("wall\n")))
         .contains(
             """
-            First visible disagreement: somewhere from command 1: 1 to command 3: -1; the
-              line itself names no step. Likeliest: command 1: 1.
+            Where: line 1, case 1; the mistake may be anywhere from command 1: 1 to command
+              3: -1; most likely at command 1: 1.
             """);
   }
 

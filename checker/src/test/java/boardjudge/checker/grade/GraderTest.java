@@ -55,10 +55,10 @@ class GraderTest {
               + "\"\"\"cem.c:1:25: error: 'x' undeclared (first use in this function)\"\"\"",
           "dan/crash.py,dan,Python 3,a,run-time-error,*,*,*,exit code 3",
           "dan/crash.py,dan,Python 3,b,run-time-error,*,*,*,exit code 3",
-          "wrong_answer/bob.c,bob,C,a,wrong-answer,*,*,*,\"wrong answer: line 1, case 1:"
-              + " expected \"\"white (1)\"\", found \"\"black (2)\"\"\"",
-          "wrong_answer/bob.c,bob,C,b,wrong-answer,*,*,*,\"wrong answer: line 1, case 1:"
-              + " expected \"\"white (1)\"\", found \"\"black (2)\"\"\"");
+          "wrong_answer/bob.c,bob,C,a,wrong-answer,*,*,*,\"wrong answer: case 1: best play lets"
+              + " White win, the output says Black\"",
+          "wrong_answer/bob.c,bob,C,b,wrong-answer,*,*,*,\"wrong answer: case 1: best play lets"
+              + " White win, the output says Black\"");
 
   @Test
   void theSheetIsTheSameForOneWorkerAndForTwo() throws Exception {

@@ -93,7 +93,8 @@ final class GradingFixture implements AutoCloseable {
       boolean presentation)
       throws Exception {
     List<Submission> found =
-        Submission.find(List.of(folder.resolve("submissions")), languages, Optional.empty());
+        SubmissionList.find(List.of(folder.resolve("submissions")), languages, Optional.empty())
+            .submissions();
     CompileCache programs =
         new CompileCache(Path.of("target", "test-programs").toAbsolutePath(), box);
     return new Grader(

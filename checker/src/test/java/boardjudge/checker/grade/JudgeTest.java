@@ -48,7 +48,7 @@ class JudgeTest {
     TestResult wrong = judge(ending, "black (2)\n", false);
     assertThat(wrong.verdict()).isEqualTo(Verdict.WRONG_ANSWER);
     assertThat(wrong.message())
-        .isEqualTo("wrong answer: line 1, case 1: expected \"white (1)\", found \"black (2)\"");
+        .isEqualTo("wrong answer: case 1: best play lets White win, the output says Black");
     TestResult almost = judge(ending, "white  (1)\n", true);
     assertThat(almost.verdict()).isEqualTo(Verdict.PRESENTATION);
     assertThat(almost.message()).startsWith("wrong white space: line 1");
@@ -90,7 +90,7 @@ class JudgeTest {
     Path source = room.write("say.py", GradingFixture.printing("py", "white (1)\n"));
     try (Judge.Judged judged = room.judge(source, test, false)) {
       assertThat(judged.result().verdict()).isEqualTo(Verdict.JUDGE_ERROR);
-      assertThat(judged.result().message()).startsWith("wrong answer file: line 1");
+      assertThat(judged.result().message()).startsWith("wrong answer file: case 1: ");
     }
   }
 }

@@ -24,8 +24,7 @@ class ProtocolCheckTest {
   private static final String INPUT = "2\n\n...p\n....\nP...\n....\n\n...p\n...p\npP.P\n...P\n";
   private static final String RIGHT = "white (3)\nblack (2)\n";
   private static final String WRONG = "white (3)\nblack (4)\n";
-  private static final String SAID =
-      "line 2, case 2: expected \"black (2)\", found \"black (4)\"\n";
+  private static final String SAID = "case 2: best play gives Black 2 plies, the output says 4\n";
 
   @TempDir private Path folder;
 
@@ -76,11 +75,11 @@ class ProtocolCheckTest {
       value = {
         "right   | ans    | 0 | ok accepted",
         "blanks  | ans    | 0 | ok accepted (white space at line ends differs, first in line 1)",
-        "wrong   | ans    | 1 | wrong answer line 2, case 2: expected \"black (2)\", found \"black (4)\"",
-        "format  | ans    | 2 | wrong output format line 1, case 1: expected \"white (3)\", found \"white (3) black (2)\"",
+        "wrong   | ans    | 1 | wrong answer case 2: best play gives Black 2 plies, the output says 4",
+        "format  | ans    | 2 | wrong output format line 1, case 1: right but for line breaks",
         "early   | ans    | 2 | wrong output format line 2, case 2: expected \"black (2)\", found the end of the output",
         "none    | ans    | 2 | wrong output format line 1, case 1: expected \"white (3)\", found the end of the output",
-        "right   | badans | 3 | FAIL wrong answer file: line 2, case 2: expected \"black (2)\", found \"white (2)\"",
+        "right   | badans | 3 | FAIL wrong answer file: case 2: best play lets Black win, the answer file says White",
         "right   | none   | 3 | FAIL",
         "feedback| ans    | 3 | FAIL",
       })
@@ -95,6 +94,15 @@ class ProtocolCheckTest {
       }
       assertThat(reply.files()).isEmpty();
     }
+  }
+
+  /** Not in the words of the system, which differ, and may be in another language. */
+  @Test
+  void aMissingFileIsToldInOurOwnWords() {
+    assertThat(call(Protocol.TESTLIB, "in", "right", "none").err())
+        .isEqualTo("FAIL " + folder.resolve("none") + ": no such file\n");
+    assertThat(call(Protocol.QDUOJ, "none", "right").err())
+        .isEqualTo("FAIL " + folder.resolve("none") + ": no such file\n");
   }
 
   @Test
@@ -117,14 +125,14 @@ class ProtocolCheckTest {
     assertThat(read("report"))
         .isEqualTo(
             "<?xml version=\"1.0\" encoding=\"us-ascii\"?><result outcome=\"wrong-answer\">"
-                + "line 2, case 2: expected &quot;black (2)&quot;, found &quot;black (4)&quot;"
+                + "case 2: best play gives Black 2 plies, the output says 4"
                 + "</result>\n");
     call(Protocol.TESTLIB, "in", "early", "ans", "report", "-appes");
     assertThat(read("report")).contains("presentation-error");
     call(Protocol.TESTLIB, "in", "right", "ans", "report", "-appes");
     assertThat(read("report")).contains("<result outcome=\"accepted\">accepted</result>");
     call(Protocol.TESTLIB, "in", "right", "badans", "report", "-appes");
-    assertThat(read("report")).contains("<result outcome=\"fail\">wrong answer file: line 2");
+    assertThat(read("report")).contains("<result outcome=\"fail\">wrong answer file: case 2");
   }
 
   @ParameterizedTest
@@ -142,7 +150,7 @@ class ProtocolCheckTest {
     }
     Reply broken = onStandardInput(RIGHT, protocol, "in", "badans", "feedback");
     assertThat(broken.exit()).isEqualTo(3);
-    assertThat(broken.err()).startsWith("FAIL wrong answer file: line 2");
+    assertThat(broken.err()).startsWith("FAIL wrong answer file: case 2");
     assertThat(onStandardInput(RIGHT, protocol, "in", "ans", "nowhere").exit()).isEqualTo(3);
     assertThat(folder.resolve("feedback/teammessage.txt")).doesNotExist();
   }

@@ -1,9 +1,16 @@
 package boardjudge.reference.io;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /** Quotes hostile text so that it cannot harm a terminal, a log or a protocol. */
 public final class Quote {
+  /** As Python has them: no text of UTF-8 holds such a half of a pair. */
+  private static final int BAD_BYTES = 0xdc00;
+
   private static final String HEX = "0123456789abcdef";
 
   private Quote() {}
@@ -43,10 +50,76 @@ public final class Quote {
     return quoted.substring(1, quoted.lastIndexOf('"'));
   }
 
-  /** A file's name as it is where that is harmless, else quoted. */
+  /**
+   * A name as it is where that is harmless, in any script; else between double quotes, with what
+   * cannot be shown as a backslash and {@code n}, {@code x1b}, {@code u202e} or {@code U000e0001}.
+   *
+   * @param name halves of pairs from U+DC80 on stand for bytes that are no UTF-8, see {@link #utf8}
+   * @param max as in {@link #of(String, int)}
+   */
   public static String name(String name, int max) {
-    String quoted = of(name, max);
-    return quoted.equals('"' + name + '"') ? name : quoted;
+    StringBuilder shown = new StringBuilder().append('"');
+    boolean harmless = true;
+    for (int at = 0; at < name.length(); ) {
+      int character = name.codePointAt(at);
+      boolean plain = Glyphs.isShown(name, at) && character != '"' && character != '\\';
+      String next = plain ? Character.toString(character) : escapeCharacter(character);
+      if (shown.length() - 1 + next.length() > max) {
+        return shown.append("\"...").toString();
+      }
+      harmless &= plain;
+      shown.append(next);
+      at += Character.charCount(character);
+    }
+    return harmless ? name : shown.append('"').toString();
+  }
+
+  /**
+   * A line of ours in which names stand: what cannot be shown is escaped, quotes and backslashes
+   * stay as they are.
+   *
+   * @param max the most characters; the rest is cut off
+   */
+  public static String line(String text, int max) {
+    StringBuilder shown = new StringBuilder();
+    for (int at = 0; at < text.length(); ) {
+      int character = text.codePointAt(at);
+      String next =
+          Glyphs.isShown(text, at) ? Character.toString(character) : escapeCharacter(character);
+      if (shown.length() + next.length() > max) {
+        break;
+      }
+      shown.append(next);
+      at += Character.charCount(character);
+    }
+    return shown.toString();
+  }
+
+  /** The text of bytes; each byte that is no UTF-8 becomes half of a pair, from U+DC80 on. */
+  public static String utf8(byte... bytes) {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(bytes.length);
+    for (CoderResult end = decoder.decode(in, out, true);
+        end.isMalformed();
+        end = decoder.decode(in, out, true)) {
+      for (int i = end.length(); i > 0; i--) {
+        out.put((char) (BAD_BYTES + (in.get() & 0xff)));
+      }
+    }
+    return out.flip().toString();
+  }
+
+  private static String escapeCharacter(int character) {
+    if (character < 0x80) {
+      return escape(character);
+    }
+    if (character >= BAD_BYTES + 0x80 && character <= BAD_BYTES + 0xff) {
+      return escape(character - BAD_BYTES);
+    }
+    return character > 0xffff
+        ? String.format("\\U%08x", character)
+        : String.format("\\u%04x", character);
   }
 
   private static String escape(int value) {

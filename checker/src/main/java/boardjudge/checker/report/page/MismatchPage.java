@@ -118,17 +118,13 @@ public final class MismatchPage {
               "The answer file is wrong too, from line " + line + ".",
               "答案文件从第 " + line + " 行起也是错的。"));
     }
+    report.formNotes().forEach(note -> notes.add(Label.of(note, note)));
     if (report.kind() == Kind.WRONG_ANSWER_FILE) {
       notes.add(
           Label.of(
               "The answer file is not what the reference prints, so the output was not judged:"
                   + " \"expected\" is the reference's line, \"found\" the answer file's.",
               "答案文件与标准程序的输出不同，因此未评判输出：“应为”是标准程序的一行，“实为”是答案文件的一行。"));
-    } else if (report.kind() == Kind.WRONG_WHITE_SPACE) {
-      notes.add(
-          Label.of(
-              "The words are right; the blanks or line breaks between them are not.",
-              "文字正确，其间的空格或换行有误。"));
     } else if (report.difference().found().isEmpty()) {
       notes.add(
           Label.of(
@@ -142,24 +138,11 @@ public final class MismatchPage {
   }
 
   private void reason() {
-    if (report.location().isEmpty()) {
-      return;
-    }
-    FaultLocation location = report.location().get();
     html.open("section", "class", "why").element("h2", Label.of("Why", "原因"));
-    html.open("p").element("strong", Label.of("First visible disagreement:", "首个可见的不同之处："));
-    html.text(" " + location.action());
-    if (location.isRange()) {
-      html.text(" ");
-      html.label(
-          Label.of(
-              "is the likeliest; the line names no step, and it may be any up to "
-                  + location.lastAction()
-                  + ".",
-              "最有可能；该行未指明步骤，直至 " + location.lastAction() + " 都有可能。"));
-    }
-    html.close();
-    if (isReadable()) {
+    html.open("p").element("strong", Label.of("Where:", "位置："));
+    html.text(" " + report.place() + ".").close();
+    if (isReadable() && report.location().isPresent()) {
+      FaultLocation location = report.location().get();
       Explanation explanation = location.explanation();
       html.open("p").element("strong", Label.of("Rule", "规则")).text(" ");
       html.element("code", explanation.rule().id()).text(" " + explanation.rule().clause());
@@ -171,7 +154,7 @@ public final class MismatchPage {
   }
 
   private boolean isReadable() {
-    return report.kind() != Kind.WRONG_WHITE_SPACE;
+    return report.form().isEmpty();
   }
 
   private void mistakes(FaultLocation location) {

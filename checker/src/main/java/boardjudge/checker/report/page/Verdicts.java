@@ -18,6 +18,8 @@ final class Verdicts {
           case OUTPUT_LIMIT -> "超出输出限制";
           case RUN_TIME_ERROR -> "运行时错误";
           case COMPILE_ERROR -> "编译错误";
+          case UNKNOWN_LANGUAGE -> "未知语言";
+          case NOT_RUN -> "未运行";
           case JUDGE_ERROR -> "评测系统错误";
         });
   }

@@ -179,7 +179,7 @@ class ReplayBrowserTest {
     browser.scripts(false);
     browser.open(page, "");
     String text = browser.find("main").getText();
-    assertThat(text).contains("miss 3", "superko", "First visible disagreement", "command 12");
+    assertThat(text).contains("miss 3", "superko", "Where:", "command 12");
     assertThat(browser.all("main figure .b-board use")).isNotEmpty();
     assertThat(browser.find(".boards .b-board").isDisplayed()).isTrue();
     assertThat(browser.find(".replay").isDisplayed()).isFalse();

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
@@ -211,5 +212,10 @@ public record DuckchessStep(
 
   private static Event fact(String name) {
     return new Event(name, 1);
+  }
+
+  @Override
+  public Optional<Contrast> contrast(Discrepancy discrepancy) {
+    return DuckchessContrast.of(this, discrepancy);
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.go;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
@@ -10,6 +11,7 @@ import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One command, judged.
@@ -140,5 +142,10 @@ public record GoCommandStep(
     GoPosition placed = before.with(command.point(), command.colour());
     return !placed.hasLiberty(command.point())
         || !ruling.result().hasEmptyNeighbour(command.point());
+  }
+
+  @Override
+  public Optional<Contrast> contrast(Discrepancy discrepancy) {
+    return GoContrast.ofCommand(this, discrepancy);
   }
 }

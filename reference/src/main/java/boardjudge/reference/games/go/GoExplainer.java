@@ -196,10 +196,8 @@ final class GoExplainer {
     char found = discrepancy.found().get(first.row() - discrepancy.row()).charAt(first.column());
     String because =
         (differing.size() == 1
-                ? "The first visible disagreement is one point, "
-                : "The first visible disagreement is in "
-                    + differing.size()
-                    + " points, the first of them ")
+                ? "One point of the final board differs, "
+                : differing.size() + " points of the final board differ, the first is ")
             + GoPosition.name(point)
             + ": '"
             + position.glyph(point)

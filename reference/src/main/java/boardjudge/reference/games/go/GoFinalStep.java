@@ -1,11 +1,13 @@
 package boardjudge.reference.games.go;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The final board of a case.
@@ -42,5 +44,10 @@ public record GoFinalStep(GoCase testCase, GoPosition position) implements Step 
   @Override
   public Explanation explain(Discrepancy discrepancy) {
     return GoExplainer.ofFinalBoard(this, discrepancy);
+  }
+
+  @Override
+  public Optional<Contrast> contrast(Discrepancy discrepancy) {
+    return GoContrast.ofFinalBoard(position, discrepancy);
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -126,5 +127,24 @@ record PawnchessExplainer(PawnchessLine line) {
       boards.add(new Evidence.Board(caption, move.diagram()));
     }
     return new Evidence.Continuation("a line of best play", boards);
+  }
+
+  /** {@code best play gives White 7 plies}, {@code says 3}. */
+  static Optional<Contrast> contrast(String answer, Discrepancy discrepancy) {
+    Optional<PawnchessResult> right = PawnchessResult.parse(answer);
+    Optional<PawnchessResult> found =
+        discrepancy.foundLine().flatMap(line -> PawnchessResult.parse(line.stripTrailing()));
+    if (discrepancy.row() > 0 || right.isEmpty() || found.isEmpty()) {
+      return Optional.empty();
+    }
+    String winner = right.get().winner().title();
+    int plies = right.get().plies();
+    return Optional.of(
+        found.get().winner() == right.get().winner()
+            ? new Contrast(
+                "best play gives " + winner + " " + plies + (plies == 1 ? " ply" : " plies"),
+                "says " + found.get().plies())
+            : new Contrast(
+                "best play lets " + winner + " win", "says " + found.get().winner().title()));
   }
 }

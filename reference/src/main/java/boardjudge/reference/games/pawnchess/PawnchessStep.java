@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
@@ -7,6 +8,7 @@ import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A case judged: the whole game, played perfectly.
@@ -57,5 +59,10 @@ record PawnchessStep(PawnchessCase testCase, String answer) implements Step {
   @Override
   public Explanation explain(Discrepancy discrepancy) {
     return new PawnchessExplainer(line()).explain(discrepancy);
+  }
+
+  @Override
+  public Optional<Contrast> contrast(Discrepancy discrepancy) {
+    return PawnchessExplainer.contrast(answer, discrepancy);
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
@@ -236,5 +237,23 @@ final class XiangqiExplainer {
               case CHECKMATE -> "";
             })
         .filter(mistake -> !mistake.isEmpty());
+  }
+
+  /** {@code Black is mated (YES)}, {@code says NO}. */
+  static Optional<Contrast> contrast(XiangqiStep step, Discrepancy discrepancy) {
+    Optional<String> found = discrepancy.foundLine().filter(step::mightPrint);
+    if (discrepancy.row() > 0 || found.isEmpty()) {
+      return Optional.empty();
+    }
+    String right =
+        step.mate()
+            ? "Black is mated"
+            : step.facing()
+                ? "Black takes Red's general"
+                : step.firstFree()
+                    .map(free -> "Black is safe at " + XiangqiPosition.name(free.to()))
+                    .orElse("Black is not mated");
+    return Optional.of(
+        new Contrast(right + " (" + step.answer() + ")", "says " + found.get().strip()));
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
@@ -68,5 +69,10 @@ public record XiangqiStep(
   @Override
   public Explanation explain(Discrepancy discrepancy) {
     return XiangqiExplainer.explain(this, discrepancy);
+  }
+
+  @Override
+  public Optional<Contrast> contrast(Discrepancy discrepancy) {
+    return XiangqiExplainer.contrast(this, discrepancy);
   }
 }

@@ -220,7 +220,7 @@ class GoExplainerTest {
     assertThat(explanation.rule()).isEqualTo(GoRule.CAPTURE);
     assertThat(explanation.because())
         .isEqualTo(
-            "The first visible disagreement is in 2 points, the first of them (1, 1): '.' expected,"
+            "2 points of the final board differ, the first is (1, 1): '.' expected,"
                 + " 'B' found. The last command that changed that point is command 4, W at (2, 1),"
                 + " which takes the black stone there.");
     assertThat(captions(explanation))
@@ -239,7 +239,7 @@ class GoExplainerTest {
     assertThat(explanation.rule()).isEqualTo(GoRule.PLACEMENT);
     assertThat(explanation.because())
         .isEqualTo(
-            "The first visible disagreement is one point, (5, 5): 'B' expected, '.' found. The last"
+            "One point of the final board differs, (5, 5): 'B' expected, '.' found. The last"
                 + " command that changed that point is command 3, B at (5, 5), which puts a stone"
                 + " there.");
   }
@@ -262,7 +262,7 @@ class GoExplainerTest {
                 .explain(
                     found(0, "x", "W" + EMPTY_ROW.substring(1), "miss 1", "BBBBBBBBBBBBBBBBBBB"))
                 .because())
-        .startsWith("The first visible disagreement is in 2 points, the first of them (1, 1)");
+        .startsWith("2 points of the final board differ, the first is (1, 1)");
   }
 
   @Test

@@ -1,0 +1,104 @@
+package boardjudge.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The JSON schemas of {@code docs/schema}. */
+public final class JsonSchemas {
+  private static final Path FOLDER = Path.of("..", "docs", "schema").toAbsolutePath().normalize();
+  private static final String ENDING = ".schema.json";
+
+  /** Where the validator takes them to be: it opens no files. */
+  private static final String PLACE = "https://boardjudge.invalid/";
+
+  private static final SchemaRegistryConfig WORDS =
+      SchemaRegistryConfig.builder().locale(Locale.ENGLISH).build();
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  private JsonSchemas() {}
+
+  /** Their names, in order: {@code check}, {@code common} and so on. */
+  public static List<String> names() throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .map(file -> file.substring(0, file.length() - ENDING.length()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  /** The schema itself. */
+  public static JsonNode tree(String name) throws IOException {
+    return MAPPER.readTree(Files.readString(file(name)));
+  }
+
+  /** What is wrong with a text by that schema; nothing where all is right. */
+  public static List<String> faults(String name, String json) throws IOException {
+    Map<String, String> texts = new HashMap<>();
+    for (String each : names()) {
+      texts.put(PLACE + each + ENDING, Files.readString(file(each)));
+    }
+    Schema schema =
+        SchemaRegistry.withDefaultDialect(
+                SpecificationVersion.DRAFT_2020_12,
+                registry -> registry.schemas(texts).schemaRegistryConfig(WORDS))
+            .getSchema(SchemaLocation.of(PLACE + name + ENDING));
+    return schema.validate(MAPPER.readTree(json)).stream().map(Error::toString).toList();
+  }
+
+  /** Every name that a schema gives a place to; those of whole reports in it are not among them. */
+  public static Set<String> declared(String name) throws IOException {
+    Set<String> names = new TreeSet<>();
+    Set<String> files = new TreeSet<>(Set.of(name));
+    List<JsonNode> open = new ArrayList<>(List.of(tree(name)));
+    while (!open.isEmpty()) {
+      JsonNode node = open.remove(open.size() - 1);
+      if (node.isObject() && node.path("properties").isObject() && node.has("required")) {
+        node.get("properties").fieldNames().forEachRemaining(names::add);
+      }
+      String reference = node.path("$ref").asText();
+      int end = reference.indexOf(ENDING);
+      if (end > 0 && reference.indexOf('#') > 0 && files.add(reference)) {
+        String other = reference.substring(0, end);
+        open.add(tree(other).at(reference.substring(reference.indexOf('#') + 1)));
+      }
+      node.forEach(open::add);
+    }
+    return names;
+  }
+
+  /** Every name in a text. */
+  public static Set<String> used(String json) throws IOException {
+    Set<String> names = new TreeSet<>();
+    List<JsonNode> open = new ArrayList<>(List.of(MAPPER.readTree(json)));
+    while (!open.isEmpty()) {
+      JsonNode node = open.remove(open.size() - 1);
+      node.fieldNames().forEachRemaining(names::add);
+      node.forEach(open::add);
+    }
+    return names;
+  }
+
+  private static Path file(String name) {
+    return FOLDER.resolve(name + ENDING);
+  }
+}

@@ -1,0 +1,75 @@
+package boardjudge.reference.games.go;
+
+import boardjudge.reference.Contrast;
+import boardjudge.reference.Discrepancy;
+import java.util.List;
+import java.util.Optional;
+
+/** Says in a few words what a step prints and what was found. */
+final class GoContrast {
+  private static final List<String> MISSES = List.of("miss 1", "miss 2", "miss 3");
+
+  private GoContrast() {}
+
+  /** {@code command 9 (B 1 2) is suicide (miss 2)}, {@code says miss 1}. */
+  static Optional<Contrast> ofCommand(GoCommandStep step, Discrepancy discrepancy) {
+    if (discrepancy.row() > 0 || step.output().isEmpty()) {
+      return Optional.empty();
+    }
+    GoCommand command = step.command();
+    String right =
+        ("command " + step.number())
+            + (" (" + command.colour().glyph() + " " + command.row() + " " + command.column())
+            + (") " + ruling(step.ruling().verdict()) + " (" + step.output().get(0) + ")");
+    return doing(discrepancy.foundLine()).map(found -> new Contrast(right, found));
+  }
+
+  private static String ruling(GoVerdict verdict) {
+    return switch (verdict) {
+      case OCCUPIED -> "is on a stone";
+      case SUICIDE -> "is suicide";
+      case REPETITION -> "repeats a board";
+      case LEGAL -> "is legal";
+    };
+  }
+
+  private static Optional<String> doing(Optional<String> found) {
+    return found
+        .map(String::stripTrailing)
+        .flatMap(
+            line ->
+                MISSES.contains(line)
+                    ? Optional.of("says " + line)
+                    : GoPosition.isRow(line) ? Optional.of("has the board") : Optional.empty());
+  }
+
+  /** {@code the board has B at (3, 4)}, {@code has W}. */
+  static Optional<Contrast> ofFinalBoard(GoPosition position, Discrepancy discrepancy) {
+    int row = discrepancy.row();
+    String found = discrepancy.foundLine().orElse("").stripTrailing();
+    if (row >= GoPosition.ROWS) {
+      return Optional.empty();
+    }
+    if (row == 0 && MISSES.contains(found)) {
+      return Optional.of(new Contrast("all misses are there, the board begins", "says " + found));
+    }
+    if (!GoPosition.isRow(found)) {
+      return Optional.empty();
+    }
+    String right = position.rows().get(row);
+    for (int column = 0; column < GoPosition.COLUMNS; column++) {
+      if (found.charAt(column) != right.charAt(column)) {
+        String point = GoPosition.name(GoPoints.at(row + 1, column + 1));
+        return Optional.of(
+            new Contrast(
+                "the board has " + stone(right.charAt(column)) + " at " + point,
+                "has " + stone(found.charAt(column))));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String stone(char glyph) {
+    return glyph == '.' ? "no stone" : String.valueOf(glyph);
+  }
+}
