@@ -29,6 +29,7 @@ import java.util.function.Supplier;
  * @param answer the answer file; empty if the reference is to make the answer
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
  * @param html the page's file; empty for none
+ * @param notation where the failing case goes in its game's own notation
  * @param colour whether to use colour on a terminal
  * @param limits for what is no regular file
  */
@@ -39,6 +40,7 @@ record Check(
     Optional<String> answer,
     String json,
     String html,
+    NotationTarget notation,
     boolean colour,
     ReadLimits limits) {
   private static final int MEGA = 1_000_000;
@@ -54,6 +56,8 @@ record Check(
         call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
         call.options().getOrDefault("--json", ""),
         call.options().getOrDefault("--html", ""),
+        NotationTarget.of(
+            call.options().getOrDefault("--sgf", ""), call.options().getOrDefault("--fen", "")),
         call.options().containsKey("--color"),
         limits(call.options()));
   }
@@ -80,6 +84,11 @@ record Check(
    */
   int run(Console console) throws IOException, InputException {
     Problem<?> named = Lookup.problem(problem);
+    if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage(
+          "--json and --" + notation.ending() + " cannot both go to standard output");
+    }
+    notation.check(named);
     if (input.equals("-") && output.equals("-")) {
       throw CommandFailure.usage("standard input cannot be both the input and the output");
     }
@@ -110,6 +119,7 @@ record Check(
       // Asked for by its name: a check without a page loads no class of one.
       CheckPage.of(named, source, result).write(InputSource.path(html));
     }
+    source.writeFailing(result);
     return conclude(console, result);
   }
 
@@ -158,6 +168,17 @@ record Check(
     public List<Mutant<C>> get() {
       return ProblemGenerators.mutants(named);
     }
+
+    /** Writes the failing case in its game's own notation, if that is asked for. */
+    void writeFailing(CheckResult result) throws IOException, InputException {
+      if (result.report().isPresent() && result.report().get().testCase().isPresent()) {
+        MismatchReport report = result.report().get();
+        int number = report.testCase().getAsInt();
+        String shown = InputSource.shown(check.input);
+        String title = (shown + ", case " + number + " of " + cases().size());
+        check.notation.write(console, named, cases().get(number - 1), title, report.finding());
+      }
+    }
   }
 
   private Output open(Console console, String name) throws IOException {
@@ -171,7 +192,11 @@ record Check(
       return accepted(console, result.comparison());
     }
     MismatchReport report = result.report().get();
-    print(console, report.facts(), report.text(colour && console.outIsTerminal()));
+    boolean replaced = notation.replacesText() && report.testCase().isPresent();
+    print(
+        console,
+        report.facts(),
+        replaced ? List.of() : report.text(colour && console.outIsTerminal()));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 

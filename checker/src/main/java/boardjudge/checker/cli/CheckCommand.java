@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
       "  boardjudge check go 1.in my.out",
       "  boardjudge check go 1.in my.out 1.ans --json",
       "  ./my-program < 1.in | boardjudge check go 1.in -",
+      "  boardjudge check go 1.in my.out --sgf mismatch.sgf",
       "  boardjudge check --protocol testlib go 1.in my.out 1.ans"
     })
 final class CheckCommand implements Callable<Integer> {
@@ -57,6 +58,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private final HtmlOption html = new HtmlOption();
 
+  @Mixin private final NotationOptions notation = new NotationOptions();
+
   @Mixin private final Options.Color color = new Options.Color();
 
   @Mixin private final Options.Reading reading = new Options.Reading();
@@ -77,7 +80,15 @@ final class CheckCommand implements Callable<Integer> {
   /** What these arguments mean. */
   Check check() {
     return new Check(
-        problem, input, output, answer, report.json(), html.name(), color.wanted, reading.limits());
+        problem,
+        input,
+        output,
+        answer,
+        report.json(),
+        html.name(),
+        notation.target(),
+        color.wanted,
+        reading.limits());
   }
 
   @Override

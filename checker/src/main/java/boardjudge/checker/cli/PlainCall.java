@@ -21,7 +21,21 @@ record PlainCall(List<String> names, Map<String, String> options) {
           "check",
           3,
           4,
-          Map.of("--color", 0, "--html", 1, "--json", 1, "--max-output", 1, "--read-timeout", 1));
+          Map.of(
+              "--color",
+              0,
+              "--html",
+              1,
+              "--json",
+              1,
+              "--sgf",
+              1,
+              "--fen",
+              1,
+              "--max-output",
+              1,
+              "--read-timeout",
+              1));
 
   /** {@code solve PROBLEM [INPUT]}. */
   static final Form SOLVE = new Form("solve", 1, 2, Map.of("-o", 1, "--engine", 1));

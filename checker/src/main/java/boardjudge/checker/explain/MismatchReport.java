@@ -1,6 +1,8 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.notation.Finding;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -73,5 +75,17 @@ public record MismatchReport(
   /** The report as values under stable names, for machines. */
   public Map<String, Object> facts() {
     return ReportFacts.of(this);
+  }
+
+  /** What a game written in its own notation shall say of this; empty without a step. */
+  public Optional<Finding> finding() {
+    return ReportFinding.of(this);
+  }
+
+  /** The ending of files in the notation of the problem's games; empty if they have none. */
+  Optional<String> notation() {
+    return ProblemGenerators.find(problem)
+        .flatMap(generator -> generator.notation())
+        .map(notation -> notation.ending());
   }
 }

@@ -9,6 +9,7 @@ import boardjudge.reference.Explanation;
 import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -90,7 +91,19 @@ final class ReportText {
       page.text("The output goes on after all that should be printed.");
     }
     report.location().ifPresent(location -> location(location, readable));
+    notation();
     return page.lines();
+  }
+
+  /** How to get the case in a form that other programs for the game open. */
+  private void notation() {
+    Optional<String> ending = report.notation();
+    if (ending.isPresent() && report.testCase().isPresent()) {
+      page.gap();
+      page.line(
+          ("As " + ending.get().toUpperCase(Locale.ROOT) + ": boardjudge show " + report.problem())
+              + (" INPUT --case " + report.testCase().getAsInt() + " --" + ending.get()));
+    }
   }
 
   /** Both lines in more length than the headline has, and a sign below the byte that differs. */
@@ -106,18 +119,7 @@ final class ReportText {
   }
 
   private void location(FaultLocation location, boolean explained) {
-    if (location.isRange()) {
-      page.text(
-          "First visible disagreement: somewhere from "
-              + location.action()
-              + " to "
-              + location.lastAction()
-              + "; the line itself names no step. Likeliest: "
-              + location.action()
-              + ".");
-    } else {
-      page.text("First visible disagreement: " + location.action() + ".");
-    }
+    page.text(location.disagreement());
     if (!explained) {
       return;
     }
