@@ -35,7 +35,7 @@ enum SgfCharset {
   /** The set that the first declaration names; plain if there is none that is known. */
   static SgfCharset declared(NotationText text) {
     int end = Math.min(text.end(), text.start() + SEARCHED);
-    for (int i = text.start(); i < end; i++) {
+    for (int i = text.start() + 1; i < end; i++) {
       if (text.at(i) == 'C' && text.at(i + 1) == 'A' && !isLetter(text.at(i - 1))) {
         int at = i + 2;
         while (text.at(at) == ' ' || text.at(at) == '\n' || text.at(at) == '\r') {

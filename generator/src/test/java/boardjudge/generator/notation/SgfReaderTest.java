@@ -101,7 +101,7 @@ class SgfReaderTest {
     try {
       return moves(read(bytes).get(0)).toString();
     } catch (InputException refused) {
-      return refused.getMessage();
+      return String.valueOf(refused.getMessage());
     }
   }
 
@@ -134,6 +134,7 @@ class SgfReaderTest {
       value = {
         "|1:1: game: expected \"(;\", found the end of the file [ends-early]",
         "hello|1:1: game: expected \"(;\", found \"hello\" [unknown-symbol]",
+        "CA[GBK]|1:1: game: expected \"(;\", found \"CA[GBK]\" [unknown-symbol]",
         "()|1:2: game: expected \";\", found \")\" [unknown-symbol]",
         "(;B[aa]|1:8: game: expected a property, \";\", \"(\" or \")\", found the end of the file [ends-early]",
         "(;B[aa|1:4: B: expected \"]\" after the value that begins here, found the end of the file [ends-early]",

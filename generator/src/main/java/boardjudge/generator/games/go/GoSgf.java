@@ -67,7 +67,7 @@ final class GoSgf implements Notation<GoCase> {
         write(sgf, command, finding);
       } else if (finding.isPresent()) {
         sgf.node();
-        describe(sgf, finding.get(), finding.get().text());
+        describe(sgf, finding.get().text());
         mark(sgf, "CR", finding.get().squares());
       }
     }
@@ -82,7 +82,7 @@ final class GoSgf implements Notation<GoCase> {
     String comment = legal ? "" : refusal(step);
     if (finding.isPresent()) {
       comment += (comment.isEmpty() ? "" : "\n\n") + finding.get().text();
-      describe(sgf, finding.get(), comment);
+      describe(sgf, comment);
     } else if (!legal) {
       sgf.property("C", comment);
     }
@@ -94,7 +94,7 @@ final class GoSgf implements Notation<GoCase> {
     }
   }
 
-  private static void describe(SgfWriter sgf, Finding finding, String comment) {
+  private static void describe(SgfWriter sgf, String comment) {
     sgf.property("N", "mismatch").property("HO", "2").property("C", comment);
   }
 

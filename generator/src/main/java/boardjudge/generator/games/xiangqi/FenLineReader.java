@@ -15,9 +15,6 @@ import java.util.Optional;
 
 /** Reads one line of FEN as a case. Used once. */
 final class FenLineReader {
-  /** By the order of {@link XiangqiKind}; a second name of the horse stands apart. */
-  private static final String RED = "KRNC";
-
   /** Pieces of the game that the problem does not have. */
   private static final String ABSENT = "ABEPabepnrhc";
 
@@ -103,11 +100,11 @@ final class FenLineReader {
       blackOffset = at;
       return;
     }
-    int kind = RED.indexOf(symbol == 'H' ? 'N' : symbol);
-    if (kind < 0) {
+    Optional<XiangqiKind> kind = XiangqiFen.kind(symbol);
+    if (kind.isEmpty()) {
       throw wrong(field, "a piece, or a number of empty squares from 1 to " + left);
     }
-    red.add(new XiangqiPiece(XiangqiKind.values()[kind], square));
+    red.add(new XiangqiPiece(kind.get(), square));
     offsets.add(at);
   }
 

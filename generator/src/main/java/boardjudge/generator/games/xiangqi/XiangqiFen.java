@@ -12,6 +12,7 @@ import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Positions of xiangqi in FEN, one a line: ten rows from Black's side, then whose move it is.
@@ -21,9 +22,6 @@ import java.util.List;
  */
 final class XiangqiFen implements Notation<XiangqiCase> {
   private static final char BLACK = 'k';
-
-  /** By the order of {@link XiangqiKind}. */
-  private static final String RED = "KRNC";
 
   /** Whose move, then castling, passing, two counters: the last four mean nothing here. */
   private static final String REST = " b - - 0 1\n";
@@ -54,7 +52,7 @@ final class XiangqiFen implements Notation<XiangqiCase> {
         }
         fen.append(empty == 0 ? "" : Integer.toString(empty));
         empty = 0;
-        fen.append(black ? BLACK : RED.charAt(position.at(square).orElseThrow().kind().ordinal()));
+        fen.append(black ? BLACK : letter(position.at(square).orElseThrow().kind()));
       }
       fen.append(empty == 0 ? "" : Integer.toString(empty));
     }
@@ -92,5 +90,25 @@ final class XiangqiFen implements Notation<XiangqiCase> {
           text.end(), FormatError.ENDS_EARLY, "position", "ten rows", text.found(text.end()));
     }
     return new Imported<>(games, List.of());
+  }
+
+  private static char letter(XiangqiKind kind) {
+    return switch (kind) {
+      case GENERAL -> 'K';
+      case CHARIOT -> 'R';
+      case HORSE -> 'N';
+      case CANNON -> 'C';
+    };
+  }
+
+  /** The kind of a red piece by its letter. */
+  static Optional<XiangqiKind> kind(char letter) {
+    return switch (letter) {
+      case 'K' -> Optional.of(XiangqiKind.GENERAL);
+      case 'R' -> Optional.of(XiangqiKind.CHARIOT);
+      case 'N', 'H' -> Optional.of(XiangqiKind.HORSE);
+      case 'C' -> Optional.of(XiangqiKind.CANNON);
+      default -> Optional.empty();
+    };
   }
 }
