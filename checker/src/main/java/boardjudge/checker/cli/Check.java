@@ -34,6 +34,7 @@ import java.util.function.Supplier;
  * @param answer the answer file; empty if the reference is to make the answer
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
  * @param html the page's file; empty for none
+ * @param notation where the failing case goes in its game's own notation
  * @param style how the report looks
  * @param trustAnswer whether an answer file that equals the output is not looked at further
  * @param limits for what is no regular file
@@ -45,6 +46,7 @@ record Check(
     Optional<String> answer,
     String json,
     String html,
+    NotationTarget notation,
     TextStyle style,
     boolean trustAnswer,
     ReadLimits limits) {
@@ -66,6 +68,8 @@ record Check(
         call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
         call.options().getOrDefault("--json", ""),
         call.options().getOrDefault("--html", ""),
+        NotationTarget.of(
+            call.options().getOrDefault("--sgf", ""), call.options().getOrDefault("--fen", "")),
         Look.of(
             call.options().getOrDefault(Look.COLOR, Look.AUTO),
             call.options().containsKey(Look.FULL_BOARD),
@@ -96,6 +100,11 @@ record Check(
    */
   int run(Console console) throws IOException, InputException {
     Problem<?> named = Lookup.problem(problem);
+    if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage(
+          "--json and --" + notation.ending() + " cannot both go to standard output");
+    }
+    notation.check(named);
     if (input.equals("-") && output.equals("-")) {
       throw CommandFailure.usage("standard input cannot be both the input and the output");
     }
@@ -126,6 +135,7 @@ record Check(
       // Asked for by its name: a check without a page loads no class of one.
       CheckPage.of(named, source, result).write(InputSource.path(html));
     }
+    source.writeFailing(result);
     if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
       Optional<Difference> fault = faultOfAnswer(named, expected.get(), console);
       return accepted(console, result.comparison(), fault);
@@ -178,6 +188,17 @@ record Check(
     public List<Mutant<C>> get() {
       return ProblemGenerators.mutants(named);
     }
+
+    /** Writes the failing case in its game's own notation, if that is asked for. */
+    void writeFailing(CheckResult result) throws IOException, InputException {
+      if (result.report().isPresent() && result.report().get().testCase().isPresent()) {
+        MismatchReport report = result.report().get();
+        int number = report.testCase().getAsInt();
+        String shown = InputSource.shown(check.input);
+        String title = (shown + ", case " + number + " of " + cases().size());
+        check.notation.write(console, named, cases().get(number - 1), title, report.finding());
+      }
+    }
   }
 
   private Output open(Console console, String name) throws IOException {
@@ -191,7 +212,8 @@ record Check(
       return accepted(console, result.comparison(), Optional.empty());
     }
     MismatchReport report = result.report().get();
-    print(console, report.facts(), report.text(style));
+    boolean replaced = notation.replacesText() && report.testCase().isPresent();
+    print(console, report.facts(), replaced ? List.of() : report.text(style));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 

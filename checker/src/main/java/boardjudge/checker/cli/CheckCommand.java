@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
       "  boardjudge check go 1.in my.out",
       "  boardjudge check go 1.in my.out 1.ans --json",
       "  ./my-program < 1.in | boardjudge check go 1.in -",
+      "  boardjudge check go 1.in my.out --sgf mismatch.sgf",
       "  boardjudge check --protocol testlib go 1.in my.out 1.ans"
     })
 final class CheckCommand implements Callable<Integer> {
@@ -56,6 +57,8 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private final ReportOptions report = new ReportOptions();
 
   @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Mixin private final NotationOptions notation = new NotationOptions();
 
   @Mixin private final Options.Color color = new Options.Color();
 
@@ -90,6 +93,7 @@ final class CheckCommand implements Callable<Integer> {
         answer,
         report.json(),
         html.name(),
+        notation.target(),
         color.style(console),
         trustAnswer,
         reading.limits());

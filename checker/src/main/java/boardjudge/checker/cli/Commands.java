@@ -28,6 +28,7 @@ final class Commands {
     BY_NAME.put("problems", ProblemsCommand::new);
     BY_NAME.put("recipes", RecipesCommand::new);
     BY_NAME.put("generate", GenerateCommand::new);
+    BY_NAME.put("import", ImportCommand::new);
     BY_NAME.put("build", BuildCommand::new);
     BY_NAME.put("verify", VerifyCommand::new);
     BY_NAME.put("strength", StrengthCommand::new);

@@ -3,6 +3,8 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.draw.TextStyle;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.notation.Finding;
 import boardjudge.reference.Contrast;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,5 +122,17 @@ public record MismatchReport(
   /** The report as values under stable names, for machines. */
   public Map<String, Object> facts() {
     return ReportFacts.of(this);
+  }
+
+  /** What a game written in its own notation shall say of this; empty without a step. */
+  public Optional<Finding> finding() {
+    return ReportFinding.of(this);
+  }
+
+  /** The ending of files in the notation of the problem's games; empty if they have none. */
+  Optional<String> notation() {
+    return ProblemGenerators.find(problem)
+        .flatMap(generator -> generator.notation())
+        .map(notation -> notation.ending());
   }
 }

@@ -48,6 +48,7 @@ final class ReportFacts {
       facts.put("case", report.testCase().getAsInt());
       facts.put("lineInCase", report.lineInCase());
     }
+    report.notation().ifPresent(ending -> facts.put("notation", ending));
     report.location().ifPresent(location -> location(facts, location));
     return facts;
   }

@@ -12,6 +12,8 @@ import boardjudge.reference.Explanation;
 import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -64,7 +66,19 @@ final class ReportText {
     if (report.form().isEmpty()) {
       report.location().ifPresent(this::location);
     }
+    notation();
     return page.lines();
+  }
+
+  /** How to get the case in a form that other programs for the game open. */
+  private void notation() {
+    Optional<String> ending = report.notation();
+    if (ending.isPresent() && report.testCase().isPresent()) {
+      page.gap();
+      page.line(
+          ("As " + ending.get().toUpperCase(Locale.ROOT) + ": boardjudge show " + report.problem())
+              + (" INPUT --case " + report.testCase().getAsInt() + " --" + ending.get()));
+    }
   }
 
   /** Both lines in more length than the headline has, and a sign below the byte that differs. */

@@ -48,6 +48,10 @@ class HelpExamplesTest {
     CommandWorkspace.copy(sample.resolve("1.ans"), folder.resolve("1.ans"));
     CommandWorkspace.copy(sample.resolve("1.ans"), folder.resolve("my.out"));
     CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("my/tests/1.in"));
+    for (String game : List.of("game.sgf", "other.sgf")) {
+      Files.writeString(folder.resolve(game), "(;SZ[19];B[pd];W[dp];B[];W[pp])");
+    }
+    Files.writeString(folder.resolve("mate.fen"), "R2k5/R8/9/9/9/9/9/9/9/4K4 b\n");
     Path program = Files.writeString(folder.resolve("my-program"), "#!/bin/sh\ncat 1.ans\n");
     assertThat(program.toFile().setExecutable(true)).isTrue();
     // Wrong programs: a search for a failing input ends soon.
