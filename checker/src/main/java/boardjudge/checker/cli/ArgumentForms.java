@@ -25,7 +25,8 @@ final class ArgumentForms {
         words.addAll(List.of(args).subList(i, args.length));
         break;
       } else if (WITH_FILE.contains(word)) {
-        boolean file = next.endsWith("." + word.substring(2));
+        boolean file =
+            next.equals(ReportOptions.STANDARD_OUTPUT) || next.endsWith("." + word.substring(2));
         words.add(word + "=" + (file ? next : ReportOptions.STANDARD_OUTPUT));
         i += file ? 1 : 0;
       } else if (word.equals(Look.COLOR)) {
@@ -36,6 +37,8 @@ final class ArgumentForms {
       } else if (word.equals("--hints") && (next.equals("on") || next.equals("off"))) {
         words.add(next.equals("on") ? "--hints" : "--no-hints");
         i++;
+      } else if (word.equals("--all")) {
+        words.add("--no-first-failure");
       } else {
         words.add(renamed(renamed(word, "--tests", "--data"), "--out", "--csv"));
       }

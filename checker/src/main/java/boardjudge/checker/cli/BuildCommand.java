@@ -10,9 +10,9 @@ import boardjudge.generator.suite.SuiteFiles;
 import boardjudge.generator.suite.SuitePlan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
@@ -24,24 +24,39 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Builds suites from their plans, testdata/PROBLEM/suite.yaml.",
-      "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what",
-      "made it, which rules decide in it and which wrong programs it kills. The same plan gives the same",
-      "bytes, whatever the number of threads.",
-      "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Files that no",
-      "manifest lists are never deleted: they are reported."
+      "Builds suites from their plans, suite.yaml.",
+      "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what"
+          + " made it, which rules decide in it and which wrong programs it kills. The same plan gives the same"
+          + " bytes, whatever the number of threads.",
+      "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Other files"
+          + " are never deleted without --prune: where some are in the data folder, nothing is built.",
+      "With --data the suites there are built; a problem without a plan there begins with the program's. The"
+          + " suites that came with the program are built only in its own folder, or where --data names them."
     },
-    footer = {"", "Examples:", "  boardjudge build", "  boardjudge build go --to my/data -j 2"})
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge build",
+      "  boardjudge build go --data my/suites --unmeasured",
+      "  boardjudge build go --to my/data -j 2"
+    })
 final class BuildCommand implements Callable<Integer> {
   private final Console console;
 
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
+
+  @Mixin private final Options.Data data = new Options.Data();
 
   @Option(
       names = "--to",
       paramLabel = "DIR",
       description = "Write DIR/PROBLEM/data and manifest; else beside the plan.")
   private String to = "";
+
+  @Option(
+      names = "--prune",
+      description = "Remove files in the data folder that neither plan nor manifest lists.")
+  private boolean prune;
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
@@ -58,22 +73,28 @@ final class BuildCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException {
     int jobs = parallel.jobs();
-    for (ProblemGenerator<?> generator : problems.generators()) {
-      String id = generator.problem().id();
-      SuiteFiles source = Paths.suite(id);
-      SuiteFiles target = to.isEmpty() ? source : new SuiteFiles(InputSource.path(to).resolve(id));
-      build(generator, source, target, jobs);
+    List<BuildPlace> places = BuildPlace.of(data, problems, to);
+    if (!prune) {
+      List<Path> strangers = new ArrayList<>();
+      for (BuildPlace place : places) {
+        strangers.addAll(Leftovers.of(place.target(), place.source().plan()).strangers());
+      }
+      Leftovers.refuse(strangers);
+    }
+    for (BuildPlace place : places) {
+      build(place.generator(), place, jobs);
     }
     return Exit.FINE;
   }
 
-  private <C> void build(
-      ProblemGenerator<C> generator, SuiteFiles source, SuiteFiles target, int jobs)
+  private <C> void build(ProblemGenerator<C> generator, BuildPlace place, int jobs)
       throws IOException, InterruptedException, PlanException {
-    SuitePlan plan = source.plan();
-    Set<Path> listed = target.listed();
+    SuitePlan plan = place.source().plan();
+    SuiteFiles target = place.target();
+    Leftovers leftovers = Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
+    place.copyPlan(console);
     Manifest manifest;
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
@@ -86,19 +107,9 @@ final class BuildCommand implements Callable<Integer> {
               ? builder.build(jobs, built)
               : MeasuredSuite.of(generator, builder, jobs, built, progress::measured).manifest();
     }
-    for (Path stray : target.strays(plan.tests())) {
-      if (listed.contains(stray)) {
-        Files.delete(stray);
-      } else {
-        console
-            .err()
-            .println(
-                Paths.shown(stray)
-                    + ": neither the plan nor the old manifest lists it; left as it is");
-      }
-    }
+    leftovers.remove(console, prune);
     target.write(manifest);
-    console.out().println(id + ": " + summary(manifest) + ", in " + Paths.shown(target.folder()));
+    console.out().println(id + ": " + manifest.summary() + ", in " + Paths.shown(target.folder()));
   }
 
   static void write(SuiteFiles target, BuiltTest test) {
@@ -107,13 +118,5 @@ final class BuildCommand implements Callable<Integer> {
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
-  }
-
-  /** Tests, cases and size in words. */
-  static String summary(Manifest manifest) {
-    long bytes = manifest.tests().stream().mapToLong(t -> t.inBytes() + t.ansBytes()).sum();
-    long cases = manifest.tests().stream().mapToLong(Manifest.Entry::cases).sum();
-    return (manifest.tests().size() + " tests, " + cases + " cases, ")
-        + ((bytes + 1023) / 1024 + " KiB");
   }
 }

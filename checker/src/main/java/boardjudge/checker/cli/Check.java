@@ -99,6 +99,18 @@ record Check(
    * @return the exit code
    */
   int run(Console console) throws IOException, InputException {
+    try {
+      return judge(console);
+    } catch (InputException bad) {
+      Optional<String> swapped = SwappedFiles.hint(Lookup.problem(problem), this);
+      if (swapped.isEmpty()) {
+        throw bad;
+      }
+      throw CommandFailure.unreadable(bad.getMessage() + "; " + swapped.get());
+    }
+  }
+
+  private int judge(Console console) throws IOException, InputException {
     Problem<?> named = Lookup.problem(problem);
     if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
       throw CommandFailure.usage(

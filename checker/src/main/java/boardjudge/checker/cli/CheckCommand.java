@@ -16,8 +16,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Judges an output, and explains the first line that is wrong.",
-      "Prints \"accepted\", or that line with the board at that moment and the rule that decides. White",
-      "space at line ends and empty lines at the end never make an output wrong.",
+      "Prints \"accepted\", or that line with the board at that moment and the rule that decides. White"
+          + " space at line ends and empty lines at the end never make an output wrong.",
       "Exit code 0: accepted; 1: wrong; 3: a file is unreadable, or the answer is wrong."
     },
     footer = {
@@ -75,8 +75,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--protocol",
       paramLabel = "NAME",
       description = {
-        "Stand in for another judge's checker: testlib, kattis, domjudge, hydro, cms, lemon,",
-        "hustoj, qduoj, uoj, syzoj, oj. Comes first; after PROBLEM stand that judge's arguments."
+        "Stand in for another judge's checker: testlib, kattis, domjudge, hydro, cms, lemon,"
+            + " hustoj, qduoj, uoj, syzoj, oj. Comes first; after PROBLEM stand that judge's arguments."
       })
   private Optional<String> protocol = Optional.empty();
 

@@ -27,6 +27,8 @@ final class Commands {
     BY_NAME.put("demo", DemoCommand::new);
     BY_NAME.put("problems", ProblemsCommand::new);
     BY_NAME.put("recipes", RecipesCommand::new);
+    BY_NAME.put("mutants", MutantsCommand::new);
+    BY_NAME.put("languages", LanguagesCommand::new);
     BY_NAME.put("generate", GenerateCommand::new);
     BY_NAME.put("import", ImportCommand::new);
     BY_NAME.put("build", BuildCommand::new);
@@ -46,6 +48,8 @@ final class Commands {
     BY_NAME.put("sandbox", SandboxCommand::new);
   }
 
+  private static final String HELP = "help";
+
   private Commands() {}
 
   /** The commands' names, in the order of the help page. */
@@ -54,7 +58,8 @@ final class Commands {
   }
 
   /** Parses and runs a command; throws whatever it throws. */
-  static int run(Console console, String... args) throws Exception {
+  static int run(Console console, String... words) throws Exception {
+    String[] args = helpFirst(words);
     CommandLine root = commandLine(console, args);
     if (args.length == 0) {
       root.usage(console.err());
@@ -76,15 +81,21 @@ final class Commands {
     }
   }
 
+  /** {@code help COMMAND} as {@code COMMAND --help}. */
+  private static String[] helpFirst(String... words) {
+    if (words.length == 0 || !words[0].equals(HELP)) {
+      return words;
+    }
+    return words.length == 1 ? new String[] {"--help"} : new String[] {words[1], "--help"};
+  }
+
   /** The program with the command asked for, or with all where help is. */
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root());
+    root.getCommandSpec().version(Version.TEXT);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       throw CommandFailure.usage(
-          "no command "
-              + Quote.of(args[0], 40)
-              + "; there are "
-              + String.join(", ", BY_NAME.keySet()));
+          "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));
     }
     String first = args.length > 0 ? args[0] : "--help";
     if (BY_NAME.containsKey(first)) {
@@ -104,16 +115,16 @@ final class Commands {
   }
 
   private static PrintWriter writer(PrintStream stream) {
-    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.US_ASCII), true);
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
   }
 
   private static int usage(Console console, ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    console.err().println("boardjudge: " + Quote.line(String.valueOf(wrong.getMessage()), 2000));
+    console.err().println("boardjudge: " + Quote.line(UsageMessage.of(wrong), 2000));
     if (command.getParent() == null) {
       console.err().println("Commands: " + String.join(", ", BY_NAME.keySet()));
     } else {
-      console.err().println(command.getHelp().synopsis(0).strip());
+      console.err().println(UsageMessage.synopsis(command));
     }
     console.err().println("More: boardjudge " + path(command) + "--help");
     return Exit.USAGE;
@@ -127,13 +138,13 @@ final class Commands {
   @Command(
       name = "boardjudge",
       mixinStandardHelpOptions = true,
-      version = Version.TEXT,
       description = "Test data, checking and explaining for judge problems about board games.",
       synopsisSubcommandLabel = "COMMAND",
       footer = {
         "",
-        "Exit codes: 0 fine; 1 the answer is no; 2 wrong usage; 3 a file, or standard output,",
-        "cannot be read or written; 4 a fault of boardjudge itself.",
+        "boardjudge help COMMAND has every option of a command, and examples.",
+        "Exit codes: 0 fine; 1 the answer is no; 2 wrong usage; 3 a file, or standard output,"
+            + " cannot be read or written; 4 a fault of boardjudge itself.",
         "Start with: boardjudge demo"
       })
   private static final class Root {}

@@ -21,17 +21,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "demo",
     mixinStandardHelpOptions = true,
     description = {
       "Shows what boardjudge does, on a small suite for each problem.",
-      "Builds them below target/demo, plants one error in an answer, checks it and prints the report."
+      "Builds them below target/demo, or elsewhere than in the program's folder below boardjudge-demo;"
+          + " plants one error in an answer, checks it and prints the report."
     },
     footer = {"", "Example:", "  boardjudge demo"})
 final class DemoCommand implements Callable<Integer> {
   private final Console console;
+
+  @Option(names = "--to", paramLabel = "DIR", description = "Build them below DIR instead.")
+  private String to = "";
 
   DemoCommand(Console console) {
     this.console = console;
@@ -39,7 +44,13 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException, InputException {
-    Path target = Paths.root().resolve("target").resolve("demo");
+    Path target =
+        to.isEmpty()
+            ? Paths.home()
+                .filter(home -> Paths.isAtHome())
+                .map(home -> home.resolve("target").resolve("demo"))
+                .orElse(Path.of("boardjudge-demo"))
+            : InputSource.path(to);
     for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
       show(generator, target);
     }

@@ -11,7 +11,6 @@ import boardjudge.checker.grade.SubmissionList;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
-import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -29,7 +28,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Runs many programs on all tests of a problem and ranks them.",
-      "It may be killed at any moment; with --resume it goes on where it was."
+      "It may be killed at any moment; with --resume it goes on where it was. After its end",
+      "--resume judges what is new or changed (sources, tests, limits, languages) and no more."
     },
     footer = {"", "Example:", "  boardjudge grade go submissions/ --csv results.csv -j 4"})
 final class GradeCommand implements Callable<Integer> {
@@ -52,8 +52,13 @@ final class GradeCommand implements Callable<Integer> {
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
 
-  @Option(names = "--resume", description = "Goes on after a kill; needs --csv FILE as before.")
+  @Option(
+      names = "--resume",
+      description =
+          "Goes on after a kill, or judges what is new or changed; needs --csv FILE as before.")
   private boolean resume;
+
+  @Mixin private final StoppingOptions stopping = new StoppingOptions();
 
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
 
@@ -66,17 +71,24 @@ final class GradeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
     Problem<?> named = problem.problem();
+    if (junit.equals(ReportOptions.STANDARD_OUTPUT) && !output.text()) {
+      throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
+    }
     SubmissionList found = options.submissions(submissions);
     try (Journal verdicts = output.journal(resume);
         ResultFile results = ResultFile.open()) {
       GradeSheet sheet = grade(named, verdicts, found, results);
       GradeSummary summary = GradeSummary.of(sheet, found.skipped());
-      output.print(console, summary, sheet::writeCsv);
-      if (!junit.isEmpty()) {
-        AtomicFile.<RuntimeException>write(
-            InputSource.path(junit), to -> JUnitReport.write(sheet, to));
+      output.writeTable(console, sheet::writeCsv);
+      if (junit.equals(ReportOptions.STANDARD_OUTPUT)) {
+        output.writeData(console, summary);
+      } else {
+        output.print(console, summary);
       }
-      verdicts.delete();
+      if (!junit.isEmpty()) {
+        ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
+      }
+      verdicts.finish();
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
     }
   }
@@ -96,9 +108,10 @@ final class GradeCommand implements Callable<Integer> {
                   parallel.jobs(),
                   journal,
                   progress::finished)
-              .grade(named.id(), found.submissions(), tests, results);
+              .grade(named.id(), found.submissions(), tests, results, stopping.stopping(false));
       if (journal.reused() > 0) {
-        String still = " verdicts of the run that was stopped still hold";
+        String run = journal.wasFinished() ? "earlier run" : "run that was stopped";
+        String still = " verdicts of the " + run + " still hold";
         console.err().println("boardjudge: note: " + journal.reused() + still);
       }
       return sheet;

@@ -29,7 +29,7 @@ final class HuntCommand implements Callable<Integer> {
   @Parameters(
       index = "1",
       paramLabel = "MUTANT",
-      description = "The wrong program's name; see: boardjudge strength PROBLEM --json.")
+      description = "The wrong program's name; see: boardjudge mutants PROBLEM.")
   private String mutant;
 
   @Mixin private final Options.Seed random = new Options.Seed();

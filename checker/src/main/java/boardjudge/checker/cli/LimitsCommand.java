@@ -67,7 +67,7 @@ final class LimitsCommand implements Callable<Integer> {
       throws IOException, InputException, InterruptedException {
     Path folder =
         submissions.isEmpty()
-            ? Paths.suite(named.id()).folder().resolve("submissions")
+            ? data.folder().submissions(named.id())
             : InputSource.path(submissions);
     List<TestFile> tests = data.tests(named);
     List<Submission> accepted = find(folder.resolve("accepted"));

@@ -7,6 +7,9 @@ import boardjudge.generator.Recipe;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,11 +23,22 @@ final class Lookup {
     if (found.isPresent()) {
       return found.get();
     }
+    List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
     throw CommandFailure.usage(
-        "no problem "
-            + Quote.of(id, 40)
-            + "; there are "
-            + String.join(", ", Problems.all().stream().map(p -> p.id()).toList()));
+        isFile(id)
+            ? Quote.of(id, 40)
+                + " is a file: the problem's name comes first, then the files; problems: "
+                + String.join(", ", ids)
+            : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
+  }
+
+  /** Whether a file of that name is there. */
+  private static boolean isFile(String name) {
+    try {
+      return Files.isRegularFile(Path.of(name));
+    } catch (InvalidPathException none) {
+      return false;
+    }
   }
 
   static ProblemGenerator<?> generator(String id) {
@@ -43,6 +57,8 @@ final class Lookup {
                         + Quote.of(name, 40)
                         + " for "
                         + generator.problem().id()
+                        + Nearest.hint(
+                            name, generator.recipes().stream().map(Recipe::name).toList())
                         + "; see: boardjudge recipes "
                         + generator.problem().id()));
   }
@@ -57,7 +73,8 @@ final class Lookup {
                 CommandFailure.usage(
                     "no wrong program "
                         + Quote.of(name, 60)
-                        + "; there are "
-                        + String.join(", ", mutants.stream().map(Mutant::name).toList())));
+                        + (" for " + generator.problem().id())
+                        + Nearest.hint(name, mutants.stream().map(Mutant::name).toList())
+                        + ("; see: boardjudge mutants " + generator.problem().id())));
   }
 }

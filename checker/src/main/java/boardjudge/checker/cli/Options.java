@@ -18,11 +18,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** What several commands can be given, each said once: it means the same everywhere. */
 final class Options {
@@ -72,22 +76,59 @@ final class Options {
 
   /** {@code --data DIR}. */
   static final class Data {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
     @Option(
         names = "--data",
         paramLabel = "DIR",
         description =
-            "A folder of *.in and *.ans files, or of sample and secret (the problem's own).")
+            "Suites or tests: a folder of PROBLEM folders, one such folder, or one of tests"
+                + " (BOARDJUDGE_DATA, else the program's own).")
     private String data = "";
 
-    Path folder(Problem<?> problem) {
-      return data.isEmpty()
-          ? Paths.suite(problem.id()).folder().resolve("data")
-          : InputSource.path(data);
+    private final Set<String> said = new HashSet<>();
+
+    DataFolder folder() {
+      return DataFolder.of(data, System.getenv());
+    }
+
+    /** The problems that are named, or else those whose suites stand there. */
+    List<Problem<?>> problems(ProblemNames names) throws IOException {
+      DataFolder folder = folder();
+      if (folder.isOwn() || !names.ids.isEmpty()) {
+        return names.problems();
+      }
+      List<Problem<?>> there = new ArrayList<>();
+      for (Problem<?> problem : Problems.all()) {
+        if (folder.find(problem.id()).isPresent()) {
+          there.add(problem);
+        }
+      }
+      if (there.isEmpty()) {
+        throw CommandFailure.usage(
+            folder.namedBy() + " names a folder without suites; say which problem you mean");
+      }
+      return there;
+    }
+
+    /** The folder of a problem's tests; says which that is where the user may not know it. */
+    private Path tests(String problem) throws IOException {
+      Path tests = folder().tests(problem);
+      boolean known = folder().isOwn() || tests.equals(Path.of(data));
+      if (!known && said.add(problem)) {
+        String from = InputSource.shown(tests.toString());
+        command
+            .commandLine()
+            .getErr()
+            .println("boardjudge: note: the tests of " + problem + " are those in " + from);
+      }
+      return tests;
     }
 
     /** The tests: those in sample and secret, or else those in the folder itself. */
     List<TestFile> tests(Problem<?> problem) throws IOException {
-      Path folder = folder(problem);
+      Path folder = tests(problem.id());
       List<TestFile> tests = new ArrayList<>();
       for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
         if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
@@ -105,6 +146,25 @@ final class Options {
                 + ": no *.in files there; boardjudge build makes the problems' own");
       }
       return tests;
+    }
+
+    /** The tests of these names; all if there are none. */
+    List<TestFile> tests(Problem<?> problem, List<String> names) throws IOException {
+      List<TestFile> all = tests(problem);
+      List<String> known = all.stream().map(TestFile::name).toList();
+      for (String name : names) {
+        if (!known.contains(name)) {
+          throw CommandFailure.usage(
+              "--test: no test "
+                  + Quote.name(name, 80)
+                  + "; there are "
+                  + String.join(", ", known.subList(0, Math.min(known.size(), 5)))
+                  + (known.size() > 5 ? " and others" : ""));
+        }
+      }
+      return names.isEmpty()
+          ? all
+          : all.stream().filter(test -> names.contains(test.name())).toList();
     }
 
     /** {@code secret/001-name}. */

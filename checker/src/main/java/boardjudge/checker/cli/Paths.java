@@ -1,18 +1,77 @@
 package boardjudge.checker.cli;
 
 import boardjudge.generator.suite.SuiteFiles;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.Optional;
 
-/** Where the program's own test data stands: the launcher says it, else the working folder. */
+/** Where the program and what came with it stand. */
 final class Paths {
+  private static final String SUITES = "testdata";
+
   private Paths() {}
 
-  static Path root() {
-    return Path.of(System.getProperty("boardjudge.home", ""));
+  /**
+   * The folder that holds the program's own suites: a checkout, or where it was installed. The
+   * launcher names it; without a launcher it is found from the jar.
+   */
+  static Optional<Path> home() {
+    String told = System.getProperty("boardjudge.home", "");
+    return told.isEmpty() ? homeOf(program()) : Optional.of(Path.of(told));
   }
 
+  /** The home of a jar: its own folder, or the checkout in whose target folder it was built. */
+  static Optional<Path> homeOf(Path jar) {
+    Path folder = jar.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder.resolve(SUITES))) {
+      Path target = folder.endsWith("launch") ? folder.getParent() : folder;
+      boolean built = target != null && target.endsWith(Path.of("checker", "target"));
+      folder = built ? target.getParent().getParent() : null;
+    }
+    return Optional.ofNullable(folder).filter(each -> Files.isDirectory(each.resolve(SUITES)));
+  }
+
+  /** The jar that this program runs from, or the folder of its classes. */
+  static Path program() {
+    CodeSource source = Paths.class.getProtectionDomain().getCodeSource();
+    try {
+      return Path.of(source.getLocation().toURI());
+    } catch (URISyntaxException impossible) {
+      throw new IllegalStateException("the program's own place is no path", impossible);
+    }
+  }
+
+  /** The folder of the program's own suites. */
+  static Path suites() {
+    return home()
+        .map(home -> home.resolve(SUITES))
+        .orElseThrow(
+            () ->
+                CommandFailure.unreadable(
+                    "no suites stand beside "
+                        + shown(program())
+                        + "; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"));
+  }
+
+  /** The program's own suite for a problem. */
   static SuiteFiles suite(String problem) {
-    return new SuiteFiles(root().resolve("testdata").resolve(problem));
+    return new SuiteFiles(suites().resolve(problem));
+  }
+
+  /** Whether the working folder lies in the program's home. */
+  static boolean isAtHome() {
+    return home().isPresent() && real(Path.of("")).startsWith(real(home().get()));
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException gone) {
+      return path.toAbsolutePath().normalize();
+    }
   }
 
   /** A path as the user would type it from where he stands. */

@@ -1,15 +1,31 @@
 package boardjudge.checker.cli;
 
+import boardjudge.reference.io.Glyphs;
 import boardjudge.reference.io.Quote;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 
-/** One line on a terminal that says how far long work has come; nothing where there is none. */
+/**
+ * Says how far long work has come: on a terminal in one line that changes; elsewhere, for counted
+ * work, in a new line at each tenth or after ten seconds, but not in the first second.
+ */
 final class Progress implements AutoCloseable {
   private static final int WIDTH = 78;
 
+  private static final double SECOND = 1e9;
+  private static final int TENTHS = 10;
+  private static final double PAUSE = 10;
+
   private final Console console;
   private final String opening;
-  private final long start = System.nanoTime();
+  private final LongSupplier clock;
+  private final long start;
+
+  /** What was last said off a terminal, and when. */
+  private long lastTenth;
+
+  private double lastSeconds;
+
   private int shown;
 
   Progress(Console console) {
@@ -18,6 +34,12 @@ final class Progress implements AutoCloseable {
 
   /** Every line opens with that problem's name. */
   Progress(Console console, String problem) {
+    this(console, problem, System::nanoTime);
+  }
+
+  Progress(Console console, String problem, LongSupplier clock) {
+    this.clock = clock;
+    this.start = clock.getAsLong();
     this.console = console;
     this.opening = problem.isEmpty() ? "" : problem + ": ";
   }
@@ -27,10 +49,10 @@ final class Progress implements AutoCloseable {
     if (!console.errIsTerminal()) {
       return;
     }
-    String line = Quote.bare(opening + text, WIDTH);
-    console.err().print("\r" + line + " ".repeat(Math.max(0, shown - line.length())));
+    String line = Quote.line(opening + text, WIDTH);
+    console.err().print("\r" + line + " ".repeat(Math.max(0, shown - Glyphs.columns(line))));
     console.err().flush();
-    shown = line.length();
+    shown = Glyphs.columns(line);
   }
 
   /** So many tests of so many have been measured. */
@@ -40,8 +62,20 @@ final class Progress implements AutoCloseable {
 
   /** So many of so many are done; how long the others will take follows from that. */
   void finished(String stage, long done, long all) {
-    double left = (System.nanoTime() - start) / 1e9 / done * (all - done);
-    show(String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left));
+    double seconds = (clock.getAsLong() - start) / SECOND;
+    double left = seconds / done * (all - done);
+    String text = String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left);
+    if (console.errIsTerminal()) {
+      show(text);
+      return;
+    }
+    long tenth = done * TENTHS / all;
+    boolean due = tenth != lastTenth || seconds - lastSeconds >= PAUSE;
+    if (due && seconds - lastSeconds >= 1) {
+      console.err().println("boardjudge: " + opening + text);
+      lastTenth = tenth;
+      lastSeconds = seconds;
+    }
   }
 
   /** Takes the line away again. */

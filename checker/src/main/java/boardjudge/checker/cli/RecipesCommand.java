@@ -1,7 +1,10 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.draw.TextTable;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,13 +28,17 @@ final class RecipesCommand implements Callable<Integer> {
     for (Recipe<?> recipe : problem.generator().recipes()) {
       console.out().println(recipe.name());
       console.out().println("    " + recipe.description());
+      List<List<String>> settings = new ArrayList<>();
       for (Parameter parameter : recipe.parameters()) {
-        String setting = parameter.name() + "=" + parameter.defaultText();
-        console
-            .out()
-            .println(
-                ("    --set " + setting + "   " + parameter.description())
-                    + (" (" + parameter.domain() + ")"));
+        settings.add(
+            List.of(
+                "    --set " + parameter.name() + "=" + parameter.defaultText(),
+                parameter.description() + " (" + parameter.domain() + ")"));
+      }
+      if (!settings.isEmpty()) {
+        new TextTable(settings)
+            .lines(false)
+            .forEach(line -> console.out().println(line.stripTrailing()));
       }
     }
     return Exit.FINE;

@@ -62,6 +62,16 @@ class ReportOptions {
     }
   }
 
+  /** Writes to a file; {@code -} is standard output. */
+  static void write(Console console, String file, AtomicFile.Content<RuntimeException> content)
+      throws IOException {
+    if (file.equals(STANDARD_OUTPUT)) {
+      content.writeTo(console.out());
+    } else {
+      AtomicFile.write(InputSource.path(file), content);
+    }
+  }
+
   /** With {@code --csv [FILE]}. */
   static final class WithCsv extends ReportOptions {
     private static final String JOURNAL = ".journal";
@@ -110,7 +120,15 @@ class ReportOptions {
       return super.text() && !csv.equals(STANDARD_OUTPUT);
     }
 
+    /** Writes the table where it is asked for, and the report in the other forms. */
     void print(Console console, Report report, AtomicFile.Content<RuntimeException> table)
+        throws IOException {
+      writeTable(console, table);
+      print(console, report);
+    }
+
+    /** Writes the table where it is asked for. */
+    void writeTable(Console console, AtomicFile.Content<RuntimeException> table)
         throws IOException {
       String file = csvFile();
       if (csv.equals(STANDARD_OUTPUT)) {
@@ -118,7 +136,6 @@ class ReportOptions {
       } else if (!file.isEmpty()) {
         AtomicFile.write(InputSource.path(file), table);
       }
-      print(console, report);
     }
   }
 }

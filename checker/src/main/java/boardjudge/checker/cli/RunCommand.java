@@ -29,14 +29,15 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Runs one program on a problem's tests, up to the first that it fails.",
+      "Runs one program on a problem's tests, up to the first that it fails; with",
+      "--no-first-failure (or --all) on all.",
       "Exit code 1 if it fails one."
     },
     footer = {
       "",
       "Examples:",
       "  boardjudge run go Main.java",
-      "  boardjudge run xiangqi mate.cpp --limits time=2s,memory=64m --all"
+      "  boardjudge run xiangqi mate.cpp --limits time=2s,memory=64m --no-first-failure"
     })
 final class RunCommand implements Callable<Integer> {
   private final Console console;
@@ -48,8 +49,13 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private final Options.Data data = new Options.Data();
 
-  @Option(names = "--all", description = "Goes on after the first test that fails.")
-  private boolean all;
+  @Option(
+      names = "--test",
+      paramLabel = "NAME",
+      description = "Runs this test alone, such as secret/001-name; may be given again.")
+  private List<String> wanted = List.of();
+
+  @Mixin private final StoppingOptions stopping = new StoppingOptions();
 
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
 
@@ -71,13 +77,13 @@ final class RunCommand implements Callable<Integer> {
   private <C> int run(Problem<C> named) throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
-    List<TestFile> tests = data.tests(named);
+    List<TestFile> tests = data.tests(named, wanted);
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console)) {
       Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
       Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
       RunReport report =
-          new ProgramRun<>(judge, tests, options.limits(), all, hints.wanted)
+          new ProgramRun<>(judge, tests, options.limits(), stopping.stopping(true), hints.wanted)
               .run(InputSource.shown(source), program, progress::show, r -> print(progress, r));
       html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
       return conclude(report);

@@ -9,6 +9,7 @@ import boardjudge.checker.grade.SubmissionList;
 import boardjudge.checker.grade.SubmissionVerifier;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.run.CachePlace;
 import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.CompileFailure;
@@ -64,8 +65,12 @@ final class RunningOptions {
   @Option(
       names = "--cache",
       paramLabel = "DIR",
-      description = "Where compiled programs are kept (in the user's cache folder).")
+      description =
+          "Where compiled programs are kept (BOARDJUDGE_CACHE, else below XDG_CACHE_HOME or HOME).")
   private String cache = "";
+
+  private Optional<CachePlace> cachePlace = Optional.empty();
+  private Optional<Console> told = Optional.empty();
 
   @Option(
       names = "--max-source",
@@ -109,9 +114,8 @@ final class RunningOptions {
                     CommandFailure.usage(
                         "no language "
                             + Quote.of(language, 40)
-                            + "; there are "
-                            + String.join(
-                                ", ", known.known().stream().map(Language::id).toList()))));
+                            + Nearest.orAll(
+                                language, known.known().stream().map(Language::id).toList()))));
   }
 
   /** The language of a source file: the one given, or its ending's. */
@@ -164,18 +168,26 @@ final class RunningOptions {
   Sandbox open(Console console) throws IOException, InterruptedException {
     try {
       Sandbox opened = Sandbox.open(sandbox);
-      opened
-          .notices()
-          .forEach(n -> console.err().println("boardjudge: note: " + Quote.bare(n, 500)));
+      told = Optional.of(console);
+      opened.notices().forEach(notice -> note(console, notice));
       return opened;
     } catch (SandboxUnavailable missing) {
       throw CommandFailure.usage(String.valueOf(missing.getMessage()));
     }
   }
 
-  CompileCache cache(Sandbox opened) {
-    Path folder = cache.isEmpty() ? CompileCache.standardFolder() : InputSource.path(cache);
-    return new CompileCache(folder.toAbsolutePath(), opened);
+  CompileCache cache(Sandbox opened) throws IOException {
+    if (cachePlace.isEmpty()) {
+      CachePlace place =
+          cache.isEmpty() ? CachePlace.standard() : CachePlace.named(InputSource.path(cache));
+      place.notice().ifPresent(notice -> told.ifPresent(console -> note(console, notice)));
+      cachePlace = Optional.of(place);
+    }
+    return new CompileCache(cachePlace.get().folder(), opened);
+  }
+
+  private static void note(Console console, String notice) {
+    console.err().println("boardjudge: note: " + Quote.bare(notice, 500));
   }
 
   /**
@@ -214,16 +226,16 @@ final class RunningOptions {
     }
   }
 
-  /** Runs those of a problem's own programs that are wanted on tests. */
+  /** Runs those of the programs in a folder that are wanted on tests. */
   <C> List<ProgramResult> verify(
       Problem<C> problem,
       Sandbox opened,
+      Path folder,
       List<TestFile> tests,
       Predicate<Expected> wanted,
       int jobs,
       Consumer<ProgramResult> done)
       throws IOException, InputException, InterruptedException {
-    Path folder = Paths.suite(problem.id()).folder().resolve("submissions");
     Path expectations = InputSource.regularFile(folder.resolve("submissions.yaml").toString());
     Languages known = languages();
     return new SubmissionVerifier<>(

@@ -98,6 +98,7 @@ final class StrengthCommand implements Callable<Integer> {
       return running.verify(
           named,
           sandbox,
+          data.folder().submissions(named.id()),
           data.tests(named),
           expected -> expected.verdict() != Verdict.ACCEPTED,
           jobs,

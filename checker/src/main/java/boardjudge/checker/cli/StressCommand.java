@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,12 +45,15 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
+  @Parameters(index = "1", paramLabel = "SOURCE", description = "The program's source file.")
+  private String source;
+
   @Parameters(
-      index = "1..2",
-      arity = "1..2",
-      paramLabel = "SOURCE",
-      description = "The program's source file; a second one is compared, too.")
-  private List<String> sources = new ArrayList<>();
+      index = "2",
+      arity = "0..1",
+      paramLabel = "SOURCE2",
+      description = "A second program, which is compared, too.")
+  private Optional<String> second = Optional.empty();
 
   @Option(
       names = "--recipe",
@@ -100,8 +104,9 @@ final class StressCommand implements Callable<Integer> {
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console, id)) {
       List<Contestant> contestants = new ArrayList<>();
-      for (String source : sources) {
-        contestants.add(new Contestant(source, options.compile(sandbox, source)));
+      contestants.add(new Contestant(source, options.compile(sandbox, source)));
+      if (second.isPresent()) {
+        contestants.add(new Contestant(second.get(), options.compile(sandbox, second.get())));
       }
       report =
           new StressSearch<>(

@@ -26,6 +26,7 @@ final class SubmissionsCommand implements Callable<Integer> {
 
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
+  @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
   @Mixin private final RunningOptions options = new RunningOptions();
@@ -38,7 +39,7 @@ final class SubmissionsCommand implements Callable<Integer> {
   public Integer call() throws IOException, InputException, InterruptedException {
     List<SubmissionsReport> reports = new ArrayList<>();
     try (Sandbox sandbox = options.open(console)) {
-      for (Problem<?> problem : problems.problems()) {
+      for (Problem<?> problem : data.problems(problems)) {
         SubmissionsReport report = verify(problem, sandbox);
         reports.add(report);
         if (output.text()) {
@@ -59,7 +60,8 @@ final class SubmissionsCommand implements Callable<Integer> {
           options.verify(
               problem,
               sandbox,
-              new Options.Data().tests(problem),
+              data.folder().submissions(problem.id()),
+              data.tests(problem),
               expected -> true,
               parallel.jobs(),
               result -> {

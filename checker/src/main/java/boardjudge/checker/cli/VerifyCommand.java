@@ -3,6 +3,7 @@ package boardjudge.checker.cli;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteAudit;
+import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -13,15 +14,17 @@ import picocli.CommandLine.Mixin;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Builds suites again and compares them with testdata, byte for byte.",
-      "Makes sure that every input is valid, every rule decides a step, every recipe is used, and two tests",
-      "kill each wrong program. Exit code 1 if anything is wrong."
+      "Builds suites again and compares them with their files, byte for byte.",
+      "Makes sure that every input is valid, every rule decides a step, every recipe is used, and two tests"
+          + " kill each wrong program. Exit code 1 if anything is wrong."
     },
-    footer = {"", "Example:", "  boardjudge verify go"})
+    footer = {"", "Examples:", "  boardjudge verify go", "  boardjudge verify --data testdata/go"})
 final class VerifyCommand implements Callable<Integer> {
   private final Console console;
 
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
+
+  @Mixin private final Options.Data data = new Options.Data();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
@@ -32,8 +35,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, PlanException {
     int exit = Exit.FINE;
-    for (ProblemGenerator<?> generator : problems.generators()) {
-      if (!verify(generator)) {
+    for (Problem<?> problem : data.problems(problems)) {
+      if (!verify(Lookup.generator(problem.id()))) {
         exit = Exit.NEGATIVE;
       }
     }
@@ -48,7 +51,7 @@ final class VerifyCommand implements Callable<Integer> {
       audit =
           SuiteAudit.of(
               generator,
-              Paths.suite(id),
+              data.folder().suite(id),
               parallel.jobs(),
               (test, count) -> progress.show(count + " " + test.entry().file()));
     }
@@ -59,7 +62,7 @@ final class VerifyCommand implements Callable<Integer> {
             ? "all as planned; every rule decides, every recipe is used, "
                 + (audit.matrix().mutants().size() + " wrong programs killed")
             : audit.findings().size() + " findings";
-    console.out().println(id + ": " + BuildCommand.summary(audit.manifest()) + ", " + result);
+    console.out().println(id + ": " + audit.manifest().summary() + ", " + result);
     return good;
   }
 }

@@ -71,17 +71,4 @@ public record FaultLocation(
   public boolean isRange() {
     return step < lastStep;
   }
-
-  /** Where the output departs, in one sentence or two. */
-  String disagreement() {
-    return isRange()
-        ? "First visible disagreement: somewhere from "
-            + action
-            + " to "
-            + lastAction
-            + "; the line itself names no step. Likeliest: "
-            + action
-            + "."
-        : "First visible disagreement: " + action + ".";
-  }
 }

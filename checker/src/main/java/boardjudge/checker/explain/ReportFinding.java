@@ -22,7 +22,7 @@ final class ReportFinding {
                     String.join(
                         "\n",
                         report.headline(),
-                        location.disagreement(),
+                        "Where: " + report.place() + ".",
                         location.explanation().rule().clause(),
                         location.explanation().because())));
   }

@@ -1,5 +1,6 @@
 package boardjudge.checker.grade;
 
+import boardjudge.checker.run.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -22,6 +23,9 @@ import org.apache.commons.csv.CSVPrinter;
  * @param graded one a submission, in the order they were named
  */
 public record GradeSheet(String problem, List<String> tests, List<GradedSubmission> graded) {
+  /** What formulas begin with, in wide forms too. */
+  private static final String FORMULA = "=+-@\t\r\uff1d\uff0b\uff0d\uff20";
+
   private static final String[] COLUMNS = {
     "submission", "author", "language", "test", "verdict", "cpu", "wall", "memory", "message"
   };
@@ -44,26 +48,35 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
 
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
-   * where nothing was measured.
+   * where nothing was measured. A field that a spreadsheet would take for a formula, since it
+   * begins with {@code = + - @}, a tab or a carriage return, has an apostrophe before it.
    */
   public void writeCsv(OutputStream out) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180.builder().setHeader(COLUMNS).get());
     for (GradedSubmission each : graded) {
       for (TestResult result : each.results()) {
+        boolean run = result.verdict() != Verdict.NOT_RUN;
         csv.printRecord(
-            each.submission().name(),
-            each.submission().author(),
-            each.submission().languageName(),
-            result.test(),
+            cell(each.submission().name()),
+            cell(each.submission().author()),
+            cell(each.submission().languageName()),
+            cell(result.test()),
             result.verdict().id(),
-            seconds(result.cpu()),
-            seconds(result.wall()),
+            run ? seconds(result.cpu()) : "",
+            run ? seconds(result.wall()) : "",
             shown(result.memory()),
-            result.message());
+            cell(result.message()));
       }
     }
     csv.flush();
+  }
+
+  /**
+   * A cell as it is; with an apostrophe before it where a spreadsheet would take it for a formula.
+   */
+  static String cell(String text) {
+    return !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
   }
 
   private static String shown(OptionalLong bytes) {

@@ -52,6 +52,7 @@ public record GradeSummary(
    * @param cpu CPU time on all tests together
    * @param slowest the most CPU time on one test
    * @param memory the most memory on one test in bytes, where it is measured
+   * @param notRun how many tests it was not run on
    * @param firstFailure the first test that it fails
    */
   public record Standing(
@@ -64,6 +65,7 @@ public record GradeSummary(
       Duration cpu,
       Duration slowest,
       OptionalLong memory,
+      int notRun,
       Optional<TestResult> firstFailure) {}
 
   /** The summary of a sheet. */
@@ -85,6 +87,7 @@ public record GradeSummary(
               each.cpu(),
               each.slowest(),
               each.memory(),
+              each.notRun(),
               each.firstFailure()));
     }
     return new GradeSummary(sheet.problem(), sheet.tests(), verdicts, standings, skipped);

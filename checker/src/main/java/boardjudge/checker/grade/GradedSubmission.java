@@ -12,6 +12,7 @@ public final class GradedSubmission {
   private final Submission submission;
   private final Optional<TestResult> firstFailure;
   private final int passed;
+  private final int notRun;
   private final Duration cpu;
   private final Duration slowest;
   private final OptionalLong memory;
@@ -29,6 +30,7 @@ public final class GradedSubmission {
     this.firstFailure =
         results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
     this.passed = (int) results.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
+    this.notRun = (int) results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
     this.cpu = results.stream().map(TestResult::cpu).reduce(Duration.ZERO, Duration::plus);
     this.slowest =
         results.stream().map(TestResult::cpu).max(Duration::compareTo).orElse(Duration.ZERO);
@@ -61,6 +63,11 @@ public final class GradedSubmission {
   /** How many tests it passes. */
   public int passed() {
     return passed;
+  }
+
+  /** How many tests it was not run on. */
+  public int notRun() {
+    return notRun;
   }
 
   /** CPU time on all tests together. */

@@ -131,6 +131,17 @@ public final class Grader {
   public GradeSheet grade(
       String problem, List<Submission> submissions, List<TestFile> tests, ResultFile kept)
       throws IOException, InputException, InterruptedException {
+    return grade(problem, submissions, tests, kept, Stopping.NEVER);
+  }
+
+  /** As above; {@code stopping} says which tests a program is spared. */
+  public GradeSheet grade(
+      String problem,
+      List<Submission> submissions,
+      List<TestFile> tests,
+      ResultFile kept,
+      Stopping stopping)
+      throws IOException, InputException, InterruptedException {
     List<Prepared> prepared = new ArrayList<>();
     this.<Prepared>each(
         "compiling",
@@ -142,6 +153,8 @@ public final class Grader {
       testKeys.add(Sha256.hex(test.name(), hash(test.input()), hash(test.answer())));
     }
     List<Prepared> programs = prepared.stream().filter(one -> one.program().isPresent()).toList();
+    List<Course> courses =
+        programs.stream().map(program -> new Course(stopping, tests.size())).toList();
     List<GradedSubmission> run = new ArrayList<>();
     List<TestResult> own = new ArrayList<>();
     this.<TestResult>each(
@@ -150,10 +163,16 @@ public final class Grader {
         index -> {
           int test = (int) (index % tests.size());
           Prepared program = programs.get((int) (index / tests.size()));
-          return result(program, tests.get(test), testKeys.get(test));
+          Course course = courses.get((int) (index / tests.size()));
+          if (course.isOver(test)) {
+            return TestResult.notRun(tests.get(test).name(), Verdict.NOT_RUN, "");
+          }
+          TestResult result = result(program, tests.get(test), testKeys.get(test));
+          course.ended(test, result);
+          return result;
         },
         result -> {
-          own.add(result);
+          own.add(courses.get(run.size()).counted(tests.get(own.size()).name(), result));
           if (own.size() == tests.size()) {
             run.add(new GradedSubmission(programs.get(run.size()).submission(), own, kept));
             own.clear();

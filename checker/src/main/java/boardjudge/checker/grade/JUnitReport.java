@@ -11,8 +11,8 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 /**
- * Writes grades as the XML that build servers read: a suite a submission, a case a test. All text
- * in grades is printable ASCII, so nothing in it can be against XML.
+ * Writes grades as the XML that build servers read: a suite a submission, a case a test. What text
+ * in grades is not printable ASCII is characters that are shown, so nothing can be against XML.
  */
 public final class JUnitReport {
   private JUnitReport() {}
@@ -42,13 +42,18 @@ public final class JUnitReport {
   private static void suite(String problem, GradedSubmission each, XMLStreamWriter xml)
       throws XMLStreamException, IOException {
     List<TestResult> results = each.results();
+    long skipped = results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
     long errors = results.stream().filter(r -> r.verdict() == Verdict.JUDGE_ERROR).count();
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testsuite");
     xml.writeAttribute("name", problem + "/" + each.submission().name());
     xml.writeAttribute("tests", Integer.toString(results.size()));
-    xml.writeAttribute("failures", Long.toString(results.size() - each.passed() - errors));
+    xml.writeAttribute(
+        "failures", Long.toString(results.size() - each.passed() - errors - skipped));
     xml.writeAttribute("errors", Long.toString(errors));
+    if (skipped > 0) {
+      xml.writeAttribute("skipped", Long.toString(skipped));
+    }
     xml.writeAttribute("time", GradeSheet.seconds(time(results)));
     for (TestResult result : results) {
       xml.writeCharacters("\n    ");
@@ -56,7 +61,10 @@ public final class JUnitReport {
       xml.writeAttribute("classname", problem + "." + each.submission().name());
       xml.writeAttribute("name", result.test().isEmpty() ? "compile" : result.test());
       xml.writeAttribute("time", GradeSheet.seconds(result.cpu()));
-      if (result.verdict() != Verdict.ACCEPTED) {
+      if (result.verdict() == Verdict.NOT_RUN) {
+        xml.writeEmptyElement("skipped");
+        xml.writeAttribute("message", result.message());
+      } else if (result.verdict() != Verdict.ACCEPTED) {
         xml.writeEmptyElement(result.verdict() == Verdict.JUDGE_ERROR ? "error" : "failure");
         xml.writeAttribute("type", result.verdict().id());
         xml.writeAttribute("message", result.message());

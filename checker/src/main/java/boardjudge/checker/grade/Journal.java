@@ -16,8 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -37,10 +39,17 @@ public final class Journal implements AutoCloseable {
   private static final CSVFormat FORMAT = CSVFormat.RFC4180;
   private static final int FIELDS = 7;
 
+  /** Between the lines of standard error, which are one more field where there are any. */
+  private static final String NEXT_ERROR = "\t";
+
+  /** What the journal of a grading that came to its end is called, in place of its own ending. */
+  private static final String FINISHED = ".verdicts";
+
   /** No line that this class writes is longer, in bytes. */
   private static final int LONGEST_LINE = 1 << 16;
 
   private final Optional<Open> open;
+  private final boolean again;
   private final AtomicInteger reused = new AtomicInteger();
 
   /** What there is of a journal that remembers. */
@@ -49,13 +58,14 @@ public final class Journal implements AutoCloseable {
   /** A line's key and what it says. */
   private record Line(String key, TestResult result) {}
 
-  private Journal(Optional<Open> open) {
+  private Journal(Optional<Open> open, boolean again) {
     this.open = open;
+    this.again = again;
   }
 
   /** One that forgets everything. */
   public static Journal none() {
-    return new Journal(Optional.empty());
+    return new Journal(Optional.empty(), false);
   }
 
   /**
@@ -69,7 +79,8 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Begins a new one, or goes on with what is there.
+   * Begins a new one, or goes on with what is there: that of a grading that was stopped, or else of
+   * one that came to its end.
    *
    * @throws FileInUse if another process has it open
    * @throws InputException if a line is whole and yet no verdict
@@ -84,6 +95,10 @@ public final class Journal implements AutoCloseable {
       if (fresh && Files.exists(path)) {
         throw new FileAlreadyExistsException(path.toString());
       }
+      boolean again = !fresh && !Files.exists(path) && Files.exists(finished(path));
+      if (again) {
+        Files.move(finished(path), path, StandardCopyOption.ATOMIC_MOVE);
+      }
       LineIndex lines = new LineIndex();
       long whole = Files.exists(path) ? read(path, lines) : 0;
       FileChannel file =
@@ -92,7 +107,7 @@ public final class Journal implements AutoCloseable {
       // What a kill left of a last line goes, or the next line would be spoilt with it.
       file.truncate(whole);
       file.position(whole);
-      return new Journal(Optional.of(new Open(path, lock, file, lines)));
+      return new Journal(Optional.of(new Open(path, lock, file, lines)), again);
     } catch (IOException | InputException | RuntimeException failure) {
       lock.close();
       throw failure;
@@ -110,7 +125,7 @@ public final class Journal implements AutoCloseable {
           line.write(next);
           continue;
         }
-        Optional<Line> known = parse(path, number, line.toString(StandardCharsets.US_ASCII));
+        Optional<Line> known = parse(path, number, line.toString(StandardCharsets.UTF_8));
         if (known.isEmpty()) {
           return start;
         }
@@ -139,7 +154,7 @@ public final class Journal implements AutoCloseable {
     } catch (IOException | UncheckedIOException bad) {
       records = List.of();
     }
-    if (records.size() != 1 || records.get(0).size() != FIELDS) {
+    if (records.size() != 1 || !isVerdict(records.get(0))) {
       throw wrong(path, number, "verdict", FIELDS + " fields", "something else");
     }
     CSVRecord fields = records.get(0);
@@ -156,8 +171,13 @@ public final class Journal implements AutoCloseable {
             fields.get(5).isEmpty()
                 ? OptionalLong.empty()
                 : OptionalLong.of(whole(path, number, "memory", fields.get(5))),
-            fields.get(6));
+            fields.get(6),
+            fields.size() == FIELDS ? List.of() : List.of(fields.get(FIELDS).split(NEXT_ERROR)));
     return Optional.of(new Line(fields.get(0), result));
+  }
+
+  private static boolean isVerdict(CSVRecord fields) {
+    return fields.size() == FIELDS || fields.size() == FIELDS + 1;
   }
 
   private static long whole(Path path, int number, String field, String text)
@@ -182,13 +202,18 @@ public final class Journal implements AutoCloseable {
 
   private static String checkSum(String text) {
     CRC32 sum = new CRC32();
-    sum.update(text.getBytes(StandardCharsets.US_ASCII));
+    sum.update(text.getBytes(StandardCharsets.UTF_8));
     return Long.toHexString(sum.getValue());
   }
 
   /** How many verdicts were there when it was opened. */
   public int size() {
     return open.map(journal -> journal.lines().size()).orElse(0);
+  }
+
+  /** Whether they are those of a grading that came to its end. */
+  public boolean wasFinished() {
+    return again;
   }
 
   /** How many of them were found to hold still. */
@@ -220,7 +245,7 @@ public final class Journal implements AutoCloseable {
       some.flip();
       for (int i = 0; i < count; i++) {
         if (some.get(i) == '\n') {
-          return line.toString(StandardCharsets.US_ASCII);
+          return line.toString(StandardCharsets.UTF_8);
         }
         line.write(some.get(i));
       }
@@ -236,28 +261,47 @@ public final class Journal implements AutoCloseable {
     if (open.isEmpty()) {
       return;
     }
-    String line =
-        FORMAT.format(
-            key,
-            result.test(),
-            result.verdict().id(),
-            result.cpu().toNanos(),
-            result.wall().toNanos(),
-            result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
-            result.message());
+    List<Object> fields =
+        new ArrayList<>(
+            List.of(
+                key,
+                result.test(),
+                result.verdict().id(),
+                result.cpu().toNanos(),
+                result.wall().toNanos(),
+                result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
+                result.message()));
+    if (!result.errors().isEmpty()) {
+      fields.add(String.join(NEXT_ERROR, result.errors()));
+    }
+    String line = FORMAT.format(fields.toArray());
     ByteBuffer bytes =
-        ByteBuffer.wrap((checkSum(line) + " " + line + "\n").getBytes(StandardCharsets.US_ASCII));
+        ByteBuffer.wrap((checkSum(line) + " " + line + "\n").getBytes(StandardCharsets.UTF_8));
     while (bytes.hasRemaining()) {
       open.get().file().write(bytes);
     }
     open.get().file().force(false);
   }
 
-  /** Deletes the file, since its verdicts stand elsewhere now. */
-  public void delete() throws IOException {
+  /**
+   * Keeps the verdicts under another name, since all are there now: {@code results.csv.verdicts}
+   * for {@code results.csv.journal}. The next {@link #open} begins with them.
+   */
+  public void finish() throws IOException {
     if (open.isPresent()) {
-      Files.deleteIfExists(open.get().path());
+      open.get().file().close();
+      Files.move(
+          open.get().path(),
+          finished(open.get().path()),
+          StandardCopyOption.ATOMIC_MOVE,
+          StandardCopyOption.REPLACE_EXISTING);
     }
+  }
+
+  private static Path finished(Path journal) {
+    String name = journal.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    return journal.resolveSibling((dot > 0 ? name.substring(0, dot) : name) + FINISHED);
   }
 
   @Override

@@ -89,7 +89,13 @@ public final class Judge<C> {
       Optional<MismatchReport> report) {
     TestResult result =
         new TestResult(
-            test.name(), verdict, outcome.cpu(), outcome.wall(), outcome.peakMemory(), message);
+            test.name(),
+            verdict,
+            outcome.cpu(),
+            outcome.wall(),
+            outcome.peakMemory(),
+            message,
+            verdict == Verdict.RUN_TIME_ERROR ? ErrorTail.of(outcome.lastErrors()) : List.of());
     return new Judged(result, report, outcome);
   }
 

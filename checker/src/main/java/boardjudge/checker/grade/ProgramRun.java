@@ -17,12 +17,12 @@ import java.util.function.Consumer;
  * @param judge runs and judges
  * @param tests in the order of judging
  * @param limits of each run
- * @param all whether to go on after the first test that fails
+ * @param stopping which tests are spared
  * @param diagnosed whether the known mistakes are looked for that print the same, for which the
  *     program may be run on a few more tests
  */
 public record ProgramRun<C>(
-    Judge<C> judge, List<TestFile> tests, Limits limits, boolean all, boolean diagnosed) {
+    Judge<C> judge, List<TestFile> tests, Limits limits, Stopping stopping, boolean diagnosed) {
   public ProgramRun {
     tests = List.copyOf(tests);
   }
@@ -41,20 +41,26 @@ public record ProgramRun<C>(
     List<TestResult> results = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();
     Verdict verdict = Verdict.ACCEPTED;
+    String spared = "";
+    Course course = new Course(stopping, tests.size());
     for (TestFile test : tests) {
+      if (course.isOver(results.size())) {
+        TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");
+        spared = course.counted(test.name(), none).message();
+        verdict = verdict == Verdict.ACCEPTED ? Verdict.NOT_RUN : verdict;
+        break;
+      }
       begun.accept(test.name());
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
         TestResult result = judged.result();
-        results.add(result);
+        course.ended(results.size(), result);
+        results.add(course.counted(test.name(), result));
         finished.accept(result);
         if (result.verdict() != Verdict.ACCEPTED) {
           verdict = verdict == Verdict.ACCEPTED ? result.verdict() : verdict;
           if (report.isEmpty()) {
             report =
                 diagnosed ? judge.diagnose(program, test, judged, tests, limits) : judged.report();
-          }
-          if (!all) {
-            break;
           }
         }
       }
@@ -67,6 +73,7 @@ public record ProgramRun<C>(
         List.of(),
         results,
         tests.size() - results.size(),
+        spared,
         report);
   }
 }

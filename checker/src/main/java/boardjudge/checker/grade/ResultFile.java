@@ -55,6 +55,7 @@ public final class ResultFile implements AutoCloseable {
       out.writeLong(result.wall().toNanos());
       out.writeLong(result.memory().orElse(-1));
       write(out, result.message());
+      write(out, String.join("\n", result.errors()));
     }
     Place place = new Place(size, bytes.size());
     ByteBuffer left = ByteBuffer.wrap(bytes.toByteArray());
@@ -81,7 +82,9 @@ public final class ResultFile implements AutoCloseable {
       Duration wall = Duration.ofNanos(in.readLong());
       long memory = in.readLong();
       OptionalLong peak = memory < 0 ? OptionalLong.empty() : OptionalLong.of(memory);
-      results.add(new TestResult(test, verdict, cpu, wall, peak, text(in)));
+      String message = text(in);
+      List<String> errors = text(in).lines().toList();
+      results.add(new TestResult(test, verdict, cpu, wall, peak, message, errors));
     }
     return results;
   }

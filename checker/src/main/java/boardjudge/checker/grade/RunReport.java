@@ -20,10 +20,12 @@ import java.util.OptionalLong;
  * @param problem the problem's id
  * @param source the program's file
  * @param language what it is written in, as people say it
- * @param verdict accepted, or the verdict of the first test that it fails
+ * @param verdict accepted, or the verdict of the first test that it fails; not run if it passed
+ *     those that it was run on, and those were not all
  * @param compiler the first lines of what the compiler says against it, safe to print
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
+ * @param notRunReason why they were not; empty if all were run
  * @param report where and why the first wrong output is wrong
  */
 public record RunReport(
@@ -34,6 +36,7 @@ public record RunReport(
     List<String> compiler,
     List<TestResult> tests,
     int notRun,
+    String notRunReason,
     Optional<MismatchReport> report)
     implements Report {
   private static final int COMPILER_LINES = 20;
@@ -56,7 +59,15 @@ public record RunReport(
             .map(line -> Quote.bare(line, 200))
             .toList();
     return new RunReport(
-        problem, source, language, Verdict.COMPILE_ERROR, compiler, List.of(), 0, Optional.empty());
+        problem,
+        source,
+        language,
+        Verdict.COMPILE_ERROR,
+        compiler,
+        List.of(),
+        0,
+        "",
+        Optional.empty());
   }
 
   /** One test as a line. */
@@ -101,13 +112,23 @@ public record RunReport(
         });
     Optional<TestResult> failed =
         tests.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
+    failed
+        .map(TestResult::errors)
+        .filter(errors -> !errors.isEmpty())
+        .ifPresent(
+            errors -> {
+              lines.add("");
+              lines.add("The end of its standard error:");
+              errors.forEach(line -> lines.add("  " + line));
+            });
     long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
     lines.add("");
     lines.add(
         verdict.words()
             + failed.map(result -> " on " + result.test()).orElse("")
             + (": " + passed + " of " + tests.size() + " tests passed")
-            + (notRun > 0 ? ", " + notRun + " not run" : ""));
+            + (notRun > 0 ? ", " + notRun + " not run" : "")
+            + (verdict == Verdict.NOT_RUN ? ": " + notRunReason : ""));
     return lines;
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.checker.grade;
 
 import boardjudge.checker.run.Verdict;
 import java.time.Duration;
+import java.util.List;
 import java.util.OptionalLong;
 
 /**
@@ -13,6 +14,7 @@ import java.util.OptionalLong;
  * @param wall time by the clock on the wall
  * @param memory the peak of the whole process tree in bytes; empty where it cannot be measured
  * @param message one line of printable ASCII; empty when accepted
+ * @param errors of a run-time error the last lines of standard error, printable ASCII
  */
 public record TestResult(
     String test,
@@ -20,9 +22,31 @@ public record TestResult(
     Duration cpu,
     Duration wall,
     OptionalLong memory,
-    String message) {
+    String message,
+    List<String> errors) {
+  public TestResult {
+    errors = List.copyOf(errors);
+  }
+
+  /** A run of whose standard error nothing is kept. */
+  public TestResult(
+      String test,
+      Verdict verdict,
+      Duration cpu,
+      Duration wall,
+      OptionalLong memory,
+      String message) {
+    this(test, verdict, cpu, wall, memory, message, List.of());
+  }
+
   /** A program that could not be run at all. */
   static TestResult notRun(Verdict verdict, String message) {
-    return new TestResult("", verdict, Duration.ZERO, Duration.ZERO, OptionalLong.empty(), message);
+    return notRun("", verdict, message);
+  }
+
+  /** A test that a program was not run on. */
+  static TestResult notRun(String test, Verdict verdict, String message) {
+    return new TestResult(
+        test, verdict, Duration.ZERO, Duration.ZERO, OptionalLong.empty(), message);
   }
 }

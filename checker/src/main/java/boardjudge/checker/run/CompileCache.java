@@ -60,25 +60,6 @@ public final class CompileCache {
   }
 
   /**
-   * Below the user's cache folder, or the system's where the user is root; {@code BOARDJUDGE_CACHE}
-   * names another.
-   */
-  public static Path standardFolder() {
-    String configured = System.getenv().getOrDefault("BOARDJUDGE_CACHE", "");
-    if (!configured.isEmpty()) {
-      return Path.of(configured);
-    }
-    String caches = System.getenv().getOrDefault("XDG_CACHE_HOME", "");
-    if (caches.isEmpty() && BoxUser.isRoot()) {
-      // Root's home is closed to the user that programs run as.
-      return Path.of("/var/cache/boardjudge/programs");
-    }
-    Path parent =
-        caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches);
-    return parent.resolve("boardjudge").resolve("programs");
-  }
-
-  /**
    * Compiles a source, or finds it compiled.
    *
    * @throws CompileFailure if it does not compile, or is larger than 1 MiB

@@ -79,7 +79,7 @@ final class LanguageFile {
   private @interface Required {}
 
   /** One language as the file has it. */
-  private record Section(
+  record Section(
       @Required String name,
       @Required List<Ending> endings,
       @Required FileName source,

@@ -14,6 +14,7 @@ import java.util.OptionalLong;
  * @param peakMemory in bytes, of the whole process tree; empty where it cannot be measured
  * @param output what it printed; to be closed by whoever asked for the run
  * @param errors the beginning of what it printed to standard error; hostile
+ * @param lastErrors the last 4096 bytes of it; hostile
  */
 public record RunOutcome(
     Verdict verdict,
@@ -23,7 +24,8 @@ public record RunOutcome(
     Duration wall,
     OptionalLong peakMemory,
     CapturedOutput output,
-    String errors)
+    String errors,
+    String lastErrors)
     implements AutoCloseable {
   @Override
   public void close() {

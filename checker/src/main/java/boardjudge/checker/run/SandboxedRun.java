@@ -115,12 +115,15 @@ final class SandboxedRun {
     errors.finish();
     String said = new String(errors.head(ERRORS_KEPT), StandardCharsets.UTF_8);
     errors.close();
+    String last = new String(errorReader.end(), StandardCharsets.UTF_8);
     Duration cpu = timedByShell ? launch.shellTime() : groupTime();
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
     int code = launch.exitCode(process);
     OptionalInt signal = launch.signal(code);
     if (signal.isEmpty()) {
-      said += launch.shellWords();
+      String words = launch.shellWords();
+      said += words;
+      last += words;
     }
     boolean outputExceeded = output.isOver() || errorReader.isOver();
     boolean outOfMemory = group.isPresent() && group.get().ranOutOfMemory();
@@ -135,7 +138,7 @@ final class SandboxedRun {
             outOfMemory,
             streamsClosed,
             killedFor,
-            said);
+            said.equals(last) ? said : said + "\n" + last);
     return new RunOutcome(
         ending.verdict(limits, task.language()),
         ending.message(limits, task.language()),
@@ -144,7 +147,8 @@ final class SandboxedRun {
         wall,
         peak,
         output,
-        said);
+        said,
+        last);
   }
 
   /** Writes the input: at once what a pipe takes at once, the rest beside the run. */

@@ -18,7 +18,7 @@ import java.util.OptionalLong;
  * @param outOfMemory whether the kernel killed any of it for want of memory
  * @param streamsClosed whether its pipes were closed, as they are when no process is left
  * @param killedFor the limit for which the judge killed it
- * @param errors the beginning of its standard error; hostile
+ * @param errors the beginning of its standard error and, if that is not all, the end; hostile
  */
 record Termination(
     int code,
@@ -89,7 +89,10 @@ record Termination(
   private String withLastWords() {
     String last = lastWords();
     String end = signal.isPresent() ? Signals.describe(signal.getAsInt()) : "exit code " + code;
-    return end + (last.isEmpty() ? "" : ", said " + Quote.of(last, 120));
+    return end
+        + CrashReason.of(errors)
+            .map(CrashReason::text)
+            .orElse(last.isEmpty() ? "" : ", said " + Quote.of(last, 120));
   }
 
   /** The last line of standard error that is not blank. */

@@ -185,7 +185,7 @@ class BadInputTest {
     complains(CommandRun.run("verify", "chess"), Exit.USAGE, "no problem \"chess\"");
     complains(CommandRun.run("generate", "go", "x"), Exit.USAGE, "no recipe \"x\" for go");
     complains(CommandRun.run("hunt", "go", "x"), Exit.USAGE, "no wrong program \"x\"");
-    complains(CommandRun.run("chekc"), Exit.USAGE, "no command \"chekc\"; there are ");
+    complains(CommandRun.run("chekc"), Exit.USAGE, "no command \"chekc\"; did you mean check?");
   }
 
   @Test

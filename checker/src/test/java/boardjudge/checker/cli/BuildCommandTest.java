@@ -24,16 +24,36 @@ class BuildCommandTest {
   }
 
   @Test
-  void filesThatNoManifestListsAreReportedAndKept() throws IOException {
-    Path mine = Files.writeString(secret.resolve("901-mine.in"), "my own\n");
-    Path answer = Files.writeString(secret.resolve("901-mine.ans"), "mine too\n");
+  void whereFilesStandThatNobodyListsNothingIsBuilt() throws IOException {
+    Path mine = Files.writeString(secret.resolve("999-hand.in"), "my own\n");
+    Path notes = Files.writeString(secret.resolveSibling("notes.txt"), "mine too\n");
     CommandRun build = build();
-    assertThat(build.exit()).as(build.toString()).isZero();
-    assertThat(mine).hasContent("my own");
-    assertThat(answer).hasContent("mine too");
+    assertThat(build.exit()).as(build.toString()).isEqualTo(Exit.UNREADABLE);
     assertThat(build.err())
-        .contains(mine + ": neither the plan nor the old manifest lists it; left as it is")
-        .contains(answer + ": neither");
+        .isEqualTo(
+            "boardjudge: "
+                + notes
+                + ", "
+                + mine
+                + ": neither plan nor manifest lists these files; move them elsewhere, write them"
+                + " into suite.yaml as a literal input, or remove them with --prune; nothing was"
+                + " built\n");
+    assertThat(mine).hasContent("my own");
+    assertThat(notes).hasContent("mine too");
+    assertThat(folder.resolve("xiangqi/manifest.json")).doesNotExist();
+    assertThat(folder.resolve("xiangqi/data/sample")).doesNotExist();
+  }
+
+  @Test
+  void pruneRemovesThemAndSaysSo() throws IOException {
+    Path mine = Files.writeString(secret.resolve("999-hand.in"), "my own\n");
+    Path kept = Files.writeString(secret.resolve(".keep"), "");
+    CommandRun build =
+        CommandRun.run("build", "xiangqi", "--unmeasured", "--prune", "--to", folder.toString());
+    assertThat(build.exit()).as(build.toString()).isZero();
+    assertThat(build.err()).isEqualTo("boardjudge: note: removed " + mine + "\n");
+    assertThat(mine).doesNotExist();
+    assertThat(kept).exists();
   }
 
   @Test
@@ -56,9 +76,7 @@ class BuildCommandTest {
   @Test
   void aManifestThatCannotBeReadListsNothing() throws IOException {
     Files.writeString(folder.resolve("xiangqi/manifest.json"), "{");
-    Path mine = Files.writeString(secret.resolve("901-mine.in"), "my own\n");
     assertThat(build().exit()).isZero();
-    assertThat(mine).hasContent("my own");
     assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("001-the-palace");
   }
 
@@ -66,6 +84,6 @@ class BuildCommandTest {
   void helpSaysWhatIsDeleted() {
     assertThat(CommandRun.run("build", "--help").out())
         .contains("listed in the old manifest")
-        .contains("never deleted");
+        .contains("deleted without --prune");
   }
 }

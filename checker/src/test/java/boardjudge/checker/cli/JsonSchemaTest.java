@@ -353,6 +353,17 @@ class JsonSchemaTest {
     return words;
   }
 
+  @ParameterizedTest
+  @MethodSource("games")
+  void cataloguesAreTold(ProblemGenerator<?> game) throws Exception {
+    json(0, "mutants", game.problem().id());
+  }
+
+  @Test
+  void languagesAreTold() throws Exception {
+    assertThat(json(0, "languages")).contains("\"cpp\"");
+  }
+
   @Test
   void anUnknownNameIsAFault() throws Exception {
     String accepted = json(0, "check", "pawnchess", pawns + "/a.in", pawns + "/a.ans");

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -153,6 +154,111 @@ class RunCommandsTest {
         .isEqualTo("a");
     assertThat(Files.readString(xml)).contains("<testsuites>");
     assertThat(folder.resolve("out.csv.journal")).doesNotExist();
+  }
+
+  private static List<String> figureless(Path csv) throws Exception {
+    return Files.readAllLines(csv).stream()
+        .map(line -> line.replaceFirst(",[0-9.]+,[0-9.]+,[0-9]*,", ","))
+        .toList();
+  }
+
+  @Test
+  void resumingAfterTheEndJudgesWhatIsNewOrChangedAlone() throws Exception {
+    program("ann.py", "print('white (1)')\n");
+    String bob = program("bob.py", "print('white (9)')\n");
+    String programs = folder.resolve("programs").toString();
+    Path csv = folder.resolve("out.csv");
+    assertThat(command("grade", programs, "--csv", csv.toString()).err()).doesNotContain("still");
+    List<String> first = Files.readAllLines(csv);
+    CommandRun same = command("grade", programs, "--csv", csv.toString(), "--resume");
+    assertThat(same.err()).contains("note: 4 verdicts of the earlier run still hold");
+    assertThat(Files.readAllLines(csv)).isEqualTo(first);
+    Files.writeString(Path.of(bob), "print('white (1)')\n");
+    program("cem.py", "print('white (3)')\n");
+    CommandRun changed = command("grade", programs, "--csv", csv.toString(), "--resume");
+    assertThat(changed.err()).contains("note: 2 verdicts of the earlier run still hold");
+    assertThat(figureless(csv))
+        .contains("bob.py,bob,Python 3,a,accepted,", "cem.py,cem,Python 3,b,accepted,");
+    Files.writeString(folder.resolve("data/a.ans"), "white (2)\n");
+    CommandRun suite = command("grade", programs, "--csv", csv.toString(), "--resume");
+    assertThat(suite.err()).contains("note: 3 verdicts of the earlier run still hold");
+    // A new grading begins anew.
+    CommandRun anew = command("grade", programs, "--csv", csv.toString());
+    assertThat(anew.err()).doesNotContain("still hold");
+  }
+
+  @Test
+  void gradeMayStopAtTheFirstFailureAndRunMayGoOn() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Path csv = folder.resolve("out.csv");
+    command("grade", wrong, "--csv", csv.toString(), "--first-failure");
+    assertThat(Files.readString(csv))
+        .contains("b,not-run,,,,\"not run, since a failed before it\"");
+    command("grade", wrong, "--csv", csv.toString());
+    assertThat(figureless(csv)).contains("one.py,one,Python 3,b,accepted,");
+    assertThat(run(wrong, "--no-first-failure").out()).contains("1 of 2 tests passed");
+    assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 tests passed, 1 not run");
+    assertThat(run(wrong, "--test", "b").out()).contains("accepted: 1 of 1 tests passed");
+    CommandRun none = run(wrong, "--test", "c");
+    assertThat(none.exit()).isEqualTo(2);
+    assertThat(none.err()).contains("--test: no test c; there are a, b");
+  }
+
+  @Test
+  void aBudgetThatIsSpentLeavesTestsOut() throws Exception {
+    String right = program("busy.py", "print('white (1)')\n");
+    CommandRun run = run(right, "--budget", "1ms", "--test", "a", "--test", "b");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "not run: 1 of 1 tests passed, 1 not run: not run, since the budget of 0.0 s is spent");
+    assertThat(run(right, "--budget", "much").err())
+        .contains("--budget: expected a time such as 60s, found \"much\"");
+  }
+
+  @Test
+  void aFormulaInATableIsNoFormula() throws Exception {
+    program("=cmd.py", "print('white (1)')\n");
+    program("-x.py", "print('white (1)')\n");
+    String programs = folder.resolve("programs").toString();
+    for (String[] words : new String[][] {{"--csv"}, {"--csv", "-"}, {"--out", "-"}}) {
+      CommandRun run = command("grade", programs, words);
+      assertThat(run.exit()).as(run.err()).isZero();
+      assertThat(run.out())
+          .startsWith("submission,author,")
+          .contains("\r\n'=cmd.py,'=cmd,Python 3,a,accepted,")
+          .contains("\r\n'-x.py,'-x,Python 3,a,accepted,");
+    }
+    assertThat(command("grade", programs, "--junit", "-", "--csv", folder + "/o.csv").out())
+        .startsWith("<?xml ");
+    assertThat(Path.of("-")).doesNotExist();
+  }
+
+  @Test
+  void aCrashIsToldWithItsPlaceAndTheEndOfStandardError() throws Exception {
+    String python =
+        program(
+            "crash.py",
+            "import sys\nfor i in range(900):\n  print('step', i, 'x' * 20, file=sys.stderr)\n"
+                + "def f(a):\n  return a[3]\nf([\"\\u001b\"])\n");
+    CommandRun run = run(python);
+    assertThat(run.out())
+        .contains("exit code 1, said \"IndexError: list index out of range\", line 5")
+        .contains("The end of its standard error:\n  step 8")
+        .contains("\n  IndexError: list index out of range\n\nrun-time error on a: 0 of 1");
+    JsonNode errors =
+        new JsonMapper().readTree(run(python, "--json").out()).get("tests").get(0).get("errors");
+    assertThat(errors).hasSize(20);
+    String java =
+        program(
+            "Crash.java",
+            "import java.util.*;\nclass Crash {\n  static int get(List<Integer> l) {\n"
+                + "    return l.get(3);\n  }\n  public static void main(String[] a) {\n"
+                + "    get(new ArrayList<>());\n  }\n}\n");
+    assertThat(run(java).out())
+        .contains(
+            "said \"java.lang.IndexOutOfBoundsException: Index 3 out of bounds for length 0\","
+                + " at Crash.get(Crash.java:4)");
   }
 
   @Test

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Grading, with something else in the place of the judge")
 class StandInGraderTest {
@@ -132,6 +133,87 @@ class StandInGraderTest {
             });
     assertThat(rows).contains("sleepy,sleepy,Python 3,1,time-limit,*,*,*,slept");
     assertThat(count).hasValue(runs);
+  }
+
+  /**
+   * Grades one program on six tests; each run takes so long and comes to what the test's name says.
+   */
+  private List<String> stopped(int jobs, Stopping stopping, AtomicInteger runs, String... tests)
+      throws Exception {
+    List<TestFile> files = new ArrayList<>();
+    for (String each : tests) {
+      files.add(test(each));
+    }
+    Path known = folder.resolve("stopped.journal");
+    List<Submission> all =
+        List.of(submission("one", source("one.py")), submission("two", source("two.py")));
+    try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
+        Journal journal = Journal.open(known);
+        ResultFile results = ResultFile.open()) {
+      Grader.Runner runner =
+          (program, file, limits) -> {
+            runs.incrementAndGet();
+            boolean bad = file.name().startsWith("bad");
+            boolean sleeps = file.name().startsWith("sleep");
+            return result(
+                file.name(),
+                bad ? Verdict.WRONG_ANSWER : Verdict.ACCEPTED,
+                sleeps ? 1 : 2000,
+                2500,
+                bad ? "wrong" : "");
+          };
+      GradeSheet sheet =
+          grader(folder.resolve("cache"), none, jobs, journal, runner)
+              .grade("go", all, files, results, stopping);
+      journal.finish();
+      return GradingFixture.lines(sheet).stream()
+          .filter(line -> line.startsWith("two,"))
+          .map(line -> line.substring("two,two,Python 3,".length()))
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void afterTheFirstFailureNothingCounts(int jobs) throws Exception {
+    AtomicInteger runs = new AtomicInteger();
+    Stopping first = new Stopping(true, Optional.empty());
+    List<String> rows = stopped(jobs, first, runs, "a", "bad1", "c", "bad2");
+    assertThat(rows)
+        .containsExactly(
+            "a,accepted,*,*,*,",
+            "bad1,wrong-answer,*,*,*,wrong",
+            "c,not-run,,,,\"not run, since bad1 failed before it\"",
+            "bad2,not-run,,,,\"not run, since bad1 failed before it\"");
+    if (jobs == 1) {
+      assertThat(runs).hasValue(4);
+    }
+    // Without the option the others are judged, and those that were are not judged again.
+    runs.set(0);
+    assertThat(stopped(1, Stopping.NEVER, runs, "a", "bad1", "c", "bad2"))
+        .contains("c,accepted,*,*,*,", "bad2,wrong-answer,*,*,*,wrong");
+    assertThat(runs.get()).isLessThanOrEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void beyondTheBudgetNothingCounts(int jobs) throws Exception {
+    AtomicInteger runs = new AtomicInteger();
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofMillis(6500)));
+    // 2 s of CPU time each, and 2.5 s by the clock for the one that sleeps.
+    for (int again = 0; again < 2; again++) {
+      assertThat(stopped(jobs, budget, runs, "a", "bad", "sleep", "d", "e"))
+          .containsExactly(
+              "a,accepted,*,*,*,",
+              "bad,wrong-answer,*,*,*,wrong",
+              "sleep,accepted,*,*,*,",
+              "d,not-run,,,,\"not run, since the budget of 6.5 s is spent\"",
+              "e,not-run,,,,\"not run, since the budget of 6.5 s is spent\"");
+      if (jobs == 1) {
+        // The second time they are all known.
+        assertThat(runs).hasValue(6);
+      }
+    }
   }
 
   /** A million results, graded and read from a journal; its argument is a folder. */

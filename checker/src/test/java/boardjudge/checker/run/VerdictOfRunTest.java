@@ -232,7 +232,7 @@ class VerdictOfRunTest {
   @Test
   void quotesTheLastLineOfStandardError() throws Exception {
     try (RunOutcome outcome = run("python3", "crash")) {
-      assertThat(outcome.message()).isEqualTo("exit code 1, said \"KeyError: 'crashed'\"");
+      assertThat(outcome.message()).isEqualTo("exit code 1, said \"KeyError: 'crashed'\", line 17");
     }
   }
 

@@ -11,17 +11,21 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
  * What was built, so that anyone can build it again and see that it is the same.
  *
  * @param problem the problem's id
+ * @param version the boardjudge that made it, by the number of its release; empty in a manifest of
+ *     one that did not say so yet
  * @param salt what went into every seed
  * @param coverage rules and events over all tests
  * @param tests in the order of judging
  */
-public record Manifest(String problem, String salt, RuleCoverage coverage, List<Entry> tests) {
+public record Manifest(
+    String problem, String version, String salt, RuleCoverage coverage, List<Entry> tests) {
   /**
    * One test.
    *
@@ -66,6 +70,7 @@ public record Manifest(String problem, String salt, RuleCoverage coverage, List<
   }
 
   public Manifest {
+    version = Objects.requireNonNullElse(version, "");
     tests = List.copyOf(tests);
   }
 
@@ -77,11 +82,19 @@ public record Manifest(String problem, String salt, RuleCoverage coverage, List<
   public Manifest withKills(Map<String, List<String>> kills) {
     return new Manifest(
         problem,
+        version,
         salt,
         coverage,
         tests.stream()
             .map(entry -> entry.withKills(kills.getOrDefault(entry.file(), List.of())))
             .toList());
+  }
+
+  /** Tests, cases and size in words. */
+  public String summary() {
+    long bytes = tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum();
+    long cases = tests.stream().mapToLong(Entry::cases).sum();
+    return (tests.size() + " tests, " + cases + " cases, ") + ((bytes + 1023) / 1024 + " KiB");
   }
 
   /** The manifest as JSON, with a final line feed; the same manifest gives the same text. */

@@ -66,7 +66,15 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
             },
             (count, all) -> {});
     Manifest made = measured.manifest();
-    if (!made.equals(kept)) {
+    if (!made.version().equals(kept.version())) {
+      findings.add(
+          shown(files.folder().resolve("manifest.json"))
+              + ": made by boardjudge "
+              + (kept.version().isEmpty() ? "before 1.0.0" : Quote.bare(kept.version(), 40))
+              + ", this is "
+              + made.version()
+              + "; build the suite again");
+    } else if (!made.equals(kept)) {
       findings.add(shown(files.folder().resolve("manifest.json")) + ": not what the plan makes");
     }
     for (Rule rule : made.coverage().missing(generator.problem().rules())) {

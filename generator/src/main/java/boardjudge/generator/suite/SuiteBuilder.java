@@ -3,6 +3,7 @@ package boardjudge.generator.suite;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.Release;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.files.Sha256;
 import boardjudge.generator.notation.Notation;
@@ -108,7 +109,7 @@ public final class SuiteBuilder<C> {
               return true;
             });
     RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
-    return new Manifest(plan.problem(), plan.salt(), coverage, entries);
+    return new Manifest(plan.problem(), Release.NUMBER, plan.salt(), coverage, entries);
   }
 
   /**

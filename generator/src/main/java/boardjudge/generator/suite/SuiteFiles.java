@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,7 +20,15 @@ import java.util.stream.Stream;
  * @param folder the problem's folder: {@code testdata/go}
  */
 public record SuiteFiles(Path folder) {
-  private static final List<String> FOLDERS = List.of("sample", "secret");
+  /** The plan's file. */
+  public Path planFile() {
+    return folder.resolve("suite.yaml");
+  }
+
+  /** Whether there is a plan. */
+  public boolean hasPlan() {
+    return Files.isRegularFile(planFile());
+  }
 
   /**
    * Reads {@code suite.yaml}.
@@ -28,7 +36,7 @@ public record SuiteFiles(Path folder) {
    * @throws PlanException if it is missing or no plan
    */
   public SuitePlan plan() throws PlanException, IOException {
-    Path file = folder.resolve("suite.yaml");
+    Path file = planFile();
     if (!Files.isRegularFile(file)) {
       throw new PlanException(shown(file) + ": no such file");
     }
@@ -103,22 +111,34 @@ public record SuiteFiles(Path folder) {
     return tests.flatMap(test -> Stream.of(in(test), ans(test))).collect(Collectors.toSet());
   }
 
-  /** The inputs and answers below {@code data/} that belong to none of these tests. */
+  /**
+   * The files below {@code data/} that belong to none of these tests: inputs, answers, notes. Files
+   * whose names begin with a dot, and those that set up a package's groups, are none of them.
+   */
   public List<Path> strays(List<SuitePlan.Planned> tests) throws IOException {
-    Set<Path> known = files(tests.stream().map(SuitePlan.Planned::file));
-    List<Path> strays = new ArrayList<>();
-    for (String name : FOLDERS) {
-      Path place = folder.resolve("data").resolve(name);
-      if (Files.isDirectory(place)) {
-        try (Stream<Path> files = Files.list(place)) {
-          files
-              .filter(file -> file.toString().endsWith(".in") || file.toString().endsWith(".ans"))
-              .filter(file -> !known.contains(file))
-              .sorted()
-              .forEach(strays::add);
-        }
-      }
+    Path data = folder.resolve("data");
+    if (!Files.isDirectory(data)) {
+      return List.of();
     }
-    return strays;
+    Set<Path> known = files(tests.stream().map(SuitePlan.Planned::file));
+    try (Stream<Path> files = Files.walk(data)) {
+      return files
+          .filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+          .filter(file -> !known.contains(file) && !isSettings(file.getFileName().toString()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean isSettings(String name) {
+    return name.startsWith(".") || name.equals("testdata.yaml") || name.equals("test_group.yaml");
+  }
+
+  /** Whether a plan, a manifest or tests stand here. */
+  public boolean isThere() {
+    return hasPlan()
+        || Files.isRegularFile(folder.resolve("manifest.json"))
+        || Files.isDirectory(folder.resolve("data/sample"))
+        || Files.isDirectory(folder.resolve("data/secret"));
   }
 }

@@ -32,7 +32,7 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
           new Control("forward", Label.of("Forward", "前进"), "M8 5l10 7L8 19z"),
           new Control("last", Label.of("Last", "末尾"), "M18 5v14M5 5l10 7L5 19z"),
           new Control(
-              "fault", Label.of("To the disagreement", "到出错处"), "M12 4v10M12 18v1M3 12h3M18 12h3"));
+              "fault", Label.of("To the mistake", "到出错处"), "M12 4v10M12 18v1M3 12h3M18 12h3"));
 
   ReplaySection {
     fault = List.copyOf(fault);
@@ -96,8 +96,8 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
     words.put("prints", Label.of("prints", "输出"));
     words.put("nothing", Label.of("prints nothing", "无输出"));
     words.put("rule", Label.of("rule", "规则"));
-    words.put("here", Label.of("first visible disagreement", "首个可见的不同之处"));
-    words.put("range", Label.of("the disagreement may lie here", "不同之处可能在此"));
+    words.put("here", Label.of("the output goes wrong here", "输出在此出错"));
+    words.put("range", Label.of("the mistake may lie here", "错误可能在此"));
     words.put("expected", Label.of("expected", "应为"));
     words.put("found", Label.of("found", "实为"));
     words.put("play", Label.of("Play", "播放"));

@@ -86,7 +86,7 @@ class ReplayBrowserTest {
   @Test
   void opensAtTheMismatch() {
     assertBoard(FAULT);
-    assertThat(browser.find(".status").getText()).contains("first visible disagreement", "miss 3");
+    assertThat(browser.find(".status").getText()).contains("the output goes wrong here", "miss 3");
     assertThat(browser.complaints()).isEmpty();
   }
 
@@ -195,7 +195,7 @@ class ReplayBrowserTest {
             "button: Play",
             "button: Forward",
             "button: Last",
-            "button: To the disagreement",
+            "button: To the mistake",
             "button: 中文",
             "slider: Step",
             "searchbox: Search the steps")

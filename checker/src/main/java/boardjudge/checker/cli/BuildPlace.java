@@ -1,0 +1,66 @@
+package boardjudge.checker.cli;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.files.AtomicFile;
+import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.reference.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where one suite's plan is read, and where its files are written.
+ *
+ * @param source holds the plan
+ * @param target gets the inputs, the answers and the manifest
+ * @param copiesPlan whether it gets the plan, too: it becomes a suite of its own
+ */
+record BuildPlace(
+    ProblemGenerator<?> generator, SuiteFiles source, SuiteFiles target, boolean copiesPlan) {
+  /**
+   * The places for the problems that are meant. The suites that came with the program are written
+   * only by one who stands in its home or names them: nobody's call from elsewhere changes them.
+   *
+   * @param to what stands behind {@code --to}; empty where it was not given
+   */
+  static List<BuildPlace> of(Options.Data data, Options.ProblemNames names, String to)
+      throws IOException {
+    DataFolder folder = data.folder();
+    if (folder.isOwn() && to.isEmpty() && !Paths.isAtHome()) {
+      String own = Paths.shown(Paths.suites());
+      throw CommandFailure.usage(
+          "build would write the suites that came with the program, in "
+              + own
+              + "; say where: --data DIR for suites of your own, --data "
+              + own
+              + " for these");
+    }
+    List<BuildPlace> places = new ArrayList<>();
+    for (Problem<?> problem : data.problems(names)) {
+      String id = problem.id();
+      ProblemGenerator<?> generator = Lookup.generator(id);
+      SuiteFiles planned = folder.find(id).filter(SuiteFiles::hasPlan).orElse(Paths.suite(id));
+      if (!to.isEmpty()) {
+        SuiteFiles target = new SuiteFiles(InputSource.path(to).resolve(id));
+        places.add(new BuildPlace(generator, planned, target, false));
+      } else {
+        SuiteFiles target = folder.isOwn() ? planned : folder.target(id);
+        places.add(new BuildPlace(generator, planned, target, !target.hasPlan()));
+      }
+    }
+    return places;
+  }
+
+  /** Writes the plan beside the suite, and says so, where it has none of its own. */
+  void copyPlan(Console console) throws IOException {
+    if (copiesPlan) {
+      Path copy = target.planFile();
+      AtomicFile.write(copy, Files.readAllBytes(source.planFile()));
+      console
+          .err()
+          .println("boardjudge: note: begins with the program's plan, " + Paths.shown(copy));
+    }
+  }
+}
