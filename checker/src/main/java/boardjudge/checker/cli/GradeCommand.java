@@ -59,9 +59,8 @@ final class GradeCommand implements Callable<Integer> {
   private boolean resume;
 
   @Mixin private final StoppingOptions stopping = new StoppingOptions();
-
+  @Mixin private final KeepOptions keep = new KeepOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
-
   @Mixin private final RunningOptions options = new RunningOptions();
 
   GradeCommand(Console console) {
@@ -80,10 +79,10 @@ final class GradeCommand implements Callable<Integer> {
       GradeSheet sheet = grade(named, verdicts, found, results);
       GradeSummary summary = GradeSummary.of(sheet, found.skipped());
       output.writeTable(console, sheet::writeCsv);
-      if (junit.equals(ReportOptions.STANDARD_OUTPUT)) {
-        output.writeData(console, summary);
-      } else {
-        output.print(console, summary);
+      output.writeData(console, summary);
+      if (output.text() && !junit.equals(ReportOptions.STANDARD_OUTPUT)) {
+        summary.text(false).forEach(console.out()::println);
+        KeepOptions.print(console, keep.folder(named.id(), data, options), sheet);
       }
       if (!junit.isEmpty()) {
         ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
@@ -107,13 +106,10 @@ final class GradeCommand implements Callable<Integer> {
                   options.limits(),
                   parallel.jobs(),
                   journal,
-                  progress::finished)
+                  progress::finished,
+                  keep.folder(named.id(), data, options))
               .grade(named.id(), found.submissions(), tests, results, stopping.stopping(false));
-      if (journal.reused() > 0) {
-        String run = journal.wasFinished() ? "earlier run" : "run that was stopped";
-        String still = " verdicts of the " + run + " still hold";
-        console.err().println("boardjudge: note: " + journal.reused() + still);
-      }
+      journal.note().ifPresent(note -> console.err().println("boardjudge: note: " + note));
       return sheet;
     }
   }

@@ -148,6 +148,11 @@ final class Options {
       return tests;
     }
 
+    /** The words that give the same data again. */
+    List<String> words() {
+      return data.isEmpty() ? List.of() : List.of("--data", data);
+    }
+
     /** The tests of these names; all if there are none. */
     List<TestFile> tests(Problem<?> problem, List<String> names) throws IOException {
       List<TestFile> all = tests(problem);

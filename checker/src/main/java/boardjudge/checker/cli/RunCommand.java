@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.grade.FailureFolder;
 import boardjudge.checker.grade.Judge;
 import boardjudge.checker.grade.ProgramRun;
 import boardjudge.checker.grade.RunReport;
@@ -29,8 +30,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Runs one program on a problem's tests, up to the first that it fails; with",
-      "--no-first-failure (or --all) on all.",
+      "Runs one program on a problem's tests, up to the first that it fails.",
       "Exit code 1 if it fails one."
     },
     footer = {
@@ -56,9 +56,8 @@ final class RunCommand implements Callable<Integer> {
   private List<String> wanted = List.of();
 
   @Mixin private final StoppingOptions stopping = new StoppingOptions();
-
+  @Mixin private final KeepOptions keep = new KeepOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
-
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final HtmlOption html = new HtmlOption();
@@ -78,20 +77,26 @@ final class RunCommand implements Callable<Integer> {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
     List<TestFile> tests = data.tests(named, wanted);
+    Optional<FailureFolder> kept = keep.folder(named.id(), data, options);
+    String shown = InputSource.shown(source);
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console)) {
       Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
       Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
       RunReport report =
-          new ProgramRun<>(judge, tests, options.limits(), stopping.stopping(true), hints.wanted)
-              .run(InputSource.shown(source), program, progress::show, r -> print(progress, r));
+          new ProgramRun<>(
+                  judge, tests, options.limits(), stopping.stopping(true), hints.wanted, kept)
+              .run(shown, file, program, progress::show, r -> print(progress, r));
       html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
-      return conclude(report);
+      int exit = conclude(report);
+      if (output.text()) {
+        KeepOptions.print(console, kept, file, report.tests());
+      }
+      return exit;
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
-      RunReport refused =
-          RunReport.refused(named.id(), InputSource.shown(source), language.name(), failure);
+      RunReport refused = RunReport.refused(named.id(), shown, language.name(), failure);
       html.write(() -> RunPage.of(named, refused, List.of()));
       return conclude(refused);
     }

@@ -29,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -78,6 +79,24 @@ final class RunningOptions {
       defaultValue = "1m",
       description = "Larger sources are not read (${DEFAULT-VALUE}); up to 1g.")
   private String maxSource;
+
+  /** The words that give the same languages, limits and sandbox again. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    if (!limits.isEmpty()) {
+      words.addAll(List.of("--limits", limits));
+    }
+    if (!language.isEmpty()) {
+      words.addAll(List.of("--language", language));
+    }
+    if (!languages.isEmpty()) {
+      words.addAll(List.of("--languages", languages));
+    }
+    if (sandbox != Sandbox.Demand.AUTO) {
+      words.addAll(List.of("--sandbox", sandbox.name().toLowerCase(Locale.ROOT)));
+    }
+    return words;
+  }
 
   Limits limits() {
     return limits(Limits.STANDARD);

@@ -9,7 +9,8 @@ final class StoppingOptions {
   @Option(
       names = "--first-failure",
       negatable = true,
-      description = "Stops a program at the first test that it fails (run: yes, grade: no).")
+      description =
+          "Stops a program at the first test that it fails (run: yes, --all: no; grade: no).")
   private Optional<Boolean> firstFailure = Optional.empty();
 
   @Option(

@@ -53,7 +53,7 @@ public final class Grader {
   /** Runs programs on tests; a test of grading may put something else in a judge's place. */
   @FunctionalInterface
   interface Runner {
-    TestResult run(Program program, TestFile test, Limits limits)
+    TestResult run(Submission submission, Program program, TestFile test, Limits limits)
         throws IOException, InputException, InterruptedException;
   }
 
@@ -65,6 +65,7 @@ public final class Grader {
   private final int jobs;
   private final Journal journal;
   private final Watcher watcher;
+  private final Optional<FailureFolder> kept;
 
   /** Runs share it; a run that must be alone holds it whole. */
   private final ReadWriteLock machine = new ReentrantReadWriteLock(true);
@@ -80,9 +81,23 @@ public final class Grader {
       int jobs,
       Journal journal,
       Watcher watcher) {
+    this(judge, cache, sources, limits, jobs, journal, watcher, Optional.empty());
+  }
+
+  /** As above; {@code kept} is where what failing programs print is kept. */
+  public Grader(
+      Judge<?> judge,
+      CompileCache cache,
+      SourceReader sources,
+      Limits limits,
+      int jobs,
+      Journal journal,
+      Watcher watcher,
+      Optional<FailureFolder> kept) {
     this(
-        (program, test, allowed) -> {
+        (submission, program, test, allowed) -> {
           try (Judge.Judged judged = judge.judge(program, test, allowed)) {
+            FailureFolder.saveIn(kept, submission.name(), submission.source(), test, judged);
             return judged.result();
           }
         },
@@ -92,7 +107,8 @@ public final class Grader {
         limits,
         jobs,
         journal,
-        watcher);
+        watcher,
+        kept);
   }
 
   /**
@@ -106,7 +122,8 @@ public final class Grader {
       Limits limits,
       int jobs,
       Journal journal,
-      Watcher watcher) {
+      Watcher watcher,
+      Optional<FailureFolder> kept) {
     this.runner = runner;
     this.conditions = conditions;
     this.cache = cache;
@@ -115,6 +132,7 @@ public final class Grader {
     this.jobs = jobs;
     this.journal = journal;
     this.watcher = watcher;
+    this.kept = kept;
   }
 
   /** A program, or why there is none; {@code key} stands for all that decides on its verdicts. */
@@ -300,12 +318,20 @@ public final class Grader {
       throws IOException, InputException, InterruptedException {
     String key = Sha256.hex(program.key(), testKey);
     Optional<TestResult> known = journal.find(key);
-    if (known.isPresent()) {
+    String name = program.submission().name();
+    boolean lost =
+        kept.isPresent()
+            && known.filter(result -> !result.isAccepted()).isPresent()
+            && !kept.get().has(name, test);
+    if (known.isPresent() && !lost) {
       return known.get();
     }
     TestResult result;
     try {
-      result = measured(program.program().orElseThrow(), test);
+      result = measured(program.submission(), program.program().orElseThrow(), test);
+      if (result.isAccepted() && kept.isPresent()) {
+        kept.get().forget(name, test);
+      }
     } catch (IOException | RuntimeException | StackOverflowError failure) {
       String message = reason("the program could not be run", failure);
       return new TestResult(
@@ -323,15 +349,17 @@ public final class Grader {
     return result;
   }
 
-  private TestResult measured(Program program, TestFile test)
+  private TestResult measured(Submission submission, Program program, TestFile test)
       throws IOException, InputException, InterruptedException {
     if (jobs == 1) {
-      return runner.run(program, test, limits);
+      return runner.run(submission, program, test, limits);
     }
     TestResult crowded;
     machine.readLock().lock();
     try {
-      crowded = runner.run(program, test, limits.withCpu(times(BEYOND)).withWall(limits.wall()));
+      crowded =
+          runner.run(
+              submission, program, test, limits.withCpu(times(BEYOND)).withWall(limits.wall()));
     } finally {
       machine.readLock().unlock();
     }
@@ -352,7 +380,7 @@ public final class Grader {
     }
     machine.writeLock().lock();
     try {
-      return runner.run(program, test, limits);
+      return runner.run(submission, program, test, limits);
     } finally {
       machine.writeLock().unlock();
     }

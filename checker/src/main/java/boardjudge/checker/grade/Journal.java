@@ -211,9 +211,12 @@ public final class Journal implements AutoCloseable {
     return open.map(journal -> journal.lines().size()).orElse(0);
   }
 
-  /** Whether they are those of a grading that came to its end. */
-  public boolean wasFinished() {
-    return again;
+  /** How many verdicts of which run were found to hold still, if any were. */
+  public Optional<String> note() {
+    String run = again ? "earlier run" : "run that was stopped";
+    return reused() == 0
+        ? Optional.empty()
+        : Optional.of(reused() + " verdicts of the " + run + " still hold");
   }
 
   /** How many of them were found to hold still. */

@@ -6,6 +6,7 @@ import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +21,15 @@ import java.util.function.Consumer;
  * @param stopping which tests are spared
  * @param diagnosed whether the known mistakes are looked for that print the same, for which the
  *     program may be run on a few more tests
+ * @param kept where what it prints is kept for the tests that it fails
  */
 public record ProgramRun<C>(
-    Judge<C> judge, List<TestFile> tests, Limits limits, Stopping stopping, boolean diagnosed) {
+    Judge<C> judge,
+    List<TestFile> tests,
+    Limits limits,
+    Stopping stopping,
+    boolean diagnosed,
+    Optional<FailureFolder> kept) {
   public ProgramRun {
     tests = List.copyOf(tests);
   }
@@ -31,12 +38,17 @@ public record ProgramRun<C>(
    * Runs a program.
    *
    * @param source its file, for the report
+   * @param file the same
    * @param begun is given each test's name before it is run
    * @param finished is given each test's result
    * @throws InputException if a test cannot be read as the problem's
    */
   public RunReport run(
-      String source, Program program, Consumer<String> begun, Consumer<TestResult> finished)
+      String source,
+      Path file,
+      Program program,
+      Consumer<String> begun,
+      Consumer<TestResult> finished)
       throws IOException, InputException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();
@@ -53,6 +65,7 @@ public record ProgramRun<C>(
       begun.accept(test.name());
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
         TestResult result = judged.result();
+        FailureFolder.saveIn(kept, String.valueOf(file.getFileName()), file, test, judged);
         course.ended(results.size(), result);
         results.add(course.counted(test.name(), result));
         finished.accept(result);

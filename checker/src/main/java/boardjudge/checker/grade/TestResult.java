@@ -39,6 +39,10 @@ public record TestResult(
     this(test, verdict, cpu, wall, memory, message, List.of());
   }
 
+  boolean isAccepted() {
+    return verdict == Verdict.ACCEPTED;
+  }
+
   /** A program that could not be run at all. */
   static TestResult notRun(Verdict verdict, String message) {
     return notRun("", verdict, message);

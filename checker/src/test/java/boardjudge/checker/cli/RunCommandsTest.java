@@ -262,6 +262,46 @@ class RunCommandsTest {
   }
 
   @Test
+  void whatFailsIsKeptAndCanBeRepeated() throws Exception {
+    program("it's.py", "import sys\nprint('white (3)')\nprint('oops', file=sys.stderr)\n");
+    String kept = folder.resolve("kept").toString();
+    CommandRun grade = command("grade", folder.resolve("programs").toString(), "--keep", kept);
+    Path place;
+    try (var folders = Files.list(folder.resolve("kept"))) {
+      place = folders.findFirst().orElseThrow();
+    }
+    // A quote is not for a file's name.
+    assertThat(place.getFileName().toString()).matches("it_s.py-[0-9a-f]{8}");
+    assertThat(place.resolve("a.out")).hasContent("white (3)");
+    assertThat(place.resolve("a.err")).hasContent("oops");
+    assertThat(place.resolve("b.out")).doesNotExist();
+    String source = folder.resolve("programs").toString() + "/it'\\''s.py";
+    String again = "boardjudge run pawnchess '" + source + "' --data " + tests + " --test a";
+    assertThat(grade.out()).contains("kept  ").contains("a.out, .err, .txt\nagain " + again);
+    assertThat(Files.readString(place.resolve("a.txt")))
+        .startsWith(
+            "verdict  wrong answer\nmessage  wrong answer: case 1: best play gives White 1 ply")
+        .contains("\ninput    " + tests + "/a.in\nanswer   " + tests + "/a.ans\n")
+        .endsWith("\nagain    " + again + "\n");
+    String alone = program("one.py", "print('white (3)')\n");
+    CommandRun run = run(alone, "--keep", kept);
+    assertThat(run.out()).contains("\nagain boardjudge run pawnchess " + alone + " --data ");
+    assertThat(folder.resolve("kept/one.py/a.out")).hasContent("white (3)");
+  }
+
+  @Test
+  void whatIsNotKeptYetIsJudgedAgain() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    String csv = folder.resolve("o.csv").toString();
+    String kept = folder.resolve("kept").toString();
+    command("grade", wrong, "--csv", csv);
+    command("grade", wrong, "--csv", csv, "--resume", "--keep", kept);
+    assertThat(folder.resolve("kept/one.py/a.out")).hasContent("white (3)");
+    CommandRun third = command("grade", wrong, "--csv", csv, "--resume", "--keep", kept);
+    assertThat(third.err()).contains("note: 2 verdicts of the earlier run still hold");
+  }
+
+  @Test
   void stressWritesTheSmallestInputWithItsAnswer() throws Exception {
     String source = program("one.py", "print('white (1)')\n");
     Path input = folder.resolve("small.in");

@@ -194,7 +194,7 @@ class GraderTest {
               "<testsuite name=\"pawnchess/ann/right.py\" tests=\"1\" failures=\"0\" errors=\"0\"",
               "<failure type=\"run-time-error\" message=\"exit code 3\"/>",
               "<testcase classname=\"pawnchess.cem.c\" name=\"compile\"",
-              "found &quot;black (2)&quot;\"/>");
+              "lets White win, the output says Black\"/>");
     }
   }
 }

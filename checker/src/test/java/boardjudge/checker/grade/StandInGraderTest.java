@@ -65,7 +65,8 @@ class StandInGraderTest {
         Limits.STANDARD,
         jobs,
         journal,
-        (stage, done, all) -> {});
+        (stage, done, all) -> {},
+        Optional.empty());
   }
 
   private List<String> grade(int jobs, List<Submission> submissions, Grader.Runner runner)
@@ -88,7 +89,7 @@ class StandInGraderTest {
         grade(
             2,
             all,
-            (program, test, limits) -> {
+            (who, program, test, limits) -> {
               switch (program.source()) {
                 case "broken.py" -> throw new IOException("no \u001b[2J pipe");
                 case "deep.py" -> throw new StackOverflowError();
@@ -124,7 +125,7 @@ class StandInGraderTest {
         grade(
             2,
             List.of(submission("sleepy", source("sleepy.py"))),
-            (program, test, limits) -> {
+            (who, program, test, limits) -> {
               if (test.name().equals("1")) {
                 count.incrementAndGet();
                 return result(test.name(), Verdict.TIME_LIMIT, cpu, wall, "slept");
@@ -151,7 +152,7 @@ class StandInGraderTest {
         Journal journal = Journal.open(known);
         ResultFile results = ResultFile.open()) {
       Grader.Runner runner =
-          (program, file, limits) -> {
+          (who, program, file, limits) -> {
             runs.incrementAndGet();
             boolean bad = file.name().startsWith("bad");
             boolean sleeps = file.name().startsWith("sleep");
@@ -243,7 +244,7 @@ class StandInGraderTest {
                     none,
                     2,
                     Journal.none(),
-                    (program, file, limits) ->
+                    (who, program, file, limits) ->
                         result(
                             file.name(),
                             Verdict.WRONG_ANSWER,
