@@ -167,7 +167,7 @@ class ReplayBrowserTest {
   @Test
   void speaksChinese() {
     browser.find("#language").click();
-    assertThat(browser.find(".status").getText()).contains("首个可见的不同之处");
+    assertThat(browser.find(".status").getText()).contains("输出在此出错");
     assertThat(browser.find("h1").getText()).isEqualTo("答案错误");
     assertBoard(FAULT);
     browser.find("#language").click();
