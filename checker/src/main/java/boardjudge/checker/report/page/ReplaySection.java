@@ -90,8 +90,7 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
 
   private Map<String, Object> words() {
     Map<String, Object> words = new LinkedHashMap<>();
-    words.put("step", Label.of("step", "第"));
-    words.put("of", Label.of("of", "步，共"));
+    words.put("place", Label.of("step {step} of {total}", "第 {step} 步，共 {total} 步"));
     words.put("start", Label.of("the start", "开始"));
     words.put("prints", Label.of("prints", "输出"));
     words.put("nothing", Label.of("prints nothing", "无输出"));

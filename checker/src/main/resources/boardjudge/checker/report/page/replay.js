@@ -66,7 +66,7 @@ page.part("replay", (root, data) => {
   }
 
   function place(step) {
-    return say(words.step) + " " + step + " " + say(words.of) + " " + data.total;
+    return say(words.place).replace("{step}", step).replace("{total}", data.total);
   }
 
   function tell(step) {
