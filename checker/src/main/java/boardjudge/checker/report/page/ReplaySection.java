@@ -3,6 +3,7 @@ package boardjudge.checker.report.page;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The part of a page in which a case is walked; its script is {@code replay.js}.
@@ -73,7 +74,27 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
     html.open("input", "type", "search", "class", "search").close();
     html.open("ol", "class", "list").close();
     html.open("p", "class", "status", "role", "status").close();
-    html.close().close().close();
+    html.close().close();
+    extra(page, figures);
+    html.close();
+  }
+
+  /** What the game adds, below the board and the list. */
+  private void extra(Page page, BoardFigures figures) {
+    Optional<ReplayExtra> extra = ReplayExtra.of(replay.problem());
+    if (extra.isPresent()) {
+      Html content = new Html();
+      Optional<Object> data = extra.get().write(content, figures, replay);
+      if (data.isPresent()) {
+        String name = replay.problem();
+        page.body()
+            .open("div", "class", "extra", "data-part", name, "data-from", "replay-extra")
+            .add(content)
+            .close();
+        page.data("replay-extra", data.get());
+        page.script(extra.get().getClass(), extra.get().script());
+      }
+    }
   }
 
   private static void timeLine(Html html) {
