@@ -83,14 +83,25 @@ public final class SvgBoard {
     return MARGIN + SIDE / 2 + SIDE * row;
   }
 
-  /** The {@code d} of an arrow's path. */
-  public static String path(Arrow arrow) {
-    return SvgArrow.path(
-        arrow.kind(),
-        x(arrow.from().column()),
-        y(arrow.from().row()),
-        x(arrow.to().column()),
-        y(arrow.to().row()));
+  /** The {@code d} of an arrow's path on a board; its shaft passes behind the pieces. */
+  public static String path(Diagram diagram, Arrow arrow) {
+    SvgArrow drawn =
+        new SvgArrow(
+            x(arrow.from().column()),
+            y(arrow.from().row()),
+            x(arrow.to().column()),
+            y(arrow.to().row()));
+    for (int row = 0; row < diagram.height(); row++) {
+      for (int column = 0; column < diagram.width(); column++) {
+        Square square = new Square(row, column);
+        if (diagram.at(square) != EMPTY
+            && !square.equals(arrow.from())
+            && !square.equals(arrow.to())) {
+          drawn.passBehind(x(column), y(row));
+        }
+      }
+    }
+    return drawn.path(arrow.kind());
   }
 
   /** The class of an arrow's path. */
@@ -170,7 +181,7 @@ public final class SvgBoard {
     }
     svg.append("</g><g class=\"b-arrows\">");
     for (Arrow arrow : diagram.arrows()) {
-      String path = path(arrow);
+      String path = path(diagram, arrow);
       svg.append("<path class=\"b-halo\" d=\"").append(path).append("\"/>");
       svg.append("<path class=\"").append(arrowClass(arrow.kind())).append("\" d=\"");
       svg.append(path).append("\"/>");
@@ -206,7 +217,7 @@ public final class SvgBoard {
         "<path class=\""
             + arrowClass(kind)
             + "\" d=\""
-            + SvgArrow.path(kind, -34, 0, 34, 0)
+            + new SvgArrow(-38, 0, 40, 0).path(kind)
             + "\"/>");
   }
 

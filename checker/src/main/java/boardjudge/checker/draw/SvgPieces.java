@@ -99,7 +99,7 @@ final class SvgPieces {
       case FROM -> "<path d=\"M-11-18h-7v36h7M11-18h7v36h-7\"/>";
       case DIFFERS -> "<path d=\"M-18-18h36v36h-36zM0-13v13M0 6v1\"/>";
       case CAPTURED -> "<path d=\"M-12-12L12 12M12-12L-12 12\"/>";
-      case SUBJECT -> "<path d=\"M0-21L21 0L0 21L-21 0z\"/>";
+      case SUBJECT -> "<path d=\"M0-26L26 0L0 26L-26 0z\"/>";
       case ATTACKER -> "<path d=\"M0-25L-4-18H4zM0 25L-4 18H4zM-25 0L-18-4V4zM25 0L18-4V4z\"/>";
       case BLOCKER -> "<path d=\"M-18-9v18M-13-16v5M-13 11v5M18-9v18M13-16v5M13 11v5\"/>";
       case TARGET ->

@@ -55,7 +55,7 @@ final class BoardDelta {
       arrows.add(arrow.kind().ordinal());
       arrows.add(at(diagram, arrow.from()));
       arrows.add(at(diagram, arrow.to()));
-      arrows.add(SvgBoard.path(arrow));
+      arrows.add(SvgBoard.path(diagram, arrow));
     }
     return arrows;
   }

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * @param first the number of that step, from 1
  * @param steps the steps that are held; at most {@link #MOST}
  * @param total how many steps the case has
+ * @param opensAt the step at which the page opens, from 1; 0 for the start
  */
 public record Replay(
     String problem,
@@ -34,7 +35,8 @@ public record Replay(
     Diagram start,
     int first,
     List<Step> steps,
-    int total) {
+    int total,
+    int opensAt) {
   /** So many steps a page holds; of a longer case those around the one it opens at. */
   public static final int MOST = 3000;
 
@@ -69,7 +71,7 @@ public record Replay(
     int last = Math.min(total[0], first + MOST - 1);
     Diagram start = first == 1 ? problem.start(testCase) : near.get(first - 1 - nearest).board();
     List<Step> held = last < first ? List.of() : near.subList(first - nearest, last - nearest + 1);
-    return new Replay(problem.id(), number, cases.size(), start, first, held, total[0]);
+    return new Replay(problem.id(), number, cases.size(), start, first, held, total[0], around);
   }
 
   /** Whether every board has the size of the first; others cannot be replayed. */
@@ -98,9 +100,7 @@ public record Replay(
     data.put("glyphs", problem + "-");
     data.put("marks", Stream.of(Mark.values()).map(Replay::sign).toList());
     data.put("arrows", Stream.of(Arrow.Kind.values()).map(Replay::sign).toList());
-    data.put(
-        "start",
-        List.of(String.join("", start.rows()), BoardDelta.marks(start), BoardDelta.arrows(start)));
+    data.put("start", BoardState.of(start));
     Map<String, Integer> numbers = new LinkedHashMap<>();
     List<Object> rules = new ArrayList<>();
     List<Object> entries = new ArrayList<>();

@@ -3,6 +3,7 @@ package boardjudge.checker.report.page;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The part of a page in which a case is walked; its script is {@code replay.js}.
@@ -73,7 +74,27 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
     html.open("input", "type", "search", "class", "search").close();
     html.open("ol", "class", "list").close();
     html.open("p", "class", "status", "role", "status").close();
-    html.close().close().close();
+    html.close().close();
+    extra(page, figures);
+    html.close();
+  }
+
+  /** What the game adds, below the board and the list. */
+  private void extra(Page page, BoardFigures figures) {
+    Optional<ReplayExtra> extra = ReplayExtra.of(replay.problem());
+    if (extra.isPresent()) {
+      Html content = new Html();
+      Optional<Object> data = extra.get().write(content, figures, replay);
+      if (data.isPresent()) {
+        String name = replay.problem();
+        page.body()
+            .open("div", "class", "extra", "data-part", name, "data-from", "replay-extra")
+            .add(content)
+            .close();
+        page.data("replay-extra", data.get());
+        page.script(extra.get().getClass(), extra.get().script());
+      }
+    }
   }
 
   private static void timeLine(Html html) {
@@ -90,8 +111,7 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
 
   private Map<String, Object> words() {
     Map<String, Object> words = new LinkedHashMap<>();
-    words.put("step", Label.of("step", "第"));
-    words.put("of", Label.of("of", "步，共"));
+    words.put("place", Label.of("step {step} of {total}", "第 {step} 步，共 {total} 步"));
     words.put("start", Label.of("the start", "开始"));
     words.put("prints", Label.of("prints", "输出"));
     words.put("nothing", Label.of("prints nothing", "无输出"));

@@ -22,17 +22,24 @@ public final class StepPage {
     if (replay.isEven()) {
       new ReplaySection(replay, report.step(), report.step(), List.of()).addTo(page, figures);
     }
-    html.open("section").element("h2", Label.of("This board", "此局面"));
+    // With a replay, this board is what it opens with.
+    html.open("section", "class", replay.isEven() ? "without-script" : "board");
+    html.element("h2", Label.of("This board", "此局面"));
     figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));
     report.reached().ifPresent(step -> step(html, step));
+    html.close().open("section");
     figures.legend(html);
     html.close();
     return page;
   }
 
   private static void step(Html html, Step step) {
-    html.open("p").label(Label.of("prints", "输出")).text(" ");
-    html.element("code", String.join("\n", step.output())).close();
+    if (step.output().isEmpty()) {
+      html.element("p", Label.of("prints nothing", "无输出"));
+    } else {
+      html.open("p").label(Label.of("prints", "输出")).close();
+      html.element("pre", String.join("\n", step.output()));
+    }
     for (Rule rule : step.decidedBy()) {
       html.open("p").label(Label.of("rule", "规则")).text(" ");
       html.element("code", rule.id()).text(" " + rule.clause()).close();

@@ -66,7 +66,7 @@ page.part("replay", (root, data) => {
   }
 
   function place(step) {
-    return say(words.step) + " " + step + " " + say(words.of) + " " + data.total;
+    return say(words.place).replace("{step}", step).replace("{total}", data.total);
   }
 
   function tell(step) {
@@ -211,6 +211,28 @@ page.part("replay", (root, data) => {
     if (own && /^\d{1,9}$/.test(wanted || "")) go(+wanted, true);
     else if (first) go(data.at, true);
   }
+
+  // For what a game adds, see ReplayExtra.java.
+  const tellExtra = (type, detail) => root.dispatchEvent(new CustomEvent(type, {detail}));
+  function squareAt(event) {
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
+    const side = data.origin[2], column = Math.round((at.x - data.origin[0]) / side);
+    const row = Math.round((at.y - data.origin[1]) / side);
+    return column >= 0 && row >= 0 && column < data.width && row < data.height ? row * data.width + column : -1;
+  }
+  let pointed = -1;
+  board.addEventListener("click", (event) => tellExtra("square", squareAt(event)));
+  board.addEventListener("pointermove", (event) => {
+    const square = squareAt(event);
+    if (square !== pointed) tellExtra("point", pointed = square);
+  });
+  board.addEventListener("pointerleave", () => tellExtra("point", pointed = -1));
+  root.addEventListener("preview", (event) => {
+    const own = [boards[now - low], ...(steps[now - low - 1] || [0, 0, 0, 0, data.start[1], data.start[2]]).slice(4, 6)];
+    const state = event.detail || own;
+    drawPieces(state[0] || own[0]);
+    drawSigns(state[1], state[2]);
+  });
 
   range.min = low;
   range.max = high;

@@ -27,7 +27,7 @@ final class XiangqiExplainer {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(new Evidence.Board(caption(step), board(step)));
     evidence.add(table(step));
-    decision.escape().ifPresent(escape -> evidence.add(afterStep(step, escape)));
+    decision.escape().ifPresent(escape -> evidence.add(evidenceAfterStep(step, escape)));
     String because = reason(step, decision) + " " + misreading(step, decision, discrepancy);
     return new Explanation(decision.rule(), because, evidence);
   }
@@ -51,19 +51,22 @@ final class XiangqiExplainer {
         : "Black to move";
   }
 
-  private static Evidence afterStep(XiangqiStep step, XiangqiEscape escape) {
-    Diagram diagram =
-        aimed(escape.after().diagram(), escape.after())
-            .mark(Mark.FROM, step.testCase().black())
-            .mark(Mark.LAST, escape.to())
-            .arrow(
-                escape.captured().isPresent() ? Arrow.Kind.CAPTURE : Arrow.Kind.MOVE,
-                step.testCase().black(),
-                escape.to());
+  private static Evidence evidenceAfterStep(XiangqiStep step, XiangqiEscape escape) {
     String verdict = escape.isFree() ? "nobody attacks it there" : "it is attacked there";
     return new Evidence.Board(
         "After the general's step to " + XiangqiPosition.name(escape.to()) + ": " + verdict,
-        diagram);
+        afterStep(step, escape));
+  }
+
+  /** The board after a step, with all who aim at the general there. */
+  static Diagram afterStep(XiangqiStep step, XiangqiEscape escape) {
+    return aimed(escape.after().diagram(), escape.after())
+        .mark(Mark.FROM, step.testCase().black())
+        .mark(Mark.LAST, escape.to())
+        .arrow(
+            escape.captured().isPresent() ? Arrow.Kind.CAPTURE : Arrow.Kind.MOVE,
+            step.testCase().black(),
+            escape.to());
   }
 
   /** Marks the attackers of Black's general, the mounts, and what keeps other pieces from it. */
