@@ -8,6 +8,7 @@ import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteBuilder;
 import boardjudge.generator.suite.SuiteFiles;
 import boardjudge.generator.suite.SuitePlan;
+import boardjudge.generator.suite.TestInDispute;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -106,6 +107,8 @@ final class BuildCommand implements Callable<Integer> {
           unmeasured
               ? builder.build(jobs, built)
               : MeasuredSuite.of(generator, builder, jobs, built, progress::measured).manifest();
+    } catch (TestInDispute dispute) {
+      throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
     leftovers.remove(console, prune);
     target.write(manifest);

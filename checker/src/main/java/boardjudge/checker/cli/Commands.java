@@ -46,6 +46,7 @@ final class Commands {
     BY_NAME.put("submissions", SubmissionsCommand::new);
     BY_NAME.put("limits", LimitsCommand::new);
     BY_NAME.put("sandbox", SandboxCommand::new);
+    BY_NAME.put("install", InstallCommand::new);
   }
 
   private static final String HELP = "help";
@@ -87,6 +88,11 @@ final class Commands {
       return words;
     }
     return words.length == 1 ? new String[] {"--help"} : new String[] {words[1], "--help"};
+  }
+
+  /** The program with all of its commands. */
+  static CommandLine all(Console console) {
+    return commandLine(console, "--help");
   }
 
   /** The program with the command asked for, or with all where help is. */

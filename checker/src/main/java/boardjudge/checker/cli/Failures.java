@@ -2,6 +2,7 @@ package boardjudge.checker.cli;
 
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.suite.PlanException;
+import boardjudge.generator.suite.TestInDispute;
 import boardjudge.reference.Disagreement;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -13,6 +14,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.ServiceConfigurationError;
 
 /** Turns whatever ended a command into one sentence and an exit code. */
 final class Failures {
@@ -32,7 +34,13 @@ final class Failures {
     if (failure instanceof InputException || failure instanceof PlanException) {
       return say(console, failure, Exit.UNREADABLE);
     }
-    if (failure instanceof Disagreement) {
+    if (failure instanceof ServiceConfigurationError broken) {
+      print(
+          console,
+          "boardjudge: " + ServiceFault.describe(broken, ServiceFault.class.getClassLoader()));
+      return Exit.UNREADABLE;
+    }
+    if (failure instanceof Disagreement || failure instanceof TestInDispute) {
       // It shows boards; its lines are our own.
       String.valueOf(failure.getMessage()).lines().forEach(line -> print(console, line));
       return Exit.OUR_FAULT;

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,9 +43,21 @@ final class Options {
     }
   }
 
+  /** What a shell completes for a problem; asked for only when completion is made. */
+  static final class ProblemIds implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Problems.all().stream().<String>map(Problem::id).iterator();
+    }
+  }
+
   /** {@code PROBLEM}. */
   static final class ProblemName {
-    @Parameters(index = "0", paramLabel = "PROBLEM", description = "The problem's name.")
+    @Parameters(
+        index = "0",
+        paramLabel = "PROBLEM",
+        completionCandidates = ProblemIds.class,
+        description = "The problem's name.")
     private String id;
 
     Problem<?> problem() {
@@ -58,7 +71,11 @@ final class Options {
 
   /** {@code [PROBLEM...]}. */
   static final class ProblemNames {
-    @Parameters(paramLabel = "PROBLEM", arity = "0..*", description = "Problems; none means all.")
+    @Parameters(
+        paramLabel = "PROBLEM",
+        arity = "0..*",
+        completionCandidates = ProblemIds.class,
+        description = "Problems; none means all.")
     private List<String> ids = List.of();
 
     List<Problem<?>> problems() {

@@ -21,6 +21,7 @@ import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.SandboxUnavailable;
+import boardjudge.generator.files.FileNames;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -165,10 +166,11 @@ final class RunningOptions {
     List<Path> paths = new ArrayList<>();
     for (String name : names) {
       Path path = InputSource.path(name);
-      if (!Files.exists(path)) {
+      List<Path> there = Files.exists(path) ? List.of(path) : FileNames.spelled(path);
+      if (there.isEmpty()) {
         throw CommandFailure.unreadable(InputSource.shown(name) + ": no such file or folder");
       }
-      paths.add(path);
+      paths.addAll(there);
     }
     SubmissionList found = SubmissionList.find(paths, known, language(known));
     if (found.submissions().isEmpty()) {

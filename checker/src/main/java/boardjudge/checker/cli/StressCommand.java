@@ -96,6 +96,9 @@ final class StressCommand implements Callable<Integer> {
       throws IOException, InputException, InterruptedException {
     recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
     String id = generator.problem().id();
+    if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage("-o: stress writes two files, the input and its answer; name one");
+    }
     Path file = InputSource.path(input.isEmpty() ? id + "-stress.in" : input);
     Duration most = Options.duration("--time", time);
     int jobs = parallel.jobs();

@@ -3,6 +3,7 @@ package boardjudge.checker.grade;
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.Limits;
@@ -175,7 +176,7 @@ public final class Judge<C> {
 
   /** The cases of a test. */
   public List<C> cases(TestFile test) throws IOException, InputException {
-    byte[] bytes = Files.readAllBytes(test.input());
+    byte[] bytes = Output.input(test.input(), ReadLimits.DEFAULT);
     return problem
         .format()
         .read(InputReader.lenient(Quote.name(test.input().toString(), 4096), bytes));

@@ -35,7 +35,8 @@ class HelpExamplesTest {
               .toList();
       assertThat(own).as(command).isNotEmpty();
       assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
-      all.addAll(own);
+      // Only what the launcher started can be installed: see InstallCommandTest.
+      all.addAll(command.equals("install") ? List.of() : own);
     }
     return all;
   }

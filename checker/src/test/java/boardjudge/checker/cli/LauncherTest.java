@@ -59,7 +59,7 @@ class LauncherTest {
   }
 
   /** A jar without classes, which leads to those under test. */
-  private static void jar(Path file) throws IOException {
+  static void jar(Path file) throws IOException {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest

@@ -122,6 +122,8 @@ class RunCommandsTest {
     CommandRun stress = CommandRun.run("stress", "pawnchess", source, "--recipe", "none");
     assertThat(stress.err()).contains("no recipe \"none\" for pawnchess");
     assertThat(CommandRun.run("stress", "pawnchess", source, "--time", "long").exit()).isEqualTo(2);
+    assertThat(CommandRun.run("stress", "pawnchess", source, "-o", "-").err())
+        .contains("-o: stress writes two files");
     assertThat(CommandRun.run("limits", "pawnchess", "--submissions", tests).exit()).isEqualTo(3);
   }
 

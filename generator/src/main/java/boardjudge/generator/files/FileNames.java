@@ -2,7 +2,12 @@ package boardjudge.generator.files;
 
 import boardjudge.reference.io.Quote;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The names of files as they stand on the disk, whatever locale Java was started in. */
 public final class FileNames {
@@ -25,6 +30,23 @@ public final class FileNames {
       text.append(ofName(name));
     }
     return text.toString();
+  }
+
+  /**
+   * The files whose names come out as this path when their bytes are read as text. On a command
+   * line, bytes that are no text are lost; this finds the files again.
+   *
+   * @throws IOException if the folder cannot be read
+   */
+  public static List<Path> spelled(Path path) throws IOException {
+    Path folder = Optional.ofNullable(path.getParent()).orElse(Path.of(""));
+    if (path.toString().indexOf(LOST) < 0 || !Files.isDirectory(folder)) {
+      return List.of();
+    }
+    String wanted = path.getFileName().toString();
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.getFileName().toString().equals(wanted)).sorted().toList();
+    }
   }
 
   /** Only a path's address tells its bytes. */

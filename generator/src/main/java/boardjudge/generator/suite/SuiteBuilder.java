@@ -11,6 +11,7 @@ import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Disagreement;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
@@ -90,7 +91,7 @@ public final class SuiteBuilder<C> {
    *     plan's order
    * @return what has been built
    * @throws PlanException if a literal input, or one from files, is invalid
-   * @throws boardjudge.reference.Disagreement if referee and solver differ on a test
+   * @throws TestInDispute if referee and solver differ on a test
    */
   public Manifest build(int threads, BiConsumer<BuiltTest, Integer> done)
       throws PlanException, InterruptedException {
@@ -116,6 +117,7 @@ public final class SuiteBuilder<C> {
    * Builds one test of the plan.
    *
    * @throws PlanException if it is a literal input or one from files, and invalid
+   * @throws TestInDispute if referee and solver differ on it
    */
   public BuiltTest build(SuitePlan.Planned test) throws PlanException {
     List<C> cases;
@@ -149,15 +151,23 @@ public final class SuiteBuilder<C> {
     }
     ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
-    AnswerKey.answer(
-        generator.problem(),
-        cases,
-        AnswerKey.Engine.BOTH,
-        line -> {
-          answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
-          answer.write('\n');
-        },
-        (caseIndex, step) -> counter.count(step));
+    try {
+      AnswerKey.answer(
+          generator.problem(),
+          cases,
+          AnswerKey.Engine.BOTH,
+          line -> {
+            answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
+            answer.write('\n');
+          },
+          (caseIndex, step) -> counter.count(step));
+    } catch (Disagreement dispute) {
+      String made =
+          test.source() instanceof SuitePlan.ByRecipe
+              ? TestInDispute.madeBy(recipeName, seed, arguments)
+              : "a literal input";
+      throw new TestInDispute(plan.problem(), test.name(), made, in, dispute);
+    }
     byte[] ans = answer.toByteArray();
     RuleCoverage coverage = counter.coverage();
     return new BuiltTest(

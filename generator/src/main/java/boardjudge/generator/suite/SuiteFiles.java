@@ -89,6 +89,17 @@ public record SuiteFiles(Path folder) {
     AtomicFile.write(ans(test.entry().file()), test.ansBytes());
   }
 
+  /**
+   * Writes the input on which the engines do not agree, beside the data folder.
+   *
+   * @return its file
+   */
+  public Path write(TestInDispute dispute) throws IOException {
+    Path file = folder.resolve("in-dispute-" + dispute.test().replaceAll("[^\\w.-]", "-") + ".in");
+    AtomicFile.write(file, dispute.inBytes());
+    return file;
+  }
+
   /** Writes the manifest. */
   public void write(Manifest manifest) throws IOException {
     AtomicFile.write(
