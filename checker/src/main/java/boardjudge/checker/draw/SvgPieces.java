@@ -95,7 +95,9 @@ final class SvgPieces {
   /** Shapes that differ without colour, and remind of the signs that the text report uses. */
   private static String mark(Mark mark) {
     return switch (mark) {
-      case LAST -> "<circle r=\"18.5\"/>";
+      case LAST ->
+          // No whole ring: in black and white it would look like a white stone.
+          "<path d=\"M-11-16A19.4 19.4 0 0 0-11 16M11-16A19.4 19.4 0 0 1 11 16\"/>";
       case FROM -> "<path d=\"M-11-18h-7v36h7M11-18h7v36h-7\"/>";
       case DIFFERS -> "<path d=\"M-18-18h36v36h-36zM0-13v13M0 6v1\"/>";
       case CAPTURED -> "<path d=\"M-12-12L12 12M12-12L-12 12\"/>";

@@ -3,8 +3,8 @@ package boardjudge.checker.explain;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The step at which an output first visibly departs from what is right.
@@ -48,7 +48,13 @@ public record FaultLocation(
 
   /** The boards before and after the step, but for those that the explanation shows itself. */
   public List<Evidence.Board> boards() {
-    return Stream.of(before, after).filter(board -> !isShown(board)).toList();
+    List<Evidence.Board> boards = new ArrayList<>();
+    for (Evidence.Board board : List.of(before, after)) {
+      if (!isShown(board)) {
+        boards.add(board);
+      }
+    }
+    return boards;
   }
 
   private boolean isShown(Evidence.Board board) {

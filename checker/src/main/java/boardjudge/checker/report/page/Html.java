@@ -60,8 +60,14 @@ public final class Html {
         || (!address.isEmpty() && address.matches("[A-Za-z0-9_][A-Za-z0-9._-]*"));
   }
 
+  // A loop: a pattern for each element would take longer than all the rest of a page.
   private static boolean isName(String name) {
-    return name.matches("[a-z][a-z0-9-]*");
+    boolean is = !name.isEmpty() && name.charAt(0) >= 'a' && name.charAt(0) <= 'z';
+    for (int i = 1; i < name.length() && is; i++) {
+      char sign = name.charAt(i);
+      is = (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-';
+    }
+    return is;
   }
 
   /** Closes the element opened last. */

@@ -10,9 +10,11 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -146,7 +148,7 @@ public record Replay(
   }
 
   private static String events(Step step) {
-    List<String> words = new ArrayList<>();
+    Set<String> words = new LinkedHashSet<>();
     for (Event event : step.events()) {
       words.add(event.name().replace('-', ' ') + (event.value() == 1 ? "" : " " + event.value()));
     }

@@ -11,7 +11,7 @@ page.part("replay", (root, data) => {
   const range = find(".range"), list = find(".list"), search = find(".search");
   const buttons = new Map([...root.querySelectorAll("[data-go]")].map((b) => [b.dataset.go, b]));
   const items = [];
-  let now = -1, shown = [], timer = 0;
+  let now = -1, shown = [], timer = 0, frame = 0;
 
   // All boards at once: a string each, so any step is as near as the next.
   const boards = [data.start[0]];
@@ -128,12 +128,18 @@ page.part("replay", (root, data) => {
     const item = items[now - low];
     item.setAttribute("aria-current", "step");
     item.tabIndex = 0;
-    const seen = list.getBoundingClientRect(), own = item.getBoundingClientRect();
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(scrollList);
+    root.dataset.step = now;
+    root.dispatchEvent(new CustomEvent("step", {detail: now}));
+  }
+
+  // Once a frame at most, however many steps are taken in it.
+  function scrollList() {
+    const seen = list.getBoundingClientRect(), own = items[now - low].getBoundingClientRect();
     if (own.top < seen.top || own.bottom > seen.bottom) {
       list.scrollTop += own.top - seen.top - list.clientHeight / 2;
     }
-    root.dataset.step = now;
-    root.dispatchEvent(new CustomEvent("step", {detail: now}));
   }
 
   function play(on) {

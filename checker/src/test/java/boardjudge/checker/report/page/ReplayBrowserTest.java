@@ -6,8 +6,10 @@ import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
 import boardjudge.reference.grid.Diagram;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -230,5 +232,35 @@ class ReplayBrowserTest {
     assertThat(browser.find(".lines").getText()).contains("<img src=x onerror=");
     assertThat(browser.complaints()).isEmpty();
     assertThat(browser.requests()).noneMatch(url -> url.endsWith("/x"));
+  }
+
+  @Test
+  void aCaseOfTwoThousandCommandsIsWalkedFromEndToEnd() throws Exception {
+    Path input =
+        Path.of(System.getProperty("boardjudge.home", ".."))
+            .resolve("testdata/go/data/secret/057-memory-1908-2.in");
+    Path longPage = folder.resolve("long.html");
+    FailingCase<?> failing =
+        FailingCase.of("go", Files.readString(input), 1, "a line that is no answer");
+    failing.page().write(longPage);
+    browser.open(longPage, "step=0");
+    assertThat(step()).isZero();
+    Object figures =
+        browser.ask(
+            "const begin = performance.now(), replay = document.querySelector('.replay');"
+                + "for (let i = 0; i < 1999; i++) document.body.dispatchEvent("
+                + "new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));"
+                + "const paint = performance.getEntriesByName('first-contentful-paint')[0];"
+                + "return [replay.dataset.step, (performance.now() - begin) / 1999,"
+                + " paint ? paint.startTime : -1]");
+    List<?> told = (List<?>) figures;
+    assertThat(told.get(0)).isEqualTo("1999");
+    System.out.printf(
+        Locale.ROOT,
+        "a page of 2000 commands: %d bytes, first paint after %.0f ms, %.2f ms a step%n",
+        Files.size(longPage),
+        ((Number) told.get(2)).doubleValue(),
+        ((Number) told.get(1)).doubleValue());
+    assertThat(browser.complaints()).isEmpty();
   }
 }
