@@ -35,7 +35,7 @@ class HtmlOptionTest {
     assertThat(run).isEqualTo(plain);
     assertThat(run.exit()).isEqualTo(1);
     assertThat(read(page))
-        .contains("expected &quot;black (2)&quot;", "data-part=\"replay\"")
+        .contains("best play gives Black 2 plies", "data-part=\"replay\"")
         .endsWith(END_OF_PAGE);
   }
 
