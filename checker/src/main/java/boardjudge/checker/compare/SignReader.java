@@ -124,7 +124,7 @@ final class SignReader {
       if (!cursor.more() || (cursor.bytes[cursor.next] & 0xc0) != 0x80) {
         return NO_UTF_8 + (first << 8 | i);
       }
-      sign = sign << 6 | take() & 0x3f;
+      sign = sign << 6 | (take() & 0x3f);
     }
     return sign;
   }

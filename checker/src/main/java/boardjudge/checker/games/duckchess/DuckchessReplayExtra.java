@@ -1,6 +1,7 @@
 package boardjudge.checker.games.duckchess;
 
 import boardjudge.checker.report.page.BoardFigures;
+import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
@@ -63,10 +64,10 @@ public final class DuckchessReplayExtra implements ReplayExtra {
     data.put(
         "marks",
         List.of(
-            Mark.TARGET.ordinal(),
-            Mark.CAPTURED.ordinal(),
-            Mark.SUBJECT.ordinal(),
-            Mark.BLOCKER.ordinal()));
+            BoardState.number(Mark.TARGET),
+            BoardState.number(Mark.CAPTURED),
+            BoardState.number(Mark.SUBJECT),
+            BoardState.number(Mark.BLOCKER)));
     data.put("columns", DuckchessPosition.COLUMNS);
     data.put(
         "words",
@@ -103,15 +104,14 @@ public final class DuckchessReplayExtra implements ReplayExtra {
       DuckchessPosition turn = position.goingOn(piece.side());
       List<Object> moves = new ArrayList<>();
       for (Square to : DuckchessPosition.squares()) {
-        move(turn, piece, from, to).ifPresent(moves::add);
+        move(turn, from, to).ifPresent(moves::add);
       }
       pieces.add(List.of(piece.title(), number(from), moves));
     }
     return pieces;
   }
 
-  private Optional<Object> move(
-      DuckchessPosition position, DuckchessPiece piece, Square from, Square to) {
+  private Optional<Object> move(DuckchessPosition position, Square from, Square to) {
     Optional<DuckchessViolation> violation =
         referee.violation(
             position, new DuckchessCommand(from.row(), from.column(), to.row(), to.column()));

@@ -64,10 +64,10 @@ public final class PawnchessReplayExtra implements ReplayExtra {
     data.put(
         "marks",
         List.of(
-            Mark.FROM.ordinal(),
-            Mark.LAST.ordinal(),
-            Mark.SUBJECT.ordinal(),
-            Mark.TARGET.ordinal()));
+            BoardState.number(Mark.FROM),
+            BoardState.number(Mark.LAST),
+            BoardState.number(Mark.SUBJECT),
+            BoardState.number(Mark.TARGET)));
     data.put("squares", PawnchessPosition.SQUARES.stream().map(PawnchessPosition::name).toList());
     data.put("sides", List.of(Label.of("White", "白方"), Label.of("Black", "黑方")));
     data.put("wins", Label.of("{side} wins in {plies} plies", "{side} {plies} 步后获胜"));

@@ -43,7 +43,8 @@ final class BoardDelta {
       diagram
           .marks()
           .forEach(
-              (square, mark) -> marks.append(digits(at(diagram, square))).append(mark.ordinal()));
+              (square, mark) ->
+                  marks.append(digits(at(diagram, square))).append(BoardState.number(mark)));
     }
     return marks.toString();
   }
@@ -52,7 +53,7 @@ final class BoardDelta {
   static List<Object> arrows(Diagram diagram) {
     List<Object> arrows = new ArrayList<>();
     for (Arrow arrow : diagram.arrows()) {
-      arrows.add(arrow.kind().ordinal());
+      arrows.add(BoardState.number(arrow.kind()));
       arrows.add(at(diagram, arrow.from()));
       arrows.add(at(diagram, arrow.to()));
       arrows.add(SvgBoard.path(diagram, arrow));
