@@ -28,8 +28,11 @@ final class Paths {
     Path folder = jar.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder.resolve(SUITES))) {
       Path target = folder.endsWith("launch") ? folder.getParent() : folder;
-      boolean built = target != null && target.endsWith(Path.of("checker", "target"));
-      folder = built ? target.getParent().getParent() : null;
+      Path module =
+          target != null && target.endsWith(Path.of("checker", "target"))
+              ? target.getParent()
+              : null;
+      folder = module == null ? null : module.getParent();
     }
     return Optional.ofNullable(folder).filter(each -> Files.isDirectory(each.resolve(SUITES)));
   }
