@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -105,7 +106,7 @@ public final class Browser implements AutoCloseable {
 
   /** What a script of the test's own gives; not part of the page. */
   public Object ask(String script) {
-    return driver.executeScript(script);
+    return Objects.requireNonNull(driver.executeScript(script), "the script gives nothing");
   }
 
   /** Waits until something holds, a minute at most; says whether it came to hold. */
@@ -142,18 +143,20 @@ public final class Browser implements AutoCloseable {
   public List<String> accessibleNames() {
     driver.executeCdpCommand("Accessibility.enable", Map.of());
     List<String> names = new ArrayList<>();
-    Object nodes = driver.executeCdpCommand("Accessibility.getFullAXTree", Map.of()).get("nodes");
+    Object nodes =
+        Objects.requireNonNull(
+            driver.executeCdpCommand("Accessibility.getFullAXTree", Map.of()).get("nodes"));
     for (Object node : (List<?>) nodes) {
       Map<?, ?> facts = (Map<?, ?>) node;
       if (!Boolean.TRUE.equals(facts.get("ignored"))) {
-        names.add(value(facts.get("role")) + ": " + value(facts.get("name")));
+        names.add(value(facts, "role") + ": " + value(facts, "name"));
       }
     }
     return names;
   }
 
-  private static String value(Object fact) {
-    return fact instanceof Map<?, ?> map ? String.valueOf(map.get("value")) : "";
+  private static String value(Map<?, ?> facts, String name) {
+    return facts.get(name) instanceof Map<?, ?> map ? String.valueOf(map.get("value")) : "";
   }
 
   @Override

@@ -14,9 +14,26 @@ import java.util.List;
 final class FailingCase<C> {
   /** Twelve commands with all three misses; the last one repeats a board. */
   static final String GO =
-      "2\n3\nB 1 1\nW 1 1\nB 5 5\n"
-          + "12\nB 1 3\nW 1 2\nB 2 4\nW 2 1\nB 1 1\nW 2 3\nB 3 3\nW 3 2\nB 1 1\nW 2 3\nB 2 2\n"
-          + "W 2 3\n";
+      """
+      2
+      3
+      B 1 1
+      W 1 1
+      B 5 5
+      12
+      B 1 3
+      W 1 2
+      B 2 4
+      W 2 1
+      B 1 1
+      W 2 3
+      B 3 3
+      W 3 2
+      B 1 1
+      W 2 3
+      B 2 2
+      W 2 3
+      """;
 
   final Problem<C> problem;
   final List<C> cases;

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -52,7 +53,7 @@ class ReplayTest {
       List<Diagram> boards = new ArrayList<>();
       problem.referee(cases.get(number - 1), step -> boards.add(step.board()));
       String board = String.join("", replay.start().rows());
-      List<?> entries = (List<?>) replay.data().get("steps");
+      List<?> entries = (List<?>) Objects.requireNonNull(replay.data().get("steps"));
       assertThat(entries).hasSameSizeAs(boards);
       for (int i = 0; i < entries.size(); i++) {
         board = apply(board, (String) ((List<?>) entries.get(i)).get(3));
