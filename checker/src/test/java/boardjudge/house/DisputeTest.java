@@ -82,14 +82,15 @@ class DisputeTest {
             .findFirst()
             .orElseThrow();
     TestInDispute dispute = catchThrowableOfType(TestInDispute.class, () -> builder.build(made));
-    assertThat(dispute.getMessage().lines().findFirst().orElseThrow())
+    assertThat(String.valueOf(dispute.getMessage()).lines().findFirst().orElseThrow())
         .matches(
             "boardjudge: tictactoe, test taken-1, recipe [a-z-]+, seed -?\\d+.*: the two engines do not agree");
     Path kept = files.write(dispute);
     assertThat(kept)
         .isEqualTo(folder.resolve("in-dispute-taken-1.in"))
         .hasBinaryContent(dispute.inBytes());
-    assertThat(dispute.keptIn("x.in").getMessage().lines().findFirst().orElseThrow())
+    assertThat(
+            String.valueOf(dispute.keptIn("x.in").getMessage()).lines().findFirst().orElseThrow())
         .endsWith(": the two engines do not agree; the input is in x.in");
   }
 }

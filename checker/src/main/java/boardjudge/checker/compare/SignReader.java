@@ -122,9 +122,9 @@ final class SignReader {
     int sign = more == 1 ? first & 0x1f : first & 0x0f;
     for (int i = 0; i < more; i++) {
       if (!cursor.more() || (cursor.bytes[cursor.next] & 0xc0) != 0x80) {
-        return NO_UTF_8 + (first << 8 | i);
+        return NO_UTF_8 + ((first << 8) | i);
       }
-      sign = sign << 6 | (take() & 0x3f);
+      sign = (sign << 6) | (take() & 0x3f);
     }
     return sign;
   }

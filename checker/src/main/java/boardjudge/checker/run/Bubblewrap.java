@@ -18,8 +18,10 @@ import java.util.TreeMap;
  *
  * @param program where bubblewrap is installed
  * @param devices what it shows in /dev
+ * @param system the words that show /usr and what lies beside it
+ * @param hidden files below /proc that are shown empty
  */
-record Bubblewrap(Path program, Devices devices) {
+record Bubblewrap(Path program, Devices devices, List<String> system, List<String> hidden) {
   /** Where a program finds itself. */
   static final String BOX = "/box";
 
@@ -46,6 +48,13 @@ record Bubblewrap(Path program, Devices devices) {
 
   private static final long TEMPORARY = 64 * Limits.MIB;
 
+  /**
+   * What the kernel shows to everybody and no program needs: the keys of the users outside the box,
+   * and the words that the machine was started with. Each costs a mount.
+   */
+  private static final List<String> HIDDEN =
+      List.of("/proc/keys", "/proc/key-users", "/proc/cmdline");
+
   /** Folders at the top that are links into /usr on most systems. */
   private static final List<String> TOP = List.of("bin", "lib", "lib32", "lib64", "libx32", "sbin");
 
@@ -58,10 +67,11 @@ record Bubblewrap(Path program, Devices devices) {
    *
    * <p>{@link #STATUS} and, if asked for, {@link #FILTER} must be open files.
    *
+   * @param box the task's folder, or a copy of it
    * @param filtered whether system calls are refused
    * @param sources where a folder can be found that bubblewrap's user does not reach by its path
    */
-  List<String> arguments(Task task, boolean filtered, Map<String, String> sources)
+  List<String> arguments(Task task, Path box, boolean filtered, Map<String, String> sources)
       throws IOException {
     List<String> words = new ArrayList<>();
     words.add(program.toString());
@@ -70,15 +80,7 @@ record Bubblewrap(Path program, Devices devices) {
     if (filtered) {
       words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
     }
-    words.addAll(List.of("--ro-bind", "/usr", "/usr"));
-    for (String name : TOP) {
-      Path top = Path.of("/" + name);
-      if (Files.isSymbolicLink(top)) {
-        words.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
-      } else if (Files.isDirectory(top)) {
-        words.addAll(List.of("--ro-bind", "/" + name, "/" + name));
-      }
-    }
+    words.addAll(system);
     for (String folder : visible(task)) {
       words.addAll(List.of("--ro-bind-try", sources.getOrDefault(folder, folder), folder));
     }
@@ -86,17 +88,38 @@ record Bubblewrap(Path program, Devices devices) {
     // a program could change the whole machine's settings. So all of /proc is read-only.
     words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
     words.addAll(devices.words());
+    for (String file : hidden) {
+      words.addAll(List.of("--dev-bind", devices.nothing(), file));
+    }
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     words.addAll(
         List.of(
             task.writable() ? "--bind" : "--ro-bind",
-            sources.getOrDefault(task.box().toString(), task.box().toString()),
+            sources.getOrDefault(box.toString(), box.toString()),
             BOX));
     words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
     for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {
       words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
     }
     return words;
+  }
+
+  /** With those devices on this machine as it is now. */
+  static Bubblewrap of(Path program, Devices devices) throws IOException {
+    List<String> system = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
+    for (String name : TOP) {
+      Path top = Path.of("/" + name);
+      if (Files.isSymbolicLink(top)) {
+        system.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
+      } else if (Files.isDirectory(top)) {
+        system.addAll(List.of("--ro-bind", "/" + name, "/" + name));
+      }
+    }
+    return new Bubblewrap(
+        program,
+        devices,
+        List.copyOf(system),
+        HIDDEN.stream().filter(file -> Files.exists(Path.of(file))).toList());
   }
 
   private static List<String> isolation(boolean filtered) {

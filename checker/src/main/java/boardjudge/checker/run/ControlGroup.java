@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -54,6 +55,11 @@ final class ControlGroup {
       }
     }
     return each;
+  }
+
+  /** The files by which a process enters, see {@link ControlGroups#door}. */
+  List<Path> doors() {
+    return folders().stream().map(folder -> ControlGroups.door(folder, second)).toList();
   }
 
   /** CPU time so far of all that ever was in the group; zero where it is not measured. */

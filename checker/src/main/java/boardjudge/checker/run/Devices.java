@@ -80,4 +80,9 @@ record Devices(Optional<Path> own) {
     LINKS.forEach((name, to) -> words.addAll(List.of("--symlink", to, "/dev/" + name)));
     return words;
   }
+
+  /** A device that is read as an empty file. */
+  String nothing() {
+    return own.map(folder -> folder.resolve("null").toString()).orElse("/dev/null");
+  }
 }

@@ -18,30 +18,38 @@ import java.util.regex.Pattern;
 
 /**
  * How one run is started: the whole command line, and what its parts write about the run's end into
- * a folder of the judge's.
+ * a file of the judge's.
  *
- * @param scratch a folder for this run alone, which the program does not see
+ * @param box the task's folder, or a copy of it that the box's user reaches
+ * @param filter the file of the filter of system calls
+ * @param own how the names of this run's files begin, which the program does not see
  */
 record Launch(
-    Protection protection, Task task, Limits limits, Optional<ControlGroup> group, Path scratch) {
+    Protection protection,
+    Task task,
+    Path box,
+    Limits limits,
+    Optional<ControlGroup> group,
+    Optional<Path> filter,
+    Path own) {
   /**
-   * Outside the box: enters the control groups ($1 of them follow) and runs the rest. The shell
-   * becomes the command, so that its parent is the judge's own thread.
+   * Outside the box: enters the control groups (files of $1 of them follow) and runs the rest. The
+   * shell becomes the command, so that its parent is the judge's own thread. To the kernel, 0 is
+   * whoever writes it.
    */
   private static final String OUTSIDE =
-      "n=$1; shift; while [ $n -gt 0 ]; do echo $$ >\"$1/cgroup.procs\" || exit 125; shift;"
+      "n=$1; shift; while [ $n -gt 0 ]; do echo 0 >\"$1\" || exit 125; shift;"
           + " n=$((n-1)); done; s=$1; f=$2; shift 2; exec \"$@\"";
 
   /** The same where CPU time has to be asked of the shell, which then stays. */
   private static final String OUTSIDE_TIMED = OUTSIDE.replace("exec ", "");
 
-  private static final String TIMES_AFTER = "; c=$?; times >\"$s/times\"; exit $c";
+  private static final String TIMES_AFTER = "; c=$?; times >>\"$s\"; exit $c";
 
   /**
    * Inside the box: the first process of a box ignores signals, abort() among them. So the shell is
-   * the first one, and the program the second. The shell's own words go to a file of the judge's:
-   * it has some where the program died of a signal, and none where it ended with the same exit
-   * code.
+   * the first one, and the program the second. The shell's own words go to the judge's file: it has
+   * some where the program died of a signal, and none where it ended with the same exit code.
    */
   private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (exec \"$@\" 2>&3 3>&-); exit $?";
 
@@ -50,38 +58,43 @@ record Launch(
       "n=$1; shift; while [ $n -gt 0 ]; do mount --bind \"$1\" \"$2\" || exit 125; shift 2;"
           + " n=$((n-1)); done; exec \"$@\"";
 
-  private static final Pattern EXIT = Pattern.compile("\"exit-code\": *([0-9]+)");
+  private static final Pattern EXIT = Pattern.compile("(?m)^\\{ \"exit-code\": *([0-9]+) *\\}$");
   private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+)[.]([0-9]+)s");
-  private static final int SHELL_WORDS_KEPT = 400;
+
+  /** Lines that are bubblewrap's, or of the shell's {@code times}. */
+  private static final Pattern NO_WORDS =
+      Pattern.compile("(?m)^(\\{ \"(child-pid|exit-code)\".*|[0-9]+m[0-9.]+s [0-9]+m[0-9.]+s)$");
+
+  private static final int KEPT = 1 << 16;
 
   /** The words of the whole command line. */
   List<String> words() throws IOException {
     List<String> words = new ArrayList<>();
-    Optional<Bubblewrap> box = protection.bubblewrap();
+    Optional<Bubblewrap> bubblewrap = protection.bubblewrap();
     List<String> command = new ArrayList<>(task.commandIn(seenAt()));
     command.set(0, tool(command.get(0)));
     if (protection.shell().isEmpty()) {
       return command;
     }
     boolean timed = protection.timesByShell();
-    if (protection.parentDeathGuard().isPresent() && (box.isEmpty() || timed)) {
+    if (protection.parentDeathGuard().isPresent() && (bubblewrap.isEmpty() || timed)) {
       words.addAll(protection.parentDeathGuard().get().words());
     }
     String shell = protection.shell().get().toString();
     words.addAll(List.of(shell, "-c", ulimits() + outside(), "sh"));
     List<String> groups =
         group
-            .map(present -> present.folders().stream().map(Path::toString).toList())
+            .map(present -> present.doors().stream().map(Path::toString).toList())
             .orElse(List.of());
     words.add(Integer.toString(groups.size()));
     words.addAll(groups);
-    words.add(scratch.toString());
-    words.add(protection.filter().map(Path::toString).orElse(""));
-    if (box.isPresent()) {
+    words.add(end().toString());
+    words.add(filter.map(Path::toString).orElse(""));
+    if (bubblewrap.isPresent()) {
       Map<String, String> sources = hiddenFolders();
       words.addAll(mounts(sources));
       protection.user().ifPresent(user -> words.addAll(user.words()));
-      words.addAll(box.get().arguments(task, protection.filter().isPresent(), sources));
+      words.addAll(bubblewrap.get().arguments(task, box, filter.isPresent(), sources));
       words.addAll(List.of("/bin/sh", "-c", INSIDE, "box"));
     }
     words.addAll(command);
@@ -93,8 +106,7 @@ record Launch(
     String files =
         protection.bubblewrap().isEmpty()
             ? ""
-            : " 3>\"$s/status\" 4>\"$s/signal\""
-                + (protection.filter().isPresent() ? " 5<\"$f\"" : "");
+            : " 3>>\"$s\" 4>&3" + (filter.isPresent() ? " 5<\"$f\"" : "");
     return protection.timesByShell() ? OUTSIDE_TIMED + files + TIMES_AFTER : OUTSIDE + files;
   }
 
@@ -105,10 +117,12 @@ record Launch(
       return sources;
     }
     List<String> shown = new ArrayList<>(Bubblewrap.visible(task));
-    shown.add(task.box().toString());
+    if (box.equals(task.box())) {
+      shown.add(box.toString());
+    }
     for (String each : shown) {
       if (Files.exists(Path.of(each)) && !BoxUser.canSee(Path.of(each))) {
-        Path source = scratch.resolve("source-" + sources.size());
+        Path source = source(own, sources.size());
         if (Files.isDirectory(Path.of(each))) {
           Files.createDirectory(source);
         } else {
@@ -116,9 +130,6 @@ record Launch(
         }
         sources.put(each, source.toString());
       }
-    }
-    if (!sources.isEmpty()) {
-      BoxUser.show(scratch);
     }
     return sources;
   }
@@ -150,9 +161,13 @@ record Launch(
     long seconds = limits.cpu().plusMillis(1999).toSeconds();
     script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
     long kib = limits.memoryBytes() / 1024;
-    script.append(";ulimit -s ").append(kib).append(" 2>/dev/null;");
+    String stack = "ulimit -s " + kib + " 2>/dev/null;";
     if (!protection.measures(Purpose.MEMORY) && task.language().extraMemoryMib() == 0) {
+      // A limited stack is also how much address space each thread takes: none could start.
+      script.append(";ulimit -s unlimited 2>/dev/null || ").append(stack);
       script.append("ulimit -v ").append(kib).append(" 2>/dev/null;");
+    } else {
+      script.append(';').append(stack);
     }
     return script.toString();
   }
@@ -162,8 +177,12 @@ record Launch(
     if (protection.bubblewrap().isEmpty()) {
       return process.exitValue();
     }
-    Matcher code = EXIT.matcher(left("status"));
-    return code.find() ? Integer.parseInt(code.group(1)) : -1;
+    Matcher code = EXIT.matcher(ended());
+    int last = -1;
+    while (code.find()) {
+      last = Integer.parseInt(code.group(1));
+    }
+    return last;
   }
 
   /**
@@ -182,13 +201,12 @@ record Launch(
 
   /** What the shell in the box said: of a signal, or why it could not start the program. */
   String shellWords() throws IOException {
-    return left("signal");
+    return NO_WORDS.matcher(ended()).replaceAll("").strip();
   }
 
-  /** CPU time as the shell measured it: the second line of {@code times} is its children's. */
+  /** CPU time as the shell measured it: the last line of {@code times} is its children's. */
   Duration shellTime() throws IOException {
-    List<String> lines = left("times").lines().toList();
-    Matcher times = TIMES.matcher(lines.size() < 2 ? "" : lines.get(1));
+    Matcher times = TIMES.matcher(ended().lines().reduce("", (before, last) -> last));
     Duration sum = Duration.ZERO;
     while (times.find()) {
       sum =
@@ -199,14 +217,40 @@ record Launch(
     return sum;
   }
 
-  /** The beginning of a file in the folder; empty where there is none. */
-  private String left(String name) throws IOException {
-    Path file = scratch.resolve(name);
-    if (!Files.exists(file)) {
+  /** The file into which the parts write. */
+  private Path end() {
+    return named(own, ".end");
+  }
+
+  /** Where a hidden folder is mounted. */
+  private static Path source(Path own, int index) {
+    return named(own, ".source-" + index);
+  }
+
+  private static Path named(Path own, String ending) {
+    return own.resolveSibling(own.getFileName() + ending);
+  }
+
+  private String ended() throws IOException {
+    if (!Files.exists(end())) {
       return "";
     }
-    try (InputStream in = Files.newInputStream(file)) {
-      return new String(in.readNBytes(SHELL_WORDS_KEPT), StandardCharsets.UTF_8);
+    try (InputStream in = Files.newInputStream(end())) {
+      return new String(in.readNBytes(KEPT), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Makes the folder that a program without a box starts in. */
+  static Path home(Path own) throws IOException {
+    return Files.createDirectory(named(own, ".home"));
+  }
+
+  /** Removes a run's files. */
+  static void removeFiles(Path own) throws IOException {
+    Files.deleteIfExists(named(own, ".end"));
+    FolderDeletion.delete(named(own, ".home"));
+    for (int i = 0; Files.exists(source(own, i)); i++) {
+      FolderDeletion.delete(source(own, i));
     }
   }
 }

@@ -80,7 +80,8 @@ record Protection(
     /** Notes what this lacks. */
     void notice(List<String> notices) {
       if (user.isEmpty() && BoxUser.isRoot()) {
-        notices.add("programs run as this machine's root: setpriv to another user does not work");
+        notices.add(
+            "programs run as this machine's root: neither chroot nor setpriv starts them as another user");
       }
       if (filter.isEmpty()) {
         notices.add(
@@ -98,7 +99,7 @@ record Protection(
       notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
       return Box.NONE;
     }
-    Bubblewrap bubblewrap = new Bubblewrap(program.get(), Devices.make(folder));
+    Bubblewrap bubblewrap = Bubblewrap.of(program.get(), Devices.make(folder));
     Box best = new Box(Optional.of(bubblewrap), BoxUser.find(), filter(folder));
     Box unfiltered = new Box(best.bubblewrap, best.user, Optional.empty());
     Box asJudge = new Box(best.bubblewrap, Optional.empty(), best.filter);

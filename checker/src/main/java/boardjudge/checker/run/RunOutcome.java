@@ -27,6 +27,12 @@ public record RunOutcome(
     String errors,
     String lastErrors)
     implements AutoCloseable {
+  /** The same, of the same output, with another message. */
+  RunOutcome withMessage(String other) {
+    return new RunOutcome(
+        verdict, other, exitCode, cpu, wall, peakMemory, output, errors, lastErrors);
+  }
+
   @Override
   public void close() {
     output.close();

@@ -34,6 +34,8 @@ public final class Sandbox implements AutoCloseable {
 
   private final Protection protection;
   private final Path folder;
+  private final ProgramCopies copies;
+  private final RefusedCall refusedCall;
   private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
@@ -45,6 +47,8 @@ public final class Sandbox implements AutoCloseable {
   private Sandbox(Protection protection, Path folder) throws IOException {
     this.protection = protection;
     this.folder = folder;
+    this.copies = new ProgramCopies(folder);
+    this.refusedCall = new RefusedCall(folder);
     if (protection.user().isPresent()) {
       BoxUser.show(folder);
     }
@@ -118,7 +122,19 @@ public final class Sandbox implements AutoCloseable {
                 + ", and the tests are in it: move the tests to another folder");
       }
     }
-    return new SandboxedRun(protection, folder, streams, task, input, limits).run();
+    RunOutcome outcome = once(task, input, limits, protection.filter());
+    return protection.filter().isEmpty()
+        ? outcome
+        : refusedCall.named(
+            outcome,
+            task.box(),
+            limits,
+            (bound, filter) -> once(task, input, bound, Optional.of(filter)));
+  }
+
+  private RunOutcome once(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
+      throws IOException, InterruptedException {
+    return new SandboxedRun(protection, folder, copies, streams, task, input, limits, filter).run();
   }
 
   /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */

@@ -99,6 +99,11 @@ public final class SandboxProbe {
             "grep -l java /proc/[0-9]*/comm 2>/dev/null || echo none",
             seen -> seen.printedOnly("none")),
         new Attempt(
+            "keys of this machine",
+            "list them, and the words that it was started with",
+            "cat /proc/keys /proc/key-users /proc/cmdline 2>/dev/null; echo none",
+            seen -> seen.printedOnly("none")),
+        new Attempt(
             "user",
             "be user 0 of this machine",
             "read inside outside count </proc/self/uid_map; echo \"$outside $(id -u)\"",

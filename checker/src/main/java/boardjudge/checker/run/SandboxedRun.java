@@ -3,7 +3,6 @@ package boardjudge.checker.run;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 
 /** One run from its start to the last trace of it removed. */
@@ -25,12 +25,17 @@ final class SandboxedRun {
   private static final int GRACE_MS = 1000;
   private static final int ERRORS_KEPT = 4096;
 
+  /** Distinguishes the runs of this process in the names of their files. */
+  private static final AtomicLong COUNT = new AtomicLong();
+
   private final Protection protection;
   private final Path folder;
+  private final ProgramCopies copies;
   private final ExecutorService streams;
   private final Task task;
   private final StdinWriter input;
   private final Limits limits;
+  private final Optional<Path> filter;
   private final boolean timedByShell;
 
   private Optional<ControlGroup> group = Optional.empty();
@@ -39,22 +44,27 @@ final class SandboxedRun {
   SandboxedRun(
       Protection protection,
       Path folder,
+      ProgramCopies copies,
       ExecutorService streams,
       Task task,
       StdinWriter input,
-      Limits limits) {
+      Limits limits,
+      Optional<Path> filter) {
     this.protection = protection;
     this.folder = folder;
+    this.copies = copies;
     this.streams = streams;
     this.task = task;
     this.input = input;
     this.limits = limits;
+    this.filter = filter;
     this.timedByShell = protection.timesByShell();
   }
 
   RunOutcome run() throws IOException, InterruptedException {
-    Path scratch = Files.createTempDirectory(folder, "run");
     CapturedOutput output = new CapturedOutput(limits.outputBytes());
+    Path own = folder.resolve("run-" + COUNT.incrementAndGet());
+    Optional<Path> copy = copyOfProgram();
     try {
       if (protection.groups().isPresent()) {
         Language language = task.language();
@@ -68,7 +78,9 @@ final class SandboxedRun {
                         // The shell and bubblewrap's own two count as well.
                         limits.processes() + language.extraProcesses() + 3));
       }
-      return run(scratch, output);
+      Launch launch =
+          new Launch(protection, task, copy.orElse(task.box()), limits, group, filter, own);
+      return run(launch, own, output);
     } catch (IOException | InterruptedException | RuntimeException e) {
       output.close();
       throw e;
@@ -76,18 +88,27 @@ final class SandboxedRun {
       if (group.isPresent()) {
         group.get().close();
       }
-      FolderDeletion.delete(scratch);
+      Launch.removeFiles(own);
+      if (copy.isPresent()) {
+        copies.close(copy.get());
+      }
     }
   }
 
-  private RunOutcome run(Path scratch, CapturedOutput output)
+  /** A copy of a program that the box's user does not reach at its own place. */
+  private Optional<Path> copyOfProgram() throws IOException, InterruptedException {
+    boolean hidden =
+        protection.user().isPresent() && !task.writable() && !BoxUser.canSee(task.box());
+    return hidden ? copies.open(task.box()) : Optional.empty();
+  }
+
+  private RunOutcome run(Launch launch, Path own, CapturedOutput output)
       throws IOException, InterruptedException {
-    Launch launch = new Launch(protection, task, limits, group, scratch);
     ProcessBuilder builder = new ProcessBuilder(launch.words());
     builder.environment().clear();
     builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
     if (protection.bubblewrap().isEmpty()) {
-      Path home = Files.createDirectory(scratch.resolve("home"));
+      Path home = Launch.home(own);
       builder.directory(home.toFile());
       builder.environment().put("HOME", home.toString());
       builder.environment().put("LANG", "C.UTF-8");

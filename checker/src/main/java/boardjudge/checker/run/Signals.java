@@ -10,6 +10,7 @@ final class Signals {
   static final int INT = 2;
   static final int PIPE = 13;
   static final int XFSZ = 25;
+  static final int SYS = 31;
 
   private static final Map<Integer, String> NAMES =
       Map.ofEntries(
@@ -37,6 +38,12 @@ final class Signals {
   /** Whether there is a signal of that number. */
   static boolean isSignal(int number) {
     return number > 0 && number <= 64;
+  }
+
+  /** The death for a refused system call in words, with the call's name. */
+  static String describeRefused(String call) {
+    String words = describe(SYS);
+    return words.substring(0, words.length() - 1) + ": " + call + ")";
   }
 
   /** A signal in words. */

@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Which system calls a program may not make, as the program for the kernel's packet filter that
@@ -156,7 +158,13 @@ final class SystemCallFilter {
   private SystemCallFilter() {}
 
   /** One refused call. */
-  record Rule(String call, String action, int number) {}
+  record Rule(String call, String action, int number) {
+    private Rule sparing() {
+      return action.equals(Action.KILL.name())
+          ? new Rule(call, Action.UNKNOWN.name(), number)
+          : this;
+    }
+  }
 
   /** One instruction: a jump skips so many of the following ones. */
   private record Instruction(int code, int ifTrue, int ifFalse, int operand) {}
@@ -166,11 +174,27 @@ final class SystemCallFilter {
     return forProcessor(System.getProperty("os.arch"));
   }
 
+  /** The same, but of the calls that kill only some do, and the others are unknown. */
+  static Optional<byte[]> killingOnly(Set<String> calls) {
+    return forProcessor(System.getProperty("os.arch"), calls::contains);
+  }
+
+  /** The calls that kill on this machine, in order of the table. */
+  static List<Rule> killing() {
+    return rules(System.getProperty("os.arch")).stream()
+        .filter(rule -> rule.action.equals(Action.KILL.name()))
+        .toList();
+  }
+
   /** The filter for a processor by its name in Java. */
   static Optional<byte[]> forProcessor(String name) {
+    return forProcessor(name, call -> true);
+  }
+
+  private static Optional<byte[]> forProcessor(String name, Predicate<String> killing) {
     for (Processor processor : Processor.values()) {
       if (processor.javaName.equals(name.toLowerCase(Locale.ROOT))) {
-        return Optional.of(assemble(processor));
+        return Optional.of(assemble(processor, killing));
       }
     }
     return Optional.empty();
@@ -189,7 +213,7 @@ final class SystemCallFilter {
     return rules;
   }
 
-  private static byte[] assemble(Processor processor) {
+  private static byte[] assemble(Processor processor, Predicate<String> killing) {
     List<Instruction> code = new ArrayList<>();
     // A process may call by another processor's table: 32-bit calls have other numbers.
     code.add(new Instruction(LOAD, 0, 0, ARCHITECTURE));
@@ -203,6 +227,7 @@ final class SystemCallFilter {
     code.addAll(
         search(
             rules(processor.javaName).stream()
+                .map(rule -> killing.test(rule.call) ? rule : rule.sparing())
                 .sorted(Comparator.comparingInt(Rule::number))
                 .toList()));
     ByteBuffer bytes = ByteBuffer.allocate(8 * code.size()).order(ByteOrder.LITTLE_ENDIAN);

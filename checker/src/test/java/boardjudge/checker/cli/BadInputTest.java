@@ -163,7 +163,9 @@ class BadInputTest {
       complains(CommandRun.run("check", problem, good, good, missing), Exit.UNREADABLE, shown);
       complains(CommandRun.run("check", problem, good, here), Exit.UNREADABLE, "found a folder");
       complains(
-          CommandRun.run("strength", problem, "--data", missing), Exit.UNREADABLE, "no *.in files");
+          CommandRun.run("strength", problem, "--data", missing),
+          Exit.UNREADABLE,
+          "no such folder (--data)");
     }
   }
 

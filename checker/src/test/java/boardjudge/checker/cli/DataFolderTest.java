@@ -125,7 +125,8 @@ class DataFolderTest {
 
   @Test
   void aCommandSaysWhichTestsItTook() throws IOException {
-    Path tests = Files.createDirectories(folder.resolve("pawnchess/data/secret")).getParent();
+    Path tests = folder.resolve("pawnchess/data");
+    Files.createDirectories(tests.resolve("secret"));
     Files.writeString(tests.resolve("secret/1.in"), "1\n\n....\np..P\n....\n....\n");
     String note = "boardjudge: note: the tests of pawnchess are those in " + tests + "\n";
     CommandRun found = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());

@@ -57,6 +57,10 @@ class OutputFailureTest {
           Map.entry("stress", "xiangqi wrong.py"),
           Map.entry("submissions", "xiangqi"),
           Map.entry("limits", "xiangqi"),
+          Map.entry("mutants", "go"),
+          Map.entry("languages", ""),
+          Map.entry("help", "check"),
+          Map.entry("install", "--help"),
           Map.entry("sandbox", "--json"));
 
   @TempDir private static Path folder;

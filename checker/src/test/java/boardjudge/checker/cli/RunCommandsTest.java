@@ -241,8 +241,14 @@ class RunCommandsTest {
     String python =
         program(
             "crash.py",
-            "import sys\nfor i in range(900):\n  print('step', i, 'x' * 20, file=sys.stderr)\n"
-                + "def f(a):\n  return a[3]\nf([\"\\u001b\"])\n");
+            """
+            import sys
+            for i in range(900):
+              print('step', i, 'x' * 20, file=sys.stderr)
+            def f(a):
+              return a[3]
+            f(["\\u001b"])
+            """);
     CommandRun run = run(python);
     assertThat(run.out())
         .contains("exit code 1, said \"IndexError: list index out of range\", line 5")
@@ -254,9 +260,17 @@ class RunCommandsTest {
     String java =
         program(
             "Crash.java",
-            "import java.util.*;\nclass Crash {\n  static int get(List<Integer> l) {\n"
-                + "    return l.get(3);\n  }\n  public static void main(String[] a) {\n"
-                + "    get(new ArrayList<>());\n  }\n}\n");
+            """
+            import java.util.*;
+            class Crash {
+              static int get(List<Integer> l) {
+                return l.get(3);
+              }
+              public static void main(String[] a) {
+                get(new ArrayList<>());
+              }
+            }
+            """);
     assertThat(run(java).out())
         .contains(
             "said \"java.lang.IndexOutOfBoundsException: Index 3 out of bounds for length 0\","

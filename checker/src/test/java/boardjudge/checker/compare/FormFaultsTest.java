@@ -40,7 +40,7 @@ class FormFaultsTest {
     "YES|NO,yes,[LETTER_CASE] line",
     "white (7),white(7),[BLANKS] all",
     "white (7),white  (7),[BLANKS] all",
-    "white (7),'\u0020white (7)',[BLANKS] all",
+    "white (7),' white (7)',[BLANKS] all",
     "white (7),white|(7),[LINE_BREAKS] all",
     "white (7),\uff37hite (7),'[FULL_WIDTH, LETTER_CASE] all'",
     "white (7),white \uff087\uff09,[FULL_WIDTH] all",

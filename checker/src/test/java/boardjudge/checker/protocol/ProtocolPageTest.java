@@ -34,8 +34,8 @@ class ProtocolPageTest {
               line -> line.startsWith("$ ") && line.contains("--protocol " + protocol.id() + " "));
       assertThat(row).contains(" | " + protocol.judgeError() + " | ");
     }
-    arguments.set(
-        Protocol.SYZOJ.ordinal(), Protocol.SYZOJ.usage()); // It has no arguments, but files.
+    // It has no arguments, but files.
+    arguments.set(List.of(Protocol.values()).indexOf(Protocol.SYZOJ), Protocol.SYZOJ.usage());
     assertThat(arguments)
         .containsExactlyElementsOf(Stream.of(Protocol.values()).map(Protocol::usage).toList());
   }

@@ -29,7 +29,12 @@ class FallbackTest {
   private static Protection withMachineDevices() {
     Protection found = TestProtection.found();
     return new Protection(
-        found.bubblewrap().map(box -> new Bubblewrap(box.program(), new Devices(Optional.empty()))),
+        found
+            .bubblewrap()
+            .map(
+                box ->
+                    new Bubblewrap(
+                        box.program(), new Devices(Optional.empty()), box.system(), box.hidden())),
         found.user(),
         found.filter(),
         found.groups(),
@@ -150,6 +155,27 @@ class FallbackTest {
                 TestPrograms.SMALL)) {
       assertThat(outcome.cpu()).isGreaterThan(Duration.ofMillis(150));
       assertThat(outcome.peakMemory()).isEmpty();
+    }
+  }
+
+  @Test
+  void threadsStartAndRecursionIsDeepWhereAddressSpaceBoundsMemory() throws Exception {
+    String source =
+        """
+        import sys, threading
+        t = threading.Thread(target=print, args=(42,))
+        t.start()
+        t.join()
+        sys.setrecursionlimit(10 ** 6)
+        def deep(n):
+            return 0 if n == 0 else 1 + sorted([n - 1], key=deep)[0]
+        print(deep(10000) > 0)
+        """;
+    Limits limits = TestPrograms.SMALL.withMemory(256 * Limits.MIB);
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(without(Need.MEMORY_GROUP)));
+        RunOutcome outcome = programs.run("python3", source, "", limits)) {
+      assertThat(outcome.message()).isEmpty();
+      assertThat(TestPrograms.text(outcome)).isEqualTo("42\nTrue\n");
     }
   }
 
