@@ -22,7 +22,7 @@ class ContrastTest {
   private static final String KO = "1|8|B 1 2|W 1 3|B 2 1|W 2 4|B 3 2|W 3 3|W 2 2|B 2 3|";
 
   /** The step that prints the line of this number, asked about another line in its place. */
-  private static <C> String contrast(String problem, String input, int number, List<String> found)
+  private static String contrast(String problem, String input, int number, List<String> found)
       throws Exception {
     return contrast(Problems.find(problem).orElseThrow(), input, number, found);
   }
