@@ -11,6 +11,7 @@ import boardjudge.reference.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /** A mismatch as a page: the same facts as its text, the boards drawn, and the case's replay. */
 public final class MismatchPage {
@@ -21,14 +22,12 @@ public final class MismatchPage {
   private static final Label END = Label.of("the end of the output", "输出结束");
   private static final Label END_OF_ANSWER = Label.of("the end of the file", "文件结束");
 
-  private final Page page;
   private final Html html;
   private final MismatchReport report;
   private final BoardFigures figures;
 
-  private MismatchPage(Page page, MismatchReport report) {
-    this.page = page;
-    this.html = page.body();
+  private MismatchPage(Page page, Html html, MismatchReport report) {
+    this.html = html;
     this.report = report;
     this.figures = new BoardFigures(page, report.problem());
   }
@@ -46,12 +45,32 @@ public final class MismatchPage {
 
   /** Adds a report and its replay to a page. */
   public static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
-    MismatchPage view = new MismatchPage(page, report);
+    MismatchPage view = new MismatchPage(page, page.body(), report);
     view.head(problem.title());
-    view.lines();
-    view.reason();
-    view.replay(problem, cases);
-    view.evidence();
+    view.body(problem, cases, (replay, figures) -> replay.addTo(page, figures));
+  }
+
+  /**
+   * Writes a report without its head to a piece of a page.
+   *
+   * @param replays writes its replay, if it has one, where it is to stand
+   */
+  static <C> void write(
+      Page page,
+      Html html,
+      Problem<C> problem,
+      List<C> cases,
+      MismatchReport report,
+      BiConsumer<ReplaySection, BoardFigures> replays) {
+    new MismatchPage(page, html, report).body(problem, cases, replays);
+  }
+
+  private <C> void body(
+      Problem<C> problem, List<C> cases, BiConsumer<ReplaySection, BoardFigures> replays) {
+    lines();
+    reason();
+    replay(problem, cases).ifPresent(replay -> replays.accept(replay, figures));
+    evidence();
   }
 
   private void head(String title) {
@@ -175,23 +194,22 @@ public final class MismatchPage {
     html.close();
   }
 
-  private <C> void replay(Problem<C> problem, List<C> cases) {
+  private <C> Optional<ReplaySection> replay(Problem<C> problem, List<C> cases) {
     if (report.testCase().isEmpty() || report.location().isEmpty()) {
-      return;
+      return Optional.empty();
     }
     FaultLocation location = report.location().get();
     Replay replay = Replay.of(problem, cases, report.testCase().getAsInt(), location.step());
-    if (replay.isEven()) {
-      long column = report.difference().column();
-      new ReplaySection(
-              replay,
-              location.step(),
-              location.lastStep(),
-              List.of(
-                  report.difference().expected().map(e -> e.quoted(column, SHORT)).orElse(""),
-                  report.difference().found().map(f -> f.quoted(column, SHORT)).orElse("")))
-          .addTo(page, figures);
-    }
+    long column = report.difference().column();
+    return Optional.of(
+            new ReplaySection(
+                replay,
+                location.step(),
+                location.lastStep(),
+                List.of(
+                    report.difference().expected().map(e -> e.quoted(column, SHORT)).orElse(""),
+                    report.difference().found().map(f -> f.quoted(column, SHORT)).orElse(""))))
+        .filter(section -> section.replay().isEven());
   }
 
   private void evidence() {

@@ -30,6 +30,7 @@ public final class Page {
   private final Map<String, String> scripts = new LinkedHashMap<>();
   private final StringBuilder data = new StringBuilder();
   private boolean characters;
+  private boolean wide;
 
   /**
    * A page with nothing on it.
@@ -76,6 +77,27 @@ public final class Page {
     return this;
   }
 
+  /** Gives the content more width than text needs, for tables. */
+  public Page wide() {
+    wide = true;
+    return this;
+  }
+
+  /** Adds all that another page holds but its content: shapes, scripts, data. */
+  Page take(Page other) {
+    other.symbols.stream().filter(each -> !symbols.contains(each)).forEach(symbols::add);
+    scripts.putAll(other.scripts);
+    data.append(other.data);
+    characters |= other.characters;
+    return this;
+  }
+
+  /** How many bytes the data take. */
+  int dataSize() {
+    // Names may be in any script; all else is ASCII.
+    return data.toString().getBytes(StandardCharsets.UTF_8).length;
+  }
+
   /** Writes the page to a file, whole or not at all. */
   public void write(Path file) throws IOException {
     AtomicFile.write(file, bytes());
@@ -104,7 +126,9 @@ public final class Page {
         + "</style>\n</head>\n<body>\n"
         + String.join("\n", symbols)
         + bar()
-        + "\n<main>\n"
+        + "\n<main"
+        + (wide ? " class=\"wide\"" : "")
+        + ">\n"
         + body
         + "\n</main>\n"
         + data
@@ -116,7 +140,8 @@ public final class Page {
   /** What every page has at its top: the name, and what its reader can choose. */
   private Html bar() {
     Html bar = new Html();
-    bar.open("header", "class", "bar").element("span", "boardjudge", "class", "name");
+    bar.open("header", "class", wide ? "bar wide" : "bar")
+        .element("span", "boardjudge", "class", "name");
     bar.open("span", "class", "choices needs-script");
     if (characters) {
       bar.open("button", "type", "button", "id", "pieces").label(PIECES).close();

@@ -41,14 +41,12 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
 
   /** Adds the part, its data and its script. */
   void addTo(Page page, BoardFigures figures) {
-    String id = "replay";
-    Map<String, Object> data = new LinkedHashMap<>(replay.data());
-    data.put("at", step);
-    data.put("lastAt", lastStep);
-    data.put("fault", fault);
-    data.put("words", words());
-    page.data(id, data).script(ReplaySection.class, "replay.js");
-    Html html = page.body();
+    write(page, page.body(), figures, "replay");
+  }
+
+  /** Adds the part to a piece of the page, its data under that id and its script to the page. */
+  void write(Page page, Html html, BoardFigures figures, String id) {
+    page.data(id, data()).script(ReplaySection.class, "replay.js");
     html.open("section", "class", "replay needs-script", "data-part", "replay", "data-from", id);
     html.element("h2", TITLE);
     html.open("div", "class", "stage").open("div", "class", "scene");
@@ -75,23 +73,37 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
     html.open("ol", "class", "list").close();
     html.open("p", "class", "status", "role", "status").close();
     html.close().close();
-    extra(page, figures);
+    extra(page, html, figures, id + "-extra");
     html.close();
   }
 
+  private Map<String, Object> data() {
+    Map<String, Object> data = new LinkedHashMap<>(replay.data());
+    data.putAll(mistake());
+    data.put("words", words());
+    return data;
+  }
+
+  /** What the data say of the mistake; all else is the case's. */
+  Map<String, Object> mistake() {
+    Map<String, Object> mistake = new LinkedHashMap<>();
+    mistake.put("at", step);
+    mistake.put("lastAt", lastStep);
+    mistake.put("fault", fault);
+    return mistake;
+  }
+
   /** What the game adds, below the board and the list. */
-  private void extra(Page page, BoardFigures figures) {
+  private void extra(Page page, Html html, BoardFigures figures, String id) {
     Optional<ReplayExtra> extra = ReplayExtra.of(replay.problem());
     if (extra.isPresent()) {
       Html content = new Html();
       Optional<Object> data = extra.get().write(content, figures, replay);
       if (data.isPresent()) {
-        String name = replay.problem();
-        page.body()
-            .open("div", "class", "extra", "data-part", name, "data-from", "replay-extra")
+        html.open("div", "class", "extra", "data-part", replay.problem(), "data-from", id)
             .add(content)
             .close();
-        page.data("replay-extra", data.get());
+        page.data(id, data.get());
         page.script(extra.get().getClass(), extra.get().script());
       }
     }

@@ -63,6 +63,13 @@ const page = (() => {
       fill(document.createElement(name), attributes, children),
     svg: (name, attributes, ...children) =>
       fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children),
+    give(within, more) {
+      for (const element of within.querySelectorAll("[data-part]")) {
+        const run = parts.get(element.dataset.part);
+        const from = document.getElementById(element.dataset.from);
+        if (run) run(element, from ? Object.assign(JSON.parse(from.textContent), more) : null);
+      }
+    },
     start() {
       root.classList.add("scripted");
       readHash();
@@ -77,16 +84,15 @@ const page = (() => {
       choose("language", "lang", "zh");
       choose("pieces", "pieces", "han");
       addEventListener("hashchange", () => {
+        // A link within the page says nothing of the reader's choices: they stay.
+        const chosen = ["lang", "pieces"].map((name) => [name, hash.get(name)]);
         clearTimeout(timer);
         readHash();
+        for (const [name, value] of chosen) if (value && !hash.has(name)) api.setHash({[name]: value});
         applyChoices();
         hashListeners.forEach((listener) => listener());
       });
-      for (const element of document.querySelectorAll("[data-part]")) {
-        const give = parts.get(element.dataset.part);
-        const from = document.getElementById(element.dataset.from);
-        if (give) give(element, from ? JSON.parse(from.textContent) : null);
-      }
+      api.give(document);
     },
   };
   return api;
