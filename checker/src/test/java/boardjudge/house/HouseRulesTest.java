@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
 import boardjudge.house.games.unlisted.UnlistedTheme;
@@ -156,7 +157,12 @@ class HouseRulesTest {
           .haveSimpleNameEndingWith("Utils");
 
   private static final List<Class<?>> SERVICES =
-      List.of(Problem.class, ProblemGenerator.class, BoardTheme.class, ReplayExtra.class);
+      List.of(
+          Problem.class,
+          ProblemGenerator.class,
+          BoardTheme.class,
+          ReplayExtra.class,
+          BoardEditor.class);
 
   /** What is listed in {@code META-INF/services} is found; nobody else may name it. */
   @ArchTest

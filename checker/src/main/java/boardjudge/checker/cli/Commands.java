@@ -43,6 +43,7 @@ final class Commands {
     BY_NAME.put("run", RunCommand::new);
     BY_NAME.put("grade", GradeCommand::new);
     BY_NAME.put("stress", StressCommand::new);
+    BY_NAME.put("serve", ServeCommand::new);
     BY_NAME.put("submissions", SubmissionsCommand::new);
     BY_NAME.put("limits", LimitsCommand::new);
     BY_NAME.put("sandbox", SandboxCommand::new);

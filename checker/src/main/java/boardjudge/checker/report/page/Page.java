@@ -15,6 +15,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A page as one file that needs nothing else; mutable. The package's description says what the
@@ -29,8 +30,10 @@ public final class Page {
   private final List<String> symbols = new ArrayList<>();
   private final Map<String, String> scripts = new LinkedHashMap<>();
   private final StringBuilder data = new StringBuilder();
+  private final StringBuilder styles = new StringBuilder();
   private boolean characters;
   private boolean wide;
+  private Optional<String> home = Optional.empty();
 
   /**
    * A page with nothing on it.
@@ -64,6 +67,27 @@ public final class Page {
    */
   public Page script(Class<?> owner, String name) {
     scripts.put(owner.getPackageName() + "/" + name, resource(owner, name));
+    return this;
+  }
+
+  /**
+   * A further style sheet.
+   *
+   * @param owner the class in whose package the resource stands
+   */
+  public Page style(Class<?> owner, String name) {
+    styles.append(resource(owner, name));
+    return this;
+  }
+
+  /**
+   * Makes it a page of a site: it may talk to the server that it came from, and show that server's
+   * pages in itself.
+   *
+   * @param start the address of the site's first page, beside this one
+   */
+  public Page ofSite(String start) {
+    home = Optional.of(start);
     return this;
   }
 
@@ -108,15 +132,31 @@ public final class Page {
     return html().getBytes(StandardCharsets.UTF_8);
   }
 
-  private String html() {
-    String style = SvgBoard.style() + resource(Page.class, "page.css");
-    String script = "\"use strict\";\n" + String.join("\n", scripts.values()) + "\npage.start();\n";
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src '"
-        + hash(script)
+  private String style() {
+    return SvgBoard.style() + resource(Page.class, "page.css") + styles;
+  }
+
+  private String script() {
+    return "\"use strict\";\n" + String.join("\n", scripts.values()) + "\npage.start();\n";
+  }
+
+  /** The content security policy, which stands in the page and may stand in a header as well. */
+  public String policy() {
+    return "default-src 'none'; script-src '"
+        + hash(script())
         + "'; style-src '"
-        + hash(style)
-        + "'; base-uri 'none'; form-action 'none'\">\n"
+        + hash(style())
+        + "'; base-uri 'none'; form-action 'none'"
+        + (home.isPresent() ? "; connect-src 'self'; frame-src 'self'" : "");
+  }
+
+  private String html() {
+    String style = style();
+    String script = script();
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        + "<meta http-equiv=\"Content-Security-Policy\" content=\""
+        + policy()
+        + "\">\n"
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         + "<meta name=\"color-scheme\" content=\"light dark\">\n"
         + "<meta name=\"referrer\" content=\"no-referrer\">\n<title>"
@@ -140,8 +180,12 @@ public final class Page {
   /** What every page has at its top: the name, and what its reader can choose. */
   private Html bar() {
     Html bar = new Html();
-    bar.open("header", "class", wide ? "bar wide" : "bar")
-        .element("span", "boardjudge", "class", "name");
+    bar.open("header", "class", wide ? "bar wide" : "bar");
+    if (home.isPresent()) {
+      bar.element("a", "boardjudge", "class", "name", "href", home.get());
+    } else {
+      bar.element("span", "boardjudge", "class", "name");
+    }
     bar.open("span", "class", "choices needs-script");
     if (characters) {
       bar.open("button", "type", "button", "id", "pieces").label(PIECES).close();

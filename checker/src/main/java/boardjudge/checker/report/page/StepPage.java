@@ -2,10 +2,12 @@ package boardjudge.checker.report.page;
 
 import boardjudge.checker.report.StepReport;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.List;
+import java.util.Optional;
 
 /** A case as a page: the board of one step, and the replay, which opens there. */
 public final class StepPage {
@@ -13,6 +15,12 @@ public final class StepPage {
 
   /** The page of a report. */
   public static <C> Page of(Problem<C> problem, List<C> cases, StepReport report) {
+    return of(problem, cases, report, Optional.empty());
+  }
+
+  /** The page of a report, with the reason for what the step prints. */
+  public static <C> Page of(
+      Problem<C> problem, List<C> cases, StepReport report, Optional<Explanation> reason) {
     Page page = new Page(report.problem() + ": " + report.headline());
     Html html = page.body();
     BoardFigures figures = new BoardFigures(page, report.problem());
@@ -27,7 +35,14 @@ public final class StepPage {
     html.element("h2", Label.of("This board", "此局面"));
     figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));
     report.reached().ifPresent(step -> step(html, step));
-    html.close().open("section");
+    html.close();
+    if (reason.isPresent()) {
+      html.open("section", "class", "why").element("h2", Label.of("Why", "原因"));
+      html.element("p", reason.get().because());
+      figures.evidence(html, reason.get().evidence());
+      html.close();
+    }
+    html.open("section");
     figures.legend(html);
     html.close();
     return page;

@@ -3,10 +3,11 @@ package boardjudge.checker.report.page;
 import boardjudge.checker.run.Verdict;
 
 /** Verdicts in both languages; the English is {@link Verdict#words}. */
-final class Verdicts {
+public final class Verdicts {
   private Verdicts() {}
 
-  static Label of(Verdict verdict) {
+  /** A verdict in both languages. */
+  public static Label of(Verdict verdict) {
     return Label.of(
         verdict.words(),
         switch (verdict) {

@@ -49,6 +49,7 @@ const page = (() => {
     hash,
     part: (name, give) => parts.set(name, give),
     say: (label) => label[language()],
+    lang: () => language() ? "#lang=zh" : "",
     onLanguage: (listener) => languageListeners.push(listener),
     onHash: (listener) => hashListeners.push(listener),
     setHash(changes) {
