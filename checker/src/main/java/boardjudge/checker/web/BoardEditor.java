@@ -30,6 +30,9 @@ public interface BoardEditor {
      * @param squares as many as make a command, on the board as it is drawn
      */
     C add(Optional<C> soFar, List<Square> squares);
+
+    /** The step that judges the case's last command, from 1. */
+    int lastStep(C testCase);
   }
 
   /** A game of positions: pieces are put on squares. */

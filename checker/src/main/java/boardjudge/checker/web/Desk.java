@@ -180,14 +180,15 @@ record Desk<C>(Problem<C> problem, Suite.Finder suites) {
 
   /** Why a step prints what it prints, nothing having been found against it. */
   private static Explanation reason(Step step) {
-    List<String> output = step.output();
-    return step.explain(new Discrepancy(0, output.stream().findFirst(), output));
+    return step.explain(Discrepancy.none(step.output()));
   }
 
-  /** The editor's clicks as an input. */
-  String edit(BoardEditor editor, Call call, byte[] body) throws Refusal, InputException {
+  /** The editor's clicks as an input; after a command, with the step that judges it. */
+  Map<String, Object> edit(BoardEditor editor, Call call, byte[] body)
+      throws Refusal, InputException {
     if (editor instanceof BoardEditor.OfPieces pieces) {
-      return position(pieces, new String(body, StandardCharsets.US_ASCII).lines().toList());
+      List<String> rows = new String(body, StandardCharsets.US_ASCII).lines().toList();
+      return Map.of("input", position(pieces, rows));
     }
     if (editor instanceof BoardEditor.OfCommands<?> commands) {
       // The editor of that id is made for the same problem, and so for the same cases.
@@ -222,7 +223,7 @@ record Desk<C>(Problem<C> problem, Suite.Finder suites) {
     }
   }
 
-  private String command(BoardEditor.OfCommands<C> editor, Call call, byte[] body)
+  private Map<String, Object> command(BoardEditor.OfCommands<C> editor, Call call, byte[] body)
       throws Refusal, InputException {
     List<Square> squares = new ArrayList<>();
     for (String square : call.need("squares").split(";", -1)) {
@@ -253,6 +254,9 @@ record Desk<C>(Problem<C> problem, Suite.Finder suites) {
     } else {
       cases.set(number - 1, more);
     }
-    return new String(problem.format().bytes(cases), StandardCharsets.US_ASCII);
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("input", new String(problem.format().bytes(cases), StandardCharsets.US_ASCII));
+    facts.put("step", editor.lastStep(more));
+    return facts;
   }
 }

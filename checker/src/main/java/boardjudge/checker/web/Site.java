@@ -229,7 +229,7 @@ final class Site implements AutoCloseable {
         BoardEditor.of(desk.problem().id())
             .orElseThrow(() -> Refusal.unknown("this board is not edited by clicks"));
     byte[] body = call.body("the input", Desk.LARGEST_INPUT);
-    return Map.of("input", desk.edit(editor, call, body));
+    return desk.edit(editor, call, body);
   }
 
   private Object start(Call call, Visitor visitor)

@@ -1,7 +1,7 @@
 // The site's own pages. All that is known of a problem comes from /api; see docs/serve.md.
 page.part("start", (root) => {
   const keep = () => {
-    for (const link of root.querySelectorAll("a")) link.hash = page.lang();
+    for (const link of root.querySelectorAll("a")) link.setAttribute("href", link.getAttribute("href").split("#")[0] + page.lang());
   };
   keep();
   page.onLanguage(keep);
@@ -357,10 +357,14 @@ page.part("serve", (root, data) => {
     last = true;
     timer = setTimeout(show, 250);
   }
-  function set(text) {
-    history.push(boardInput.text.value);
+  function remember() {
+    history.push([boardInput.text.value, last, stepField.value]);
+  }
+  function set(text, step) {
+    remember();
     boardInput.set(text);
-    last = true;
+    last = step === undefined;
+    if (!last) stepField.value = step;
     show();
   }
   function edit(text) {
@@ -399,7 +403,8 @@ page.part("serve", (root, data) => {
       body = rows.join("\n");
       caseField.value = 1;
     }
-    set((await api("edit", query, body)).input);
+    const made = await api("edit", query, body);
+    set(made.input, made.step);
   });
   const name = (row, column) => "(" + editor.rowLabels[row] + ", " + editor.columnLabels[column] + ")";
 
@@ -444,14 +449,16 @@ page.part("serve", (root, data) => {
     });
     find(".undo").addEventListener("click", () => {
       if (!history.length) return;
-      boardInput.set(history.pop());
+      const [text, end, step] = history.pop();
+      boardInput.set(text);
       clicked = [];
-      last = true;
+      last = end;
+      stepField.value = step;
       show();
     });
     find(".clear").addEventListener("click", () => {
       clicked = [];
-      history.push(boardInput.text.value);
+      remember();
       boardInput.set("");
       blank();
       if (!editor.squares) draw({rows: rows.map((line) => ".".repeat(line.length)), marks: []});

@@ -34,4 +34,9 @@ public final class DuckchessEditor implements BoardEditor.OfCommands<DuckchessCa
     commands.add(DuckchessCommand.of(squares.get(0), squares.get(1)));
     return new DuckchessCase(commands);
   }
+
+  @Override
+  public int lastStep(DuckchessCase testCase) {
+    return testCase.commands().size();
+  }
 }

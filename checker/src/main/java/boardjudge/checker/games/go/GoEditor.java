@@ -40,4 +40,9 @@ public final class GoEditor implements BoardEditor.OfCommands<GoCase> {
     commands.add(new GoCommand(colour, square.row() + 1, square.column() + 1));
     return new GoCase(commands);
   }
+
+  @Override
+  public int lastStep(GoCase testCase) {
+    return testCase.commands().size();
+  }
 }

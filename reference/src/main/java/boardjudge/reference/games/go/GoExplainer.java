@@ -269,6 +269,9 @@ final class GoExplainer {
           ? "The output ends where the final board should begin."
           : "The output ends after " + count(row, "row") + " of the final board; it has 19.";
     }
+    if (discrepancy.isNone()) {
+      return "After its last command the board of the case stands like this.";
+    }
     boolean miss = found.get().startsWith("miss ");
     return row == 0 && miss
         ? "No command misses any more: the final board begins here."

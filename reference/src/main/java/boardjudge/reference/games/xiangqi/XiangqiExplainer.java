@@ -28,7 +28,10 @@ final class XiangqiExplainer {
     evidence.add(new Evidence.Board(caption(step), board(step)));
     evidence.add(table(step));
     decision.escape().ifPresent(escape -> evidence.add(evidenceAfterStep(step, escape)));
-    String because = reason(step, decision) + " " + misreading(step, decision, discrepancy);
+    String because = reason(step, decision);
+    if (!discrepancy.isNone()) {
+      because += " " + misreading(step, decision, discrepancy);
+    }
     return new Explanation(decision.rule(), because, evidence);
   }
 
