@@ -13,6 +13,7 @@ import java.util.Optional;
 /** One request: its method, its address, what stands behind the question mark, its body. */
 final class Call {
   private static final int LONGEST_QUERY = 4096;
+  private static final int DRAINED = 64 << 20;
 
   private final HttpExchange exchange;
   private final String path;
@@ -109,19 +110,17 @@ final class Call {
    * @param most how many bytes it may have
    */
   byte[] body(String what, int most) throws Refusal, IOException {
-    Optional<String> length = header("Content-Length");
-    if (length.isPresent() && (!length.get().matches("[0-9]{1,9}") || large(length.get(), most))) {
-      throw Refusal.tooLarge(what, most);
-    }
     InputStream in = exchange.getRequestBody();
     byte[] bytes = in.readNBytes(most + 1);
     if (bytes.length > most) {
+      // Who is still sending hears no answer: some more is read and forgotten.
+      byte[] rest = new byte[1 << 16];
+      for (int read = bytes.length; read < DRAINED; ) {
+        int count = in.read(rest);
+        read = count < 0 ? DRAINED : read + count;
+      }
       throw Refusal.tooLarge(what, most);
     }
     return bytes;
-  }
-
-  private static boolean large(String length, int most) {
-    return Long.parseLong(length) > most;
   }
 }

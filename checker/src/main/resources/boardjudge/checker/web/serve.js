@@ -1,10 +1,10 @@
 // The site's own pages. All that is known of a problem comes from /api; see docs/serve.md.
 page.part("start", (root) => {
   const keep = () => {
-    for (const link of root.querySelectorAll("a")) link.setAttribute("href", link.getAttribute("href").split("#")[0] + page.lang());
+    for (const link of root.querySelectorAll("a")) link.setAttribute("href", link.getAttribute("href").split("#")[0] + page.choices());
   };
   keep();
-  page.onLanguage(keep);
+  page.onChoices(keep);
 });
 
 page.part("serve", (root, data) => {
@@ -52,7 +52,7 @@ page.part("serve", (root, data) => {
 
   // A report is a page of its own, shown in this one.
   function report(place, address) {
-    const target = "/" + address + page.lang();
+    const target = "/" + address + page.choices();
     const frame = el("iframe", {src: target, height: 700, title: say(data.words.report)});
     frame.addEventListener("load", () => {
       const inner = frame.contentDocument;
@@ -63,8 +63,8 @@ page.part("serve", (root, data) => {
     });
     place.replaceChildren(el("p", {},
       el("a", {href: target, target: "_blank", rel: "noopener"}, words("tab"))), frame);
-    page.onLanguage(() => {
-      if (frame.contentWindow) frame.contentWindow.location.hash = page.lang() || "#lang=en";
+    page.onChoices(() => {
+      if (frame.contentWindow) frame.contentWindow.location.hash = page.choices() || "#lang=en";
     });
   }
 
@@ -241,7 +241,8 @@ page.part("serve", (root, data) => {
     if (facts.input) {
       const small = el("button", {type: "button", "class": "small"}, words("small"));
       small.addEventListener("click", guarded("run", async () =>
-        edit((await api("input", {problem, input: facts.input})).input)));
+        edit((await api("input", {problem, input: facts.input})).input,
+          facts.report.failure.report && facts.report.failure.report["case"] === 1 ? facts.report.failure.report.step : undefined)));
       place.prepend(el("p", {}, small));
     }
   }
@@ -367,10 +368,10 @@ page.part("serve", (root, data) => {
     if (!last) stepField.value = step;
     show();
   }
-  function edit(text) {
+  function edit(text, step) {
     open("board");
     caseField.value = 1;
-    set(text);
+    set(text, step);
   }
 
   const click = guarded("board", async (row, column) => {

@@ -108,6 +108,13 @@ class ServeBrowserTest {
     browser.driver().switchTo().defaultContent();
     assertThat(said("run")).startsWith("wrong answer").contains("tests passed");
     assertThat(browser.all(".live tbody tr")).isNotEmpty();
+    // The report is as high as it needs to be.
+    assertThat(
+            browser.comesTrue(
+                () ->
+                    Integer.parseInt(browser.find(".result iframe").getDomAttribute("height"))
+                        > 1000))
+        .isTrue();
     assertThat(browser.complaints()).isEmpty();
     picture("run");
     browser.ask("document.querySelector('#panel-run .result').scrollIntoView()");

@@ -1,6 +1,6 @@
 // The frame of every page; what it offers to parts is described in the package's Javadoc.
 const page = (() => {
-  const parts = new Map(), hashListeners = [], languageListeners = [];
+  const parts = new Map(), hashListeners = [], languageListeners = [], choiceListeners = [];
   const root = document.documentElement;
   let hash = new Map(), timer = 0, written = "";
 
@@ -35,6 +35,7 @@ const page = (() => {
     const pieces = document.getElementById("pieces");
     if (pieces) pieces.setAttribute("aria-pressed", String(root.classList.contains("han")));
     if (changed) languageListeners.forEach((listener) => listener());
+    choiceListeners.forEach((listener) => listener());
   }
 
   function fill(element, attributes, children) {
@@ -49,7 +50,11 @@ const page = (() => {
     hash,
     part: (name, give) => parts.set(name, give),
     say: (label) => label[language()],
-    lang: () => language() ? "#lang=zh" : "",
+    choices() {
+      const made = ["lang", "pieces"].filter((name) => hash.has(name)).map((name) => name + "=" + hash.get(name));
+      return made.length ? "#" + made.join("&") : "";
+    },
+    onChoices: (listener) => choiceListeners.push(listener),
     onLanguage: (listener) => languageListeners.push(listener),
     onHash: (listener) => hashListeners.push(listener),
     setHash(changes) {
