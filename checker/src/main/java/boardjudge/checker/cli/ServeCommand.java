@@ -78,7 +78,9 @@ final class ServeCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(end);
       console.out().println(site.address());
       console.out().flush();
-      console.err().println("boardjudge: open that address in a browser; Ctrl-C ends the server");
+      console
+          .err()
+          .println("boardjudge: note: open that address in a browser; Ctrl-C ends the server");
       if (open) {
         BrowserStart.open(site, console);
       }

@@ -58,8 +58,9 @@ page.part("serve", (root, data) => {
       const inner = frame.contentDocument;
       inner.documentElement.classList.add("framed");
       new ResizeObserver(() => {
-        frame.height = Math.ceil(inner.body.getBoundingClientRect().height) + 4;
-      }).observe(inner.body);
+        // With the margins of what stands in it, which its body is not as high as.
+        frame.height = Math.ceil(inner.documentElement.getBoundingClientRect().height) + 4;
+      }).observe(inner.documentElement);
     });
     place.replaceChildren(el("p", {},
       el("a", {href: target, target: "_blank", rel: "noopener"}, words("tab"))), frame);
