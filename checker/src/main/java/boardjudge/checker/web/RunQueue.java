@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -24,6 +25,7 @@ final class RunQueue implements AutoCloseable {
   private final ExecutorService workers;
   private final ScheduledExecutorService watch =
       Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "watch"));
+  private final ScheduledFuture<?> looking;
   private final List<Job> unfinished = new ArrayList<>();
 
   /**
@@ -32,7 +34,8 @@ final class RunQueue implements AutoCloseable {
    */
   RunQueue(int jobs, Duration silence) {
     workers = Executors.newFixedThreadPool(jobs, work -> daemon(work, "run"));
-    watch.scheduleWithFixedDelay(() -> look(silence), LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
+    looking =
+        watch.scheduleWithFixedDelay(() -> look(silence), LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
   }
 
   private static Thread daemon(Runnable work, String name) {
@@ -74,6 +77,7 @@ final class RunQueue implements AutoCloseable {
   /** Stops all that run; they are gone when this returns, or after five seconds. */
   @Override
   public void close() {
+    looking.cancel(false);
     watch.shutdownNow();
     List<Job> left;
     synchronized (this) {

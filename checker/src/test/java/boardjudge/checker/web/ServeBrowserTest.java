@@ -9,6 +9,8 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -117,7 +119,7 @@ class ServeBrowserTest {
         .isTrue();
     assertThat(browser.complaints()).isEmpty();
     picture("run");
-    browser.ask("document.querySelector('#panel-run .result').scrollIntoView()");
+    browser.ask("document.querySelector('#panel-run .result').scrollIntoView(); return true");
     picture("run-report");
   }
 
@@ -254,5 +256,48 @@ class ServeBrowserTest {
         .anyMatch(name -> name.startsWith("textbox: Program"))
         .anyMatch(name -> name.startsWith("combobox: Language"))
         .noneMatch(name -> name.matches("(button|tab|link|textbox|combobox): "));
+  }
+
+  @Test
+  void fitsAPhoneInTheDark() throws Exception {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setDeviceMetricsOverride",
+            Map.of("width", 390, "height", 844, "deviceScaleFactor", 1, "mobile", true));
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setEmulatedMedia",
+            Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
+    try {
+      for (String address :
+          List.of(
+              "problems",
+              "duckchess#tab=statement",
+              "go#tab=run",
+              "go#tab=check",
+              "xiangqi#tab=board",
+              "go#tab=tests")) {
+        go(address);
+        picture("phone-" + address.replaceAll("#tab=", "-"));
+        assertThat(browser.ask("return document.documentElement.scrollWidth"))
+            .as(address)
+            .isEqualTo(390L);
+      }
+      go("go#tab=check");
+      paste("textarea.output", "miss 2\n");
+      browser.find(".go-check").click();
+      report("check");
+      browser.driver().switchTo().defaultContent();
+      browser.ask("document.querySelector('#panel-check .said').scrollIntoView(); return true");
+      picture("phone-report");
+      assertThat(browser.ask("return document.documentElement.scrollWidth")).isEqualTo(390L);
+    } finally {
+      browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+      browser
+          .driver()
+          .executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+    }
   }
 }
