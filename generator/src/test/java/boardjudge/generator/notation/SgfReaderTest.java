@@ -31,7 +31,7 @@ class SgfReaderTest {
         assertThatExceptionOfType(InputException.class)
             .isThrownBy(() -> read(bytes))
             .actual()
-            .getMessage());
+            .toString());
   }
 
   private static String refusal(String text) {
