@@ -23,6 +23,7 @@ final class FuzzAll {
           "boardjudge.fuzz.ExplainFuzzTest",
           "boardjudge.fuzz.InputFuzzTest",
           "boardjudge.fuzz.JournalFuzzTest",
+          "boardjudge.fuzz.NotationFuzzTest",
           "boardjudge.fuzz.ProtocolFuzzTest",
           "boardjudge.fuzz.YamlFuzzTest",
           "boardjudge.checker.run.SourcesFuzzTest");

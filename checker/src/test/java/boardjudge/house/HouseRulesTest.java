@@ -9,6 +9,8 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
 import boardjudge.house.games.unlisted.UnlistedTheme;
@@ -155,7 +157,12 @@ class HouseRulesTest {
           .haveSimpleNameEndingWith("Utils");
 
   private static final List<Class<?>> SERVICES =
-      List.of(Problem.class, ProblemGenerator.class, BoardTheme.class);
+      List.of(
+          Problem.class,
+          ProblemGenerator.class,
+          BoardTheme.class,
+          ReplayExtra.class,
+          BoardEditor.class);
 
   /** What is listed in {@code META-INF/services} is found; nobody else may name it. */
   @ArchTest

@@ -1,7 +1,9 @@
 package boardjudge.generator;
 
+import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * All that the generator knows of one problem; the generator's service entry.
@@ -23,5 +25,10 @@ public interface ProblemGenerator<C> {
   /** Small random changes to a case, for local search; none unless the game offers some. */
   default List<Tweak<C>> tweaks() {
     return List.of();
+  }
+
+  /** How players keep such games or positions; none where there is no such notation. */
+  default Optional<Notation<C>> notation() {
+    return Optional.empty();
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import java.util.Comparator;
 import java.util.List;
@@ -35,5 +36,12 @@ public final class ProblemGenerators {
     return find(problem.id())
         .map(generator -> ((ProblemGenerator<C>) generator).mutants())
         .orElse(List.of());
+  }
+
+  /** How players keep the problem's games or positions; none if there is no such notation. */
+  @SuppressWarnings("unchecked")
+  public static <C> Optional<Notation<C>> notation(Problem<C> problem) {
+    // As above: the same id means the same cases.
+    return find(problem.id()).flatMap(generator -> ((ProblemGenerator<C>) generator).notation());
   }
 }

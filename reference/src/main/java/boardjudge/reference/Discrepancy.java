@@ -18,6 +18,16 @@ public record Discrepancy(int row, Optional<String> expected, List<String> found
     found = List.copyOf(found);
   }
 
+  /** Nothing was found against a step that prints this: asks why it does, and no more. */
+  public static Discrepancy none(List<String> output) {
+    return new Discrepancy(0, output.stream().findFirst(), output.isEmpty() ? List.of("") : output);
+  }
+
+  /** Whether nothing was found against the step. */
+  public boolean isNone() {
+    return row == 0 && foundLine().equals(Optional.of(expected.orElse("")));
+  }
+
   /** The first line that differs; empty if the output ends before it. */
   public Optional<String> foundLine() {
     return found.stream().findFirst();

@@ -8,9 +8,12 @@ import java.util.List;
  * ones, and an option that may have a value carries it behind an equals sign.
  *
  * <p>The word after {@code --json} is its file only if it ends in {@code .json}, and so for {@code
- * --csv}: a command must never take an input for the file to write.
+ * --csv}, {@code --sgf} and {@code --fen}: a command must never take an input for the file to
+ * write.
  */
 final class ArgumentForms {
+  private static final List<String> WITH_FILE = List.of("--json", "--csv", "--sgf", "--fen");
+
   private ArgumentForms() {}
 
   static String[] of(String... args) {
@@ -21,7 +24,7 @@ final class ArgumentForms {
       if (word.equals("--")) {
         words.addAll(List.of(args).subList(i, args.length));
         break;
-      } else if (word.equals("--json") || word.equals("--csv")) {
+      } else if (WITH_FILE.contains(word)) {
         boolean file =
             next.equals(ReportOptions.STANDARD_OUTPUT) || next.endsWith("." + word.substring(2));
         words.add(word + "=" + (file ? next : ReportOptions.STANDARD_OUTPUT));

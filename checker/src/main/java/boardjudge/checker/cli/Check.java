@@ -33,6 +33,8 @@ import java.util.function.Supplier;
  * @param output the contestant's output; {@code -} is standard input
  * @param answer the answer file; empty if the reference is to make the answer
  * @param json where JSON goes; {@code -} is standard output, empty nowhere
+ * @param html the page's file; empty for none
+ * @param notation where the failing case goes in its game's own notation
  * @param style how the report looks
  * @param trustAnswer whether an answer file that equals the output is not looked at further
  * @param limits for what is no regular file
@@ -43,6 +45,8 @@ record Check(
     String output,
     Optional<String> answer,
     String json,
+    String html,
+    NotationTarget notation,
     TextStyle style,
     boolean trustAnswer,
     ReadLimits limits) {
@@ -63,6 +67,9 @@ record Check(
         call.names().get(2),
         call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
         call.options().getOrDefault("--json", ""),
+        call.options().getOrDefault("--html", ""),
+        NotationTarget.of(
+            call.options().getOrDefault("--sgf", ""), call.options().getOrDefault("--fen", "")),
         Look.of(
             call.options().getOrDefault(Look.COLOR, Look.AUTO),
             call.options().containsKey(Look.FULL_BOARD),
@@ -105,6 +112,11 @@ record Check(
 
   private int judge(Console console) throws IOException, InputException {
     Problem<?> named = Lookup.problem(problem);
+    if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage(
+          "--json and --" + notation.ending() + " cannot both go to standard output");
+    }
+    notation.check(named);
     if (input.equals("-") && output.equals("-")) {
       throw CommandFailure.usage("standard input cannot be both the input and the output");
     }
@@ -119,21 +131,34 @@ record Check(
     }
     try (Output found = opened) {
       if (answer.isEmpty()) {
-        return conclude(console, check(console, named, found, Optional.empty()));
+        return judge(console, named, found, Optional.empty());
       }
       try (Output expected = open(console, answer.get())) {
-        CheckResult result = check(console, named, found, Optional.of(expected));
-        return result.report().isEmpty() && !trustAnswer
-            ? accepted(console, result.comparison(), faultOfAnswer(named, expected, console))
-            : conclude(console, result);
+        return judge(console, named, found, Optional.of(expected));
       }
     }
   }
 
-  private <C> CheckResult check(
-      Console console, Problem<C> named, Output found, Optional<Output> expected)
+  private <C> int judge(Console console, Problem<C> named, Output found, Optional<Output> expected)
       throws IOException, InputException {
     Source<C> source = new Source<>(this, console, named);
+    CheckResult result = check(console, source, found, expected);
+    if (!html.isEmpty()) {
+      // Asked for by its name: a check without a page loads no class of one.
+      CheckPage.of(named, source, result).write(InputSource.path(html));
+    }
+    source.writeFailing(result);
+    if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
+      Optional<Difference> fault = faultOfAnswer(named, expected.get(), console);
+      return accepted(console, result.comparison(), fault);
+    }
+    return conclude(console, result);
+  }
+
+  private <C> CheckResult check(
+      Console console, Source<C> source, Output found, Optional<Output> expected)
+      throws IOException, InputException {
+    Problem<C> named = source.named;
     Explainer<C> explainer = new Explainer<>(named, source);
     if (!console.errIsTerminal() || found.size() < LONG) {
       return explainer.check(new Comparer(), source, found, expected);
@@ -150,16 +175,41 @@ record Check(
    * The input and the wrong programs, neither of which an accepted output asks for; no lambdas, for
    * making the first one takes a good part of a small check's time.
    */
-  private record Source<C>(Check check, Console console, Problem<C> named)
-      implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+  private static final class Source<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+    private final Check check;
+    private final Console console;
+    private final Problem<C> named;
+    private Optional<List<C>> read = Optional.empty();
+
+    Source(Check check, Console console, Problem<C> named) {
+      this.check = check;
+      this.console = console;
+      this.named = named;
+    }
+
+    /** Reads the input once: standard input can be read no second time. */
     @Override
     public List<C> cases() throws IOException, InputException {
-      return InputSource.cases(console, named, check.input, check.limits);
+      if (read.isEmpty()) {
+        read = Optional.of(InputSource.cases(console, named, check.input, check.limits));
+      }
+      return read.get();
     }
 
     @Override
     public List<Mutant<C>> get() {
       return ProblemGenerators.mutants(named);
+    }
+
+    /** Writes the failing case in its game's own notation, if that is asked for. */
+    void writeFailing(CheckResult result) throws IOException, InputException {
+      if (result.report().isPresent() && result.report().get().testCase().isPresent()) {
+        MismatchReport report = result.report().get();
+        int number = report.testCase().getAsInt();
+        String shown = InputSource.shown(check.input);
+        String title = (shown + ", case " + number + " of " + cases().size());
+        check.notation.write(console, named, cases().get(number - 1), title, report.finding());
+      }
     }
   }
 
@@ -174,7 +224,8 @@ record Check(
       return accepted(console, result.comparison(), Optional.empty());
     }
     MismatchReport report = result.report().get();
-    print(console, report.facts(), report.text(style));
+    boolean replaced = notation.replacesText() && report.testCase().isPresent();
+    print(console, report.facts(), replaced ? List.of() : report.text(style));
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 
@@ -184,6 +235,9 @@ record Check(
     facts.put("verdict", MismatchReport.Kind.WRONG_ANSWER.id());
     facts.put("problem", problem);
     facts.put("headline", headline);
+    if (!html.isEmpty()) {
+      CheckPage.of(problem, headline).write(InputSource.path(html));
+    }
     print(console, facts, List.of(headline));
     return Exit.NEGATIVE;
   }

@@ -26,6 +26,7 @@ import picocli.CommandLine.Parameters;
       "  boardjudge check go 1.in my.out",
       "  boardjudge check go 1.in my.out 1.ans --json",
       "  ./my-program < 1.in | boardjudge check go 1.in -",
+      "  boardjudge check go 1.in my.out --sgf mismatch.sgf",
       "  boardjudge check --protocol testlib go 1.in my.out 1.ans"
     })
 final class CheckCommand implements Callable<Integer> {
@@ -54,6 +55,10 @@ final class CheckCommand implements Callable<Integer> {
   private Optional<String> answer = Optional.empty();
 
   @Mixin private final ReportOptions report = new ReportOptions();
+
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Mixin private final NotationOptions notation = new NotationOptions();
 
   @Mixin private final Options.Color color = new Options.Color();
 
@@ -87,6 +92,8 @@ final class CheckCommand implements Callable<Integer> {
         output,
         answer,
         report.json(),
+        html.name(),
+        notation.target(),
         color.style(console),
         trustAnswer,
         reading.limits());

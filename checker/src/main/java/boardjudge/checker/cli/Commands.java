@@ -30,6 +30,7 @@ final class Commands {
     BY_NAME.put("mutants", MutantsCommand::new);
     BY_NAME.put("languages", LanguagesCommand::new);
     BY_NAME.put("generate", GenerateCommand::new);
+    BY_NAME.put("import", ImportCommand::new);
     BY_NAME.put("build", BuildCommand::new);
     BY_NAME.put("verify", VerifyCommand::new);
     BY_NAME.put("strength", StrengthCommand::new);
@@ -42,6 +43,7 @@ final class Commands {
     BY_NAME.put("run", RunCommand::new);
     BY_NAME.put("grade", GradeCommand::new);
     BY_NAME.put("stress", StressCommand::new);
+    BY_NAME.put("serve", ServeCommand::new);
     BY_NAME.put("submissions", SubmissionsCommand::new);
     BY_NAME.put("limits", LimitsCommand::new);
     BY_NAME.put("sandbox", SandboxCommand::new);

@@ -7,15 +7,21 @@ import boardjudge.checker.grade.JUnitReport;
 import boardjudge.checker.grade.Journal;
 import boardjudge.checker.grade.Judge;
 import boardjudge.checker.grade.ResultFile;
+import boardjudge.checker.grade.RunAgain;
+import boardjudge.checker.grade.SecondRun;
 import boardjudge.checker.grade.SubmissionList;
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.report.page.GradePage;
+import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +37,12 @@ import picocli.CommandLine.Parameters;
       "It may be killed at any moment; with --resume it goes on where it was. After its end",
       "--resume judges what is new or changed (sources, tests, limits, languages) and no more."
     },
-    footer = {"", "Example:", "  boardjudge grade go submissions/ --csv results.csv -j 4"})
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge grade go submissions/ --csv results.csv -j 4",
+      "  boardjudge grade go submissions/ --html sheet.html"
+    })
 final class GradeCommand implements Callable<Integer> {
   private final Console console;
 
@@ -49,6 +60,8 @@ final class GradeCommand implements Callable<Integer> {
 
   @Option(names = "--junit", paramLabel = "FILE", description = "Writes JUnit's XML.")
   private String junit = "";
+
+  @Mixin private final HtmlOption html = new HtmlOption();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
 
@@ -77,7 +90,7 @@ final class GradeCommand implements Callable<Integer> {
     try (Journal verdicts = output.journal(resume);
         ResultFile results = ResultFile.open()) {
       GradeSheet sheet = grade(named, verdicts, found, results);
-      GradeSummary summary = GradeSummary.of(sheet, found.skipped());
+      GradeSummary summary = summary(sheet, found);
       output.writeTable(console, sheet::writeCsv);
       output.writeData(console, summary);
       if (output.text() && !junit.equals(ReportOptions.STANDARD_OUTPUT)) {
@@ -92,16 +105,22 @@ final class GradeCommand implements Callable<Integer> {
     }
   }
 
+  private GradeSummary summary(GradeSheet sheet, SubmissionList found) {
+    return GradeSummary.of(sheet, options.limits().cpu(), found.skipped());
+  }
+
   private <C> GradeSheet grade(
       Problem<C> named, Journal journal, SubmissionList found, ResultFile results)
       throws IOException, InputException, InterruptedException {
     List<TestFile> tests = data.tests(named);
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console, named.id())) {
+      Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
+      CompileCache cache = options.cache(sandbox);
       GradeSheet sheet =
           new Grader(
-                  new Judge<>(named, sandbox, presentation.wanted),
-                  options.cache(sandbox),
+                  judge,
+                  cache,
                   options.sources(),
                   options.limits(),
                   parallel.jobs(),
@@ -110,6 +129,14 @@ final class GradeCommand implements Callable<Integer> {
                   keep.folder(named.id(), data, options))
               .grade(named.id(), found.submissions(), tests, results, stopping.stopping(false));
       journal.note().ifPresent(note -> console.err().println("boardjudge: note: " + note));
+      Optional<Path> page = html.path();
+      if (page.isPresent()) {
+        SecondRun<C> explaining =
+            new SecondRun<>(
+                judge, cache, options.sources(), options.limits(), tests, progress::show);
+        RunAgain again = KeepOptions.again(named.id(), data, options);
+        GradePage.of(named, summary(sheet, found), sheet, again, explaining).write(page.get());
+      }
       return sheet;
     }
   }

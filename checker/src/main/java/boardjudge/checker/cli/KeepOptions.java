@@ -3,6 +3,7 @@ package boardjudge.checker.cli;
 import boardjudge.checker.grade.FailureFolder;
 import boardjudge.checker.grade.GradeSheet;
 import boardjudge.checker.grade.GradedSubmission;
+import boardjudge.checker.grade.RunAgain;
 import boardjudge.checker.grade.TestResult;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.files.FileNames;
@@ -28,10 +29,14 @@ final class KeepOptions {
     if (folder.isEmpty()) {
       return Optional.empty();
     }
+    return Optional.of(new FailureFolder(InputSource.path(folder), again(problem, data, options)));
+  }
+
+  /** The command that repeats a run with the same data and conditions. */
+  static RunAgain again(String problem, Options.Data data, RunningOptions options) {
     List<String> after = new ArrayList<>(data.words());
     after.addAll(options.words());
-    List<String> before = List.of("boardjudge", "run", problem);
-    return Optional.of(new FailureFolder(InputSource.path(folder), before, after));
+    return new RunAgain(List.of("boardjudge", "run", problem), after);
   }
 
   /** What is kept of a program, and the command that repeats its first failure. */

@@ -6,6 +6,7 @@ import boardjudge.checker.grade.ProgramRun;
 import boardjudge.checker.grade.RunReport;
 import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.grade.TestResult;
+import boardjudge.checker.report.page.RunPage;
 import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Language;
@@ -59,6 +60,7 @@ final class RunCommand implements Callable<Integer> {
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
   @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
 
@@ -85,6 +87,7 @@ final class RunCommand implements Callable<Integer> {
           new ProgramRun<>(
                   judge, tests, options.limits(), stopping.stopping(true), hints.wanted, kept)
               .run(shown, file, program, progress::show, r -> print(progress, r));
+      html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
       int exit = conclude(report);
       if (output.text()) {
         KeepOptions.print(console, kept, file, report.tests());
@@ -93,7 +96,9 @@ final class RunCommand implements Callable<Integer> {
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
-      return conclude(RunReport.refused(named.id(), shown, language.name(), failure));
+      RunReport refused = RunReport.refused(named.id(), shown, language.name(), failure);
+      html.write(() -> RunPage.of(named, refused, List.of()));
+      return conclude(refused);
     }
   }
 

@@ -47,9 +47,9 @@ final class RunningOptions {
   @Option(
       names = "--sandbox",
       paramLabel = "HOW",
-      defaultValue = "auto",
       description =
-          "auto: as much as this machine has, as root at least bubblewrap; required: all; off.")
+          "auto: as much as this machine has, as root at least bubblewrap; required: all; off"
+              + " (serve: required; else auto).")
   private Sandbox.Demand sandbox;
 
   @Option(
@@ -70,6 +70,21 @@ final class RunningOptions {
       description =
           "Where compiled programs are kept (BOARDJUDGE_CACHE, else below XDG_CACHE_HOME or HOME).")
   private String cache = "";
+
+  /** Protects as far as it can. */
+  RunningOptions() {
+    this(Sandbox.Demand.AUTO);
+  }
+
+  /** Protects like this unless another way is asked for. */
+  RunningOptions(Sandbox.Demand usual) {
+    sandbox = usual;
+  }
+
+  /** How much protection is asked for. */
+  Sandbox.Demand demand() {
+    return sandbox;
+  }
 
   private Optional<CachePlace> cachePlace = Optional.empty();
   private Optional<Console> told = Optional.empty();

@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.report.StepReport;
+import boardjudge.checker.report.page.StepPage;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -22,7 +23,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  boardjudge show go 1.in --step 9",
-      "  boardjudge show xiangqi 1.in --case 2 --step 0"
+      "  boardjudge show xiangqi 1.in --case 2 --step 0",
+      "  boardjudge show go 1.in --sgf game.sgf",
+      "  boardjudge show xiangqi 1.in --case 2 --fen"
     })
 final class ShowCommand implements Callable<Integer> {
   private final Console console;
@@ -48,6 +51,10 @@ final class ShowCommand implements Callable<Integer> {
       description = "After which step, from 1; 0 is the start. Without it: after the last.")
   private Optional<Integer> step = Optional.empty();
 
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Mixin private final NotationOptions notation = new NotationOptions();
+
   @Mixin private final Options.Color color = new Options.Color();
 
   ShowCommand(Console console) {
@@ -61,12 +68,19 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private <C> void show(Problem<C> named) throws IOException, InputException {
+    NotationTarget target = notation.target();
+    target.check(named);
     List<C> cases = InputSource.cases(console, named, input);
     String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
     OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
     try {
       StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
-      report.text(color.style(console)).forEach(console.out()::println);
+      html.write(() -> StepPage.of(named, cases, report));
+      if (!target.replacesText()) {
+        report.text(color.style(console)).forEach(console.out()::println);
+      }
+      String title = shown + ", case " + testCase + " of " + cases.size();
+      target.write(console, named, cases.get(testCase - 1), title, Optional.empty());
     } catch (IndexOutOfBoundsException none) {
       throw CommandFailure.usage(String.valueOf(none.getMessage()));
     }

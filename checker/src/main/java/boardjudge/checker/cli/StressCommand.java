@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.report.page.StressPage;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.stress.Inputs;
@@ -78,6 +79,7 @@ final class StressCommand implements Callable<Integer> {
 
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
   @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
 
@@ -120,6 +122,15 @@ final class StressCommand implements Callable<Integer> {
                   TestFile.of("", file).answer())
               .run(contestants, count -> progress.show(count + " inputs tried"));
     }
+    StressReport done = report;
+    html.write(
+        () ->
+            StressPage.of(
+                generator.problem(),
+                done.failure().isEmpty()
+                    ? List.of()
+                    : InputSource.cases(console, generator.problem(), file.toString()),
+                done));
     output.print(console, report, color.style(console));
     return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
   }

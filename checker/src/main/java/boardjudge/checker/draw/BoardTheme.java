@@ -17,4 +17,9 @@ public interface BoardTheme {
 
   /** How a glyph is shown in colour. */
   AnsiStyle style(char glyph);
+
+  /** How the board and its pieces are drawn; letters on a plain grid unless the game says more. */
+  default BoardLook look() {
+    return BoardLook.PLAIN;
+  }
 }

@@ -3,6 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -43,6 +44,33 @@ public record FaultLocation(
 
   public FaultLocation {
     mistakes = List.copyOf(mistakes);
+  }
+
+  /** The boards before and after the step, but for those that the explanation shows itself. */
+  public List<Evidence.Board> boards() {
+    List<Evidence.Board> boards = new ArrayList<>();
+    for (Evidence.Board board : List.of(before, after)) {
+      if (!isShown(board)) {
+        boards.add(board);
+      }
+    }
+    return boards;
+  }
+
+  private boolean isShown(Evidence.Board board) {
+    List<String> rows = board.diagram().rows();
+    for (Evidence evidence : explanation.evidence()) {
+      List<Evidence.Board> boards =
+          evidence instanceof Evidence.Board one
+              ? List.of(one)
+              : evidence instanceof Evidence.Continuation line ? line.boards() : List.of();
+      for (Evidence.Board other : boards) {
+        if (other.diagram().rows().equals(rows)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether the found line could come from several steps. */

@@ -3,7 +3,10 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.draw.TextStyle;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.notation.Finding;
 import boardjudge.reference.Contrast;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,8 +85,54 @@ public record MismatchReport(
     return new Headline(this, opening).text();
   }
 
+  /** What is wrong with the form of signs that are right, and what to do; empty if they are not. */
+  public List<String> formNotes() {
+    List<String> notes = new ArrayList<>();
+    if (form.isPresent()) {
+      FormFaults faults = form.get();
+      String file = kind == Kind.WRONG_ANSWER_FILE ? "answer file" : "output";
+      notes.add(
+          ("The " + (faults.whole() ? file : "line") + " is right but for ")
+              + Headline.listed(faults)
+              + (faults.whole() ? "." : "; later lines differ in more than that."));
+      faults.faults().forEach(fault -> notes.add("- " + FormAdvice.on(fault)));
+    }
+    return notes;
+  }
+
+  /** Where the mistake is, as far as the line tells: line, case, step; a phrase. */
+  public String place() {
+    String place = "line " + difference.line();
+    if (testCase.isPresent()) {
+      place += ", case " + testCase.getAsInt();
+    }
+    if (location.isEmpty()) {
+      return place;
+    }
+    FaultLocation at = location.get();
+    if (at.isRange() && form.isEmpty()) {
+      return place
+          + ("; the mistake may be anywhere from " + at.action())
+          + (" to " + at.lastAction())
+          + ("; most likely at " + at.action());
+    }
+    return place + "; " + at.lastAction();
+  }
+
   /** The report as values under stable names, for machines. */
   public Map<String, Object> facts() {
     return ReportFacts.of(this);
+  }
+
+  /** What a game written in its own notation shall say of this; empty without a step. */
+  public Optional<Finding> finding() {
+    return ReportFinding.of(this);
+  }
+
+  /** The ending of files in the notation of the problem's games; empty if they have none. */
+  Optional<String> notation() {
+    return ProblemGenerators.find(problem)
+        .flatMap(generator -> generator.notation())
+        .map(notation -> notation.ending());
   }
 }

@@ -4,11 +4,7 @@ import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.FormFault;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
-import boardjudge.reference.grid.Diagram;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -48,6 +44,7 @@ final class ReportFacts {
       facts.put("case", report.testCase().getAsInt());
       facts.put("lineInCase", report.lineInCase());
     }
+    report.notation().ifPresent(ending -> facts.put("notation", ending));
     report.location().ifPresent(location -> location(facts, location));
     return facts;
   }
@@ -65,8 +62,8 @@ final class ReportFacts {
       facts.put("mistakes", location.mistakes());
       facts.put("mistakesExplainAll", location.exact());
     }
-    facts.put("before", board(location.before()));
-    facts.put("after", board(location.after()));
+    facts.put("before", BoardFacts.of(location.before()));
+    facts.put("after", BoardFacts.of(location.after()));
     facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());
   }
 
@@ -74,40 +71,17 @@ final class ReportFacts {
     Map<String, Object> facts = new LinkedHashMap<>();
     if (evidence instanceof Evidence.Board board) {
       facts.put("kind", "board");
-      facts.putAll(board(board));
+      facts.putAll(BoardFacts.of(board));
     } else if (evidence instanceof Evidence.Continuation line) {
       facts.put("kind", "continuation");
       facts.put("caption", line.caption());
-      facts.put("boards", line.boards().stream().map(ReportFacts::board).toList());
+      facts.put("boards", line.boards().stream().map(BoardFacts::of).toList());
     } else if (evidence instanceof Evidence.Table table) {
       facts.put("kind", "table");
       facts.put("caption", table.caption());
       facts.put("header", table.header());
       facts.put("rows", table.rows());
     }
-    return facts;
-  }
-
-  /** Marks carry the row's and the column's labels, as the problem's statement counts. */
-  private static Map<String, Object> board(Evidence.Board board) {
-    Diagram diagram = board.diagram();
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("caption", board.caption());
-    facts.put("rows", diagram.rows());
-    facts.put("rowLabels", diagram.rowLabels());
-    facts.put("columnLabels", diagram.columnLabels());
-    List<Map<String, Object>> marks = new ArrayList<>();
-    diagram
-        .marks()
-        .forEach(
-            (square, mark) -> {
-              Map<String, Object> entry = new LinkedHashMap<>();
-              entry.put("row", diagram.rowLabels().get(square.row()));
-              entry.put("column", diagram.columnLabels().get(square.column()));
-              entry.put("mark", mark.name().toLowerCase(Locale.ROOT));
-              marks.add(entry);
-            });
-    facts.put("marks", marks);
     return facts;
   }
 }

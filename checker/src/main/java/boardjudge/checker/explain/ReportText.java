@@ -1,7 +1,6 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Comparison.Difference;
-import boardjudge.checker.compare.FormFaults;
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardCrop;
 import boardjudge.checker.draw.BoardTheme;
@@ -13,6 +12,7 @@ import boardjudge.reference.Explanation;
 import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -52,7 +52,7 @@ final class ReportText {
         .answerWrongFrom()
         .ifPresent(
             line -> page.text("Note: the answer file is wrong too, from line " + line + "."));
-    report.form().ifPresent(this::form);
+    report.formNotes().forEach(page::text);
     if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
       page.text(
           "The answer file is not what the reference prints, so the output was not judged."
@@ -62,11 +62,23 @@ final class ReportText {
     } else if (report.difference().expected().isEmpty()) {
       page.text("The output goes on after all that should be printed.");
     }
-    place();
+    page.text(style, "Where:", report.place() + ".");
     if (report.form().isEmpty()) {
       report.location().ifPresent(this::location);
     }
+    notation();
     return page.lines();
+  }
+
+  /** How to get the case in a form that other programs for the game open. */
+  private void notation() {
+    Optional<String> ending = report.notation();
+    if (ending.isPresent() && report.testCase().isPresent()) {
+      page.gap();
+      page.line(
+          ("As " + ending.get().toUpperCase(Locale.ROOT) + ": boardjudge show " + report.problem())
+              + (" INPUT --case " + report.testCase().getAsInt() + " --" + ending.get()));
+    }
   }
 
   /** Both lines in more length than the headline has, and a sign below the byte that differs. */
@@ -80,34 +92,6 @@ final class ReportText {
     }
   }
 
-  /** Whatever the game: what is wrong with the form of signs that are right. */
-  private void form(FormFaults form) {
-    String file = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? "answer file" : "output";
-    page.text(
-        ("The " + (form.whole() ? file : "line") + " is right but for " + Headline.listed(form))
-            + (form.whole() ? "." : "; later lines differ in more than that."));
-    form.faults().forEach(fault -> page.text("- " + FormAdvice.on(fault)));
-  }
-
-  private void place() {
-    String place = "line " + report.difference().line();
-    if (report.testCase().isPresent()) {
-      place += ", case " + report.testCase().getAsInt();
-    }
-    if (report.location().isPresent()) {
-      FaultLocation location = report.location().get();
-      if (location.isRange() && report.form().isEmpty()) {
-        place +=
-            ("; the mistake may be anywhere from " + location.action())
-                + (" to " + location.lastAction())
-                + ("; most likely at " + location.action());
-      } else {
-        place += "; " + location.lastAction();
-      }
-    }
-    page.text(style, "Where:", place + ".");
-  }
-
   private void location(FaultLocation location) {
     Explanation explanation = location.explanation();
     page.text(style, "Rule " + explanation.rule().id() + ":", explanation.rule().clause());
@@ -117,12 +101,7 @@ final class ReportText {
     if (!style.fullBoard()) {
       crop = BoardCrop.of(diagrams(location), theme);
     }
-    Optional<Block> before = unlessShown(location.before(), explanation);
-    Optional<Block> after = unlessShown(location.after(), explanation);
-    List<Block> boards = new ArrayList<>();
-    before.ifPresent(boards::add);
-    after.ifPresent(boards::add);
-    page.blocks(boards);
+    page.blocks(location.boards().stream().map(this::block).toList());
     // Boards that stand one after the other share lines where they fit.
     List<Block> waiting = new ArrayList<>();
     for (Evidence evidence : explanation.evidence()) {
@@ -187,15 +166,5 @@ final class ReportText {
     return evidence instanceof Evidence.Board one
         ? Stream.of(one)
         : evidence instanceof Evidence.Continuation line ? line.boards().stream() : Stream.empty();
-  }
-
-  /** The board, unless the explanation shows the same position itself. */
-  private Optional<Block> unlessShown(Evidence.Board shown, Explanation explanation) {
-    List<String> rows = shown.diagram().rows();
-    boolean again =
-        explanation.evidence().stream()
-            .flatMap(ReportText::boards)
-            .anyMatch(other -> other.diagram().rows().equals(rows));
-    return again ? Optional.empty() : Optional.of(block(shown));
   }
 }

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Keeps what programs printed on tests that they fail, for whoever looks into it: {@code
@@ -27,17 +26,14 @@ public final class FailureFolder {
   private static final int HASH_DIGITS = 8;
 
   private final Path folder;
-  private final List<String> before;
-  private final List<String> after;
+  private final RunAgain again;
 
   /**
-   * @param before the words of the command that repeats a run, up to the source
-   * @param after those that follow the source, up to the test
+   * @param again the command that repeats a run
    */
-  public FailureFolder(Path folder, List<String> before, List<String> after) {
+  public FailureFolder(Path folder, RunAgain again) {
     this.folder = folder;
-    this.before = List.copyOf(before);
-    this.after = List.copyOf(after);
+    this.again = again;
   }
 
   /** Keeps a run that failed. */
@@ -75,11 +71,7 @@ public final class FailureFolder {
 
   /** The command that repeats a run, for a shell. */
   public String command(Path source, String test) {
-    List<String> words = new ArrayList<>(before);
-    words.add(FileNames.text(source));
-    words.addAll(after);
-    words.addAll(List.of("--test", test));
-    return words.stream().map(FailureFolder::word).collect(Collectors.joining(" "));
+    return again.command(source, test);
   }
 
   /** Where what is kept of a submission's run on a test begins, without the ending. */
@@ -102,13 +94,6 @@ public final class FailureFolder {
     boolean same = plain.equals(part) && plain.length() <= LONGEST_PART;
     String head = plain.substring(0, Math.min(plain.length(), LONGEST_PART));
     return same ? part : head + "-" + Sha256.hex(part).substring(0, HASH_DIGITS);
-  }
-
-  /** A word as a shell takes it; harmless to print. */
-  private static String word(String word) {
-    String quoted =
-        word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
-    return Quote.line(quoted, 4096);
   }
 
   private static String shown(Path path) {

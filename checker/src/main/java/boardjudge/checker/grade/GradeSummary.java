@@ -19,6 +19,7 @@ import java.util.OptionalLong;
  *
  * @param problem the problem's id
  * @param tests the tests' names
+ * @param timeLimit the CPU time that a program had on a test
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
  * @param skipped the files that are no submissions
@@ -26,6 +27,7 @@ import java.util.OptionalLong;
 public record GradeSummary(
     String problem,
     List<String> tests,
+    Duration timeLimit,
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
     List<Skipped> skipped)
@@ -69,7 +71,7 @@ public record GradeSummary(
       Optional<TestResult> firstFailure) {}
 
   /** The summary of a sheet. */
-  public static GradeSummary of(GradeSheet sheet, List<Skipped> skipped) {
+  public static GradeSummary of(GradeSheet sheet, Duration timeLimit, List<Skipped> skipped) {
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
     List<Standing> standings = new ArrayList<>();
     for (GradedSubmission each : sheet.standings()) {
@@ -90,7 +92,8 @@ public record GradeSummary(
               each.notRun(),
               each.firstFailure()));
     }
-    return new GradeSummary(sheet.problem(), sheet.tests(), verdicts, standings, skipped);
+    return new GradeSummary(
+        sheet.problem(), sheet.tests(), timeLimit, verdicts, standings, skipped);
   }
 
   @Override

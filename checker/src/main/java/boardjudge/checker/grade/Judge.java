@@ -157,6 +157,23 @@ public final class Judge<C> {
     }
   }
 
+  /** The cases of the test on which a run's report is; none where it has no report. */
+  public List<C> firstExplained(RunReport run, List<TestFile> tests)
+      throws IOException, InputException {
+    if (run.report().isPresent()) {
+      for (TestResult result : run.tests()) {
+        if (result.message().equals(run.report().get().headline())) {
+          for (TestFile test : tests) {
+            if (test.name().equals(result.test())) {
+              return cases(test);
+            }
+          }
+        }
+      }
+    }
+    return List.of();
+  }
+
   /** The cases of a test. */
   public List<C> cases(TestFile test) throws IOException, InputException {
     byte[] bytes = Output.input(test.input(), ReadLimits.DEFAULT);

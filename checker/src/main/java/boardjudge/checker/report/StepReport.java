@@ -78,12 +78,16 @@ public record StepReport(
     return count + " " + what + (count == 1 ? "" : "s");
   }
 
+  /** Which board it is, in one line. */
+  public String headline() {
+    return ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
+        + reached.map(each -> "after " + each.action()).orElse("the start");
+  }
+
   /** The board as text, with what the step prints and by which rules. */
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
-    lines.add(
-        ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
-            + reached.map(each -> "after " + each.action()).orElse("the start"));
+    lines.add(headline());
     BoardTheme theme = BoardThemes.of(problem);
     TextBoard text = new TextBoard(theme, style.colour());
     BoardCrop crop = BoardCrop.of(style.fullBoard() ? List.of() : List.of(board), theme);

@@ -65,6 +65,22 @@ public record StressReport(
 
   @Override
   public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    if (failure.isPresent()) {
+      SmallestFailure small = failure.get();
+      small
+          .report()
+          .ifPresentOrElse(
+              report -> lines.addAll(report.text(style)),
+              () -> lines.add(verdict.words() + ": " + small.message()));
+      lines.add("");
+    }
+    lines.addAll(summary());
+    return lines;
+  }
+
+  /** What the text says of the search itself: a line or more. */
+  public List<String> summary() {
     String tally =
         String.format(Locale.ROOT, "%d inputs tried in %.1f s, seed %d", tried, seconds, seed);
     if (failure.isEmpty()) {
@@ -72,12 +88,6 @@ public record StressReport(
     }
     SmallestFailure small = failure.get();
     List<String> lines = new ArrayList<>();
-    small
-        .report()
-        .ifPresentOrElse(
-            report -> lines.addAll(report.text(style)),
-            () -> lines.add(verdict.words() + ": " + small.message()));
-    lines.add("");
     lines.add(
         shown(small.source())
             + (": " + verdict.words() + "; " + tally)

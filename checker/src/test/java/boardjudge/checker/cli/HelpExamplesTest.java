@@ -35,8 +35,9 @@ class HelpExamplesTest {
               .toList();
       assertThat(own).as(command).isNotEmpty();
       assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
-      // Only what the launcher started can be installed: see InstallCommandTest.
-      all.addAll(command.equals("install") ? List.of() : own);
+      // Only what the launcher started can be installed, and a server does not end by itself: see
+      // InstallCommandTest and ServeCommandTest.
+      all.addAll(List.of("install", "serve").contains(command) ? List.of() : own);
     }
     return all;
   }
@@ -49,6 +50,10 @@ class HelpExamplesTest {
     CommandWorkspace.copy(sample.resolve("1.ans"), folder.resolve("1.ans"));
     CommandWorkspace.copy(sample.resolve("1.ans"), folder.resolve("my.out"));
     CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("my/tests/1.in"));
+    for (String game : List.of("game.sgf", "other.sgf")) {
+      Files.writeString(folder.resolve(game), "(;SZ[19];B[pd];W[dp];B[];W[pp])");
+    }
+    Files.writeString(folder.resolve("mate.fen"), "R2k5/R8/9/9/9/9/9/9/9/4K4 b\n");
     Path program = Files.writeString(folder.resolve("my-program"), "#!/bin/sh\ncat 1.ans\n");
     assertThat(program.toFile().setExecutable(true)).isTrue();
     // Wrong programs: a search for a failing input ends soon.

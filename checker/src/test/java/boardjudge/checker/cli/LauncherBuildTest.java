@@ -256,6 +256,16 @@ class LauncherBuildTest {
   }
 
   @Test
+  @DisplayName("a folder of any name is built in a locale that can read it")
+  void mavenReadsNamesAsUtf8() throws IOException, InterruptedException {
+    maven("locale charmap >charmap");
+    ProcessBuilder launcher = launcher("jdk-a", "problems");
+    launcher.environment().put("LC_ALL", "C");
+    launcher.redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+    assertThat(home.resolve("charmap")).hasContent("UTF-8");
+  }
+
+  @Test
   void twoAtATimeBuildOnce() throws IOException, InterruptedException {
     maven("sleep 1");
     Process first = start("jdk-a");

@@ -51,9 +51,11 @@ public record Manifest(
    * One test.
    *
    * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
-   * @param recipe the recipe's name; {@code literal} where the plan writes the input out
-   * @param seed what the random started from; 0 for a literal input
-   * @param arguments every argument, those that the plan sets and the defaults
+   * @param recipe the recipe's name; {@code literal} where the plan writes the input out, {@code
+   *     from-files} where it names files
+   * @param seed what the random started from; 0 where nothing is random
+   * @param arguments every argument, those that the plan sets and the defaults; the SHA-256 of each
+   *     file where the plan names files
    * @param inSha256 of the input file, in small hexadecimal digits
    * @param ansSha256 of the answer file
    * @param lines of the answer file

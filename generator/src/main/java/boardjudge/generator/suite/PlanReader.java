@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
@@ -16,16 +17,21 @@ import java.util.regex.Pattern;
  *
  * <p>An entry without {@code count} makes one test, called as the entry is. An entry with {@code
  * count: N}, if N is only 1, makes NAME-1 to NAME-N. A test's seed comes from its own name, so a
- * count that grows adds tests and changes none.
+ * count that grows adds tests and changes none. An entry of the recipe {@code from-files} names
+ * files below the plan's folder; they are read with the plan, so a test is a function of its plan
+ * alone.
  */
 public final class PlanReader {
   private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
   private static final String NAME_FORM = "small letters, digits and single hyphens";
   private static final String GROUPS = "a list of groups";
   private static final String TESTS = "a list of tests";
+  private static final int MOST_FILES = 100;
+  private static final String FILES = "a list of files";
   private static final int MOST_TESTS = 999;
 
   private final StrictYaml<Plan> yaml;
+  private final PlanFolder folder;
   private final Map<String, Integer> entries = new HashMap<>();
   private final Map<String, String> makers = new HashMap<>();
 
@@ -62,28 +68,36 @@ public final class PlanReader {
       String recipe,
       @JsonPropertyDescription("arguments by name") Map<String, String> set,
       @JsonPropertyDescription("an integer from 1 to " + MOST_TESTS) int count,
-      String input) {
+      String input,
+      @JsonPropertyDescription(FILES) List<String> files) {
     Entry {
+      files = Objects.requireNonNullElse(files, List.of());
       recipe = Objects.requireNonNullElse(recipe, "");
       set = Objects.requireNonNullElse(set, Map.of());
       input = Objects.requireNonNullElse(input, "");
     }
   }
 
-  private PlanReader(StrictYaml<Plan> yaml) {
+  private PlanReader(StrictYaml<Plan> yaml, PlanFolder folder) {
     this.yaml = yaml;
+    this.folder = folder;
   }
 
   /**
-   * Reads a plan.
+   * Reads a plan that has no folder, and so no tests from files.
    *
    * @param file the file's name, for messages
    * @throws PlanException if the text is no plan: not YAML, an unknown key, a test's name made
    *     twice
    */
   public static SuitePlan read(String file, String yaml) throws PlanException {
+    return read(file, yaml, new PlanFolder(Optional.empty()));
+  }
+
+  /** Reads a plan, and the files that it names. */
+  static SuitePlan read(String file, String yaml, PlanFolder folder) throws PlanException {
     try {
-      return new PlanReader(StrictYaml.read(file, yaml, Plan.class)).plan();
+      return new PlanReader(StrictYaml.read(file, yaml, Plan.class), folder).plan();
     } catch (YamlException bad) {
       throw new PlanException(String.valueOf(bad.getMessage()));
     }
@@ -151,16 +165,14 @@ public final class PlanReader {
     if (made == literal) {
       throw yaml.wrong("either a recipe or an input", made ? "both" : "neither", at);
     }
-    if (literal && (counted || yaml.has(in(at, "set")))) {
-      throw yaml.wrong("an input alone", "set or count beside it", in(at, "input"));
+    if (literal && (counted || yaml.has(in(at, "set")) || yaml.has(in(at, "files")))) {
+      throw yaml.wrong("an input alone", "set, count or files beside it", in(at, "input"));
     }
     SuitePlan.Test test =
         new SuitePlan.Test(
             entry.name(),
             counted ? OptionalInt.of(entry.count()) : OptionalInt.empty(),
-            made
-                ? new SuitePlan.ByRecipe(entry.recipe(), entry.set())
-                : new SuitePlan.Literal(entry.input()));
+            literal ? new SuitePlan.Literal(entry.input()) : made(entry, at));
     for (String name : test.names()) {
       String maker = makers.putIfAbsent(name, entry.name());
       if (maker != null) {
@@ -178,13 +190,55 @@ public final class PlanReader {
     return test;
   }
 
+  private SuitePlan.Source made(Entry entry, Object... at) throws YamlException {
+    boolean named = yaml.has(in(at, "files"));
+    if (!entry.recipe().equals(SuitePlan.FromFiles.RECIPE)) {
+      if (named) {
+        throw yaml.wrong(
+            "files with the recipe " + SuitePlan.FromFiles.RECIPE + " alone",
+            "them with " + Quote.of(entry.recipe(), 40),
+            in(at, "files"));
+      }
+      return new SuitePlan.ByRecipe(entry.recipe(), entry.set());
+    }
+    for (String other : List.of("set", "count")) {
+      if (yaml.has(in(at, other))) {
+        throw yaml.wrong("files alone", other + " beside them", in(at, other));
+      }
+    }
+    if (entry.files().isEmpty() || entry.files().size() > MOST_FILES) {
+      throw yaml.wrong(
+          "a list of 1 to " + MOST_FILES + " files",
+          named ? entry.files().size() + " of them" : "none",
+          named ? in(at, "files") : at);
+    }
+    List<PlanFile> files = new ArrayList<>();
+    for (int i = 0; i < entry.files().size(); i++) {
+      String name = entry.files().get(i);
+      Object[] place = in(in(at, "files"), i);
+      if (!PlanFolder.allows(name)) {
+        throw yaml.wrong(PlanFolder.FORM, Quote.of(name, 40), place);
+      }
+      if (entry.files().indexOf(name) < i) {
+        throw yaml.wrong("each file once", name + " again", place);
+      }
+      try {
+        files.add(folder.read(name));
+      } catch (PlanException unreadable) {
+        throw yaml.wrong(
+            "a file below the plan's folder", String.valueOf(unreadable.getMessage()), place);
+      }
+    }
+    return new SuitePlan.FromFiles(files);
+  }
+
   private void checkName(String name, Object... at) throws YamlException {
     if (!NAME.matcher(name).matches()) {
       throw yaml.wrong(at);
     }
   }
 
-  private static Object[] in(Object[] around, String key) {
+  private static Object[] in(Object[] around, Object key) {
     List<Object> path = new ArrayList<>(List.of(around));
     path.add(key);
     return path.toArray();

@@ -6,6 +6,9 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Release;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.files.Sha256;
+import boardjudge.generator.notation.Notation;
+import boardjudge.generator.notation.NotationImport;
+import boardjudge.generator.notation.NotationText;
 import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Disagreement;
@@ -15,6 +18,7 @@ import boardjudge.reference.io.Quote;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +51,11 @@ public final class SuiteBuilder<C> {
           "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
     }
     for (SuitePlan.Planned test : plan.tests()) {
+      if (test.source() instanceof SuitePlan.FromFiles && generator.notation().isEmpty()) {
+        throw new PlanException(
+            (id + ", test " + test.name() + ": ")
+                + "there is no notation in which files could keep its cases");
+      }
       if (test.source() instanceof SuitePlan.ByRecipe made) {
         try {
           recipe(made.recipe())
@@ -81,7 +90,8 @@ public final class SuiteBuilder<C> {
    * @param done called with each test as it is ready, and how many are; from one thread, in the
    *     plan's order
    * @return what has been built
-   * @throws PlanException if a literal input is invalid, or one that is called invalid is valid
+   * @throws PlanException if a literal input, or one from files, is invalid, or one that is called
+   *     invalid is valid
    * @throws TestInDispute if referee and solver differ on a test
    */
   public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
@@ -120,7 +130,7 @@ public final class SuiteBuilder<C> {
   /**
    * Builds one test of the plan.
    *
-   * @throws PlanException if it is a literal input, and invalid
+   * @throws PlanException if it is a literal input or one from files, and invalid
    * @throws TestInDispute if referee and solver differ on it
    */
   public BuiltTest build(SuitePlan.Planned test) throws PlanException {
@@ -136,6 +146,13 @@ public final class SuiteBuilder<C> {
       seed = SeededRandom.seed(plan.salt(), test.name());
       arguments = recipe.arguments(made.set()).values();
       cases = recipe.make(new SeededRandom(seed), made.set());
+      in = generator.problem().format().bytes(cases);
+    } else if (test.source() instanceof SuitePlan.FromFiles kept) {
+      recipeName = SuitePlan.FromFiles.RECIPE;
+      Map<String, String> sums = new LinkedHashMap<>();
+      kept.files().forEach(file -> sums.put(file.name(), file.sha256()));
+      arguments = sums;
+      cases = imported(kept);
       in = generator.problem().format().bytes(cases);
     } else {
       String input = ((SuitePlan.Literal) test.source()).input();
@@ -186,6 +203,20 @@ public final class SuiteBuilder<C> {
         coverage,
         new String(in, StandardCharsets.ISO_8859_1),
         new String(ans, StandardCharsets.ISO_8859_1));
+  }
+
+  private List<C> imported(SuitePlan.FromFiles kept) throws PlanException {
+    Notation<C> notation =
+        generator.notation().orElseThrow(() -> new IllegalStateException("checked before"));
+    try {
+      List<NotationText> texts = new ArrayList<>();
+      for (PlanFile file : kept.files()) {
+        texts.add(NotationText.of(plan.problem() + "/" + file.name(), file.bytes()));
+      }
+      return NotationImport.of(generator.problem(), notation, texts).cases();
+    } catch (InputException bad) {
+      throw new PlanException(String.valueOf(bad.getMessage()));
+    }
   }
 
   private Optional<Recipe<C>> recipe(String name) {

@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,7 +42,8 @@ public record SuiteFiles(Path folder) {
       throw new PlanException(shown(file) + ": no such file");
     }
     try {
-      return PlanReader.read(file.toString(), StrictYaml.text(file));
+      return PlanReader.read(
+          file.toString(), StrictYaml.text(file), new PlanFolder(Optional.of(folder)));
     } catch (YamlException bad) {
       throw new PlanException(String.valueOf(bad.getMessage()));
     }

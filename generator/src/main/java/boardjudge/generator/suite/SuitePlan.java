@@ -65,6 +65,20 @@ public record SuitePlan(String problem, String salt, List<Group> groups, List<In
   /** Written out in the plan. */
   public record Literal(String input) implements Source {}
 
+  /**
+   * Made of files that stand beside the plan, by the problem's notation.
+   *
+   * @param files in the order of their cases, at least one
+   */
+  public record FromFiles(List<PlanFile> files) implements Source {
+    /** What the plan and the manifest call it in place of a recipe. */
+    public static final String RECIPE = "from-files";
+
+    public FromFiles {
+      files = List.copyOf(files);
+    }
+  }
+
   public SuitePlan {
     groups = List.copyOf(groups);
     invalid = List.copyOf(invalid);

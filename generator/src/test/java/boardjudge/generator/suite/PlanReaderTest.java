@@ -68,12 +68,12 @@ class PlanReaderTest {
         "count: 2|count: [2]|suite.yaml:13:65: count: expected an integer from 1 to 999, found a list",
         "count: 2|input: x|suite.yaml:13:9: tests 1: expected either a recipe or an input, found both",
         "recipe: falls|count: 1|suite.yaml:14:9: tests 2: expected either a recipe or an input, found neither",
-        "recipe: falls|input: x, count: 2|suite.yaml:14:22: input: expected an input alone, found set or count beside it",
-        "recipe: falls|recipe: falls, colour: red|suite.yaml:14:37: tests 2: expected keys name, recipe, set, count, input, found \"colour\"",
+        "recipe: falls|input: x, count: 2|suite.yaml:14:22: input: expected an input alone, found set, count or files beside it",
+        "recipe: falls|recipe: falls, colour: red|suite.yaml:14:37: tests 2: expected keys name, recipe, set, count, input, files, found \"colour\"",
         "{steps: 3, kind: far}|3|suite.yaml:13:37: set: expected arguments by name, found \"3\"",
         "kind: far|kind: [far]|suite.yaml:13:53: kind: expected a value, found a list",
         "count: 2|count: 999|suite.yaml:3:1: groups: expected 1 to 999 tests, found 1001 of them",
-        "- {name: fall, recipe: falls}|- fall|suite.yaml:14:9: tests 2: expected keys name, recipe, set, count, input, found \"fall\"",
+        "- {name: fall, recipe: falls}|- fall|suite.yaml:14:9: tests 2: expected keys name, recipe, set, count, input, files, found \"fall\"",
         "Short walks.|[]|suite.yaml:11:5: description: expected a value, found a list",
       })
   void saysWhatIsWrongWithAPlan(String is, String becomes, String complaint) {

@@ -8,27 +8,34 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A picture of a board: one printable ASCII glyph a square, labels for rows and columns, and marks.
+ * A picture of a board: one printable ASCII glyph a square, labels for rows and columns, marks, and
+ * arrows from square to square.
  *
  * @param rows the glyphs, top row first, all rows equally long
  * @param rowLabels one a row, as the problem's statement numbers them
  * @param columnLabels one a column
  * @param marks at most one mark a square; iteration is by row, then column
+ * @param arrows in the order in which they are to be drawn; drawings show them, text does not
  */
 public record Diagram(
-    List<String> rows, List<String> rowLabels, List<String> columnLabels, Map<Square, Mark> marks) {
+    List<String> rows,
+    List<String> rowLabels,
+    List<String> columnLabels,
+    Map<Square, Mark> marks,
+    List<Arrow> arrows) {
 
   /**
    * Keeps unmodifiable copies.
    *
    * @throws IllegalArgumentException if the rows are ragged, a label is missing, a glyph is not
-   *     printable ASCII, or a mark stands off the board
+   *     printable ASCII, or a mark or an arrow's end stands off the board
    */
   public Diagram {
     rows = List.copyOf(rows);
     rowLabels = List.copyOf(rowLabels);
     columnLabels = List.copyOf(columnLabels);
     marks = Collections.unmodifiableMap(new TreeMap<>(marks));
+    arrows = List.copyOf(arrows);
     int width = columnLabels.size();
     for (String row : rows) {
       if (row.length() != width) {
@@ -44,13 +51,31 @@ public record Diagram(
       throw new IllegalArgumentException(rowLabels.size() + " labels for " + rows.size() + " rows");
     }
     for (Square square : marks.keySet()) {
-      if (square.row() < 0
-          || square.row() >= rows.size()
-          || square.column() < 0
-          || square.column() >= width) {
+      if (isOff(square, rows.size(), width)) {
         throw new IllegalArgumentException("a mark off the board, at " + square);
       }
     }
+    for (Arrow arrow : arrows) {
+      if (isOff(arrow.from(), rows.size(), width) || isOff(arrow.to(), rows.size(), width)) {
+        throw new IllegalArgumentException("an arrow off the board: " + arrow);
+      }
+    }
+  }
+
+  /** A picture without arrows. */
+  public Diagram(
+      List<String> rows,
+      List<String> rowLabels,
+      List<String> columnLabels,
+      Map<Square, Mark> marks) {
+    this(rows, rowLabels, columnLabels, marks, List.of());
+  }
+
+  private static boolean isOff(Square square, int height, int width) {
+    return square.row() < 0
+        || square.row() >= height
+        || square.column() < 0
+        || square.column() >= width;
   }
 
   /** A picture without marks whose rows and columns are numbered upwards from {@code first}. */
@@ -116,6 +141,22 @@ public record Diagram(
   public Diagram mark(Mark mark, Collection<Square> squares) {
     Map<Square, Mark> more = new TreeMap<>(marks);
     squares.forEach(square -> more.put(square, mark));
-    return new Diagram(rows, rowLabels, columnLabels, more);
+    return new Diagram(rows, rowLabels, columnLabels, more, arrows);
+  }
+
+  /** This picture with one more arrow. */
+  public Diagram arrow(Arrow.Kind kind, Square from, Square to) {
+    return arrows(List.of(new Arrow(from, to, kind)));
+  }
+
+  /** This picture with more arrows; one that is there already is not drawn twice. */
+  public Diagram arrows(Collection<Arrow> more) {
+    List<Arrow> all = new ArrayList<>(arrows);
+    for (Arrow arrow : more) {
+      if (!all.contains(arrow)) {
+        all.add(arrow);
+      }
+    }
+    return new Diagram(rows, rowLabels, columnLabels, marks, all);
   }
 }

@@ -37,7 +37,7 @@ public enum FormatError {
   /** Well written, but against the statement: two pieces on a square, no check given. */
   AGAINST_THE_STATEMENT;
 
-  /** The name as reports print it: lower case, words joined by hyphens. */
+  /** The name as logs have it: lower case, words joined by hyphens. */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -39,10 +39,7 @@ public final class InputException extends Exception {
             + ": expected "
             + expected
             + ", found "
-            + found
-            + " ["
-            + error.id()
-            + "]");
+            + found);
     this.file = file;
     this.line = line;
     this.column = column;
@@ -50,6 +47,12 @@ public final class InputException extends Exception {
     this.field = field;
     this.expected = expected;
     this.found = found;
+  }
+
+  /** The message and the kind of fault, for logs and tests: people are told the message alone. */
+  @Override
+  public String toString() {
+    return getMessage() + " [" + error.id() + "]";
   }
 
   public String file() {

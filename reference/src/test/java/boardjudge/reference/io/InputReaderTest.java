@@ -127,9 +127,10 @@ class InputReaderTest {
         catchThrowableOfType(
             InputException.class, () -> read(strict("2\n\nB 1 ...\n\nW \u00e9 ...\n")));
     assertThat(refused)
-        .hasMessage(
+        .hasToString(
             "x.in:5:3: row of case 2: expected an integer from -5 to 19, found \"\\xe9\""
-                + " [not-a-number]");
+                + " [not-a-number]")
+        .hasMessage("x.in:5:3: row of case 2: expected an integer from -5 to 19, found \"\\xe9\"");
     assertThat(refused.file()).isEqualTo("x.in");
     assertThat(refused.expected()).isEqualTo("an integer from -5 to 19");
     assertThat(refused.found()).isEqualTo("\"\\xe9\"");

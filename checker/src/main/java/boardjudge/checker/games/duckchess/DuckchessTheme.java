@@ -1,10 +1,16 @@
 package boardjudge.checker.games.duckchess;
 
 import boardjudge.checker.draw.AnsiStyle;
+import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessSide;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 
 /** Red's pieces as capitals, Blue's as small letters. */
 public final class DuckchessTheme implements BoardTheme {
@@ -23,5 +29,33 @@ public final class DuckchessTheme implements BoardTheme {
     return DuckchessPiece.ofGlyph(glyph)
         .map(piece -> piece.side() == DuckchessSide.RED ? AnsiStyle.RED : AnsiStyle.BLUE)
         .orElse(AnsiStyle.FAINT);
+  }
+
+  /** A board of squares: the statement has neither a river nor palaces. */
+  @Override
+  public BoardLook look() {
+    Map<Character, BoardLook.Piece> pieces = new TreeMap<>();
+    for (DuckchessPiece piece : DuckchessPiece.all()) {
+      BoardLook.Side side =
+          piece.side() == DuckchessSide.RED ? BoardLook.Side.RED : BoardLook.Side.BLUE;
+      pieces.put(
+          piece.glyph(),
+          BoardLook.Piece.disc(
+              side, String.valueOf(piece.kind().letter()), character(piece.kind())));
+    }
+    return new BoardLook(BoardLook.Grid.SQUARES, List.of(), List.of(), OptionalInt.empty(), pieces);
+  }
+
+  /** The characters of the statement's own language. */
+  private static String character(DuckchessKind kind) {
+    return switch (kind) {
+      case CAPTAIN -> "\u5c06";
+      case GUARD -> "\u58eb";
+      case ELEPHANT -> "\u8c61";
+      case HORSE -> "\u9a6c";
+      case CAR -> "\u8f66";
+      case DUCK -> "\u9e2d";
+      case SOLDIER -> "\u5175";
+    };
   }
 }

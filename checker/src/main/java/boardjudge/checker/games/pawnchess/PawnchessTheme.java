@@ -1,8 +1,12 @@
 package boardjudge.checker.games.pawnchess;
 
 import boardjudge.checker.draw.AnsiStyle;
+import boardjudge.checker.draw.BoardLook;
 import boardjudge.checker.draw.BoardTheme;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** White pawns that move up and black ones that move down. */
 public final class PawnchessTheme implements BoardTheme {
@@ -27,5 +31,17 @@ public final class PawnchessTheme implements BoardTheme {
       case 'p' -> AnsiStyle.DARK;
       default -> AnsiStyle.FAINT;
     };
+  }
+
+  @Override
+  public BoardLook look() {
+    return new BoardLook(
+        BoardLook.Grid.CHEQUERED,
+        List.of(),
+        List.of(),
+        OptionalInt.empty(),
+        Map.of(
+            'P', BoardLook.Piece.of(BoardLook.Shape.PAWN, BoardLook.Side.WHITE),
+            'p', BoardLook.Piece.of(BoardLook.Shape.PAWN, BoardLook.Side.BLACK)));
   }
 }

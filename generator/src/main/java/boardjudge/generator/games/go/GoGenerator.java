@@ -5,10 +5,12 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
+import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import java.util.List;
+import java.util.Optional;
 
 /** All that the generator knows of Go. */
 public final class GoGenerator implements ProblemGenerator<GoCase> {
@@ -37,5 +39,10 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
   @Override
   public List<Tweak<GoCase>> tweaks() {
     return GoTweaks.all();
+  }
+
+  @Override
+  public Optional<Notation<GoCase>> notation() {
+    return Optional.of(new GoSgf());
   }
 }

@@ -5,10 +5,12 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
+import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import java.util.List;
+import java.util.Optional;
 
 /** All that the generator knows of xiangqi. */
 public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
@@ -37,5 +39,10 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   @Override
   public List<Tweak<XiangqiCase>> tweaks() {
     return XiangqiTweaks.all();
+  }
+
+  @Override
+  public Optional<Notation<XiangqiCase>> notation() {
+    return Optional.of(new XiangqiFen());
   }
 }

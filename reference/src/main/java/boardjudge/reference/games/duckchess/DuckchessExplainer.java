@@ -6,6 +6,7 @@ import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Rule;
+import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -246,6 +247,7 @@ final class DuckchessExplainer {
   private Explanation noCheck() {
     List<String> stopped = new ArrayList<>();
     List<Square> inTheWay = new ArrayList<>();
+    List<Arrow> arrows = new ArrayList<>();
     for (DuckchessSide side : DuckchessSide.values()) {
       for (Square captain : after.captains(side)) {
         for (Square from : after.occupied()) {
@@ -254,6 +256,7 @@ final class DuckchessExplainer {
           if (piece.side() != side && referee.hasShape(move)) {
             List<Square> blockers = referee.blockers(after, move);
             inTheWay.addAll(blockers);
+            arrows.add(new Arrow(from, captain, Arrow.Kind.STOPPED));
             stopped.add(
                 "the "
                     + piece.title()
@@ -269,29 +272,39 @@ final class DuckchessExplainer {
     return explanation(
         DuckchessRule.CHECK,
         stopped.isEmpty() ? because + "." : because + "; " + String.join("; ", stopped) + ".",
-        inTheWay);
+        inTheWay,
+        arrows);
   }
 
   // Pictures and words.
 
   private Explanation explanation(Rule rule, String because, List<Square> blockers) {
+    return explanation(rule, because, blockers, List.of());
+  }
+
+  private Explanation explanation(
+      Rule rule, String because, List<Square> blockers, List<Arrow> stopped) {
     List<Evidence> evidence = new ArrayList<>();
     boolean valid = step.violation().isEmpty();
     List<Square> blockersBefore = valid ? List.of() : blockers;
+    Diagram asked = before.diagram().mark(Mark.BLOCKER, blockersBefore);
+    if (!command.from().equals(command.to())) {
+      asked = asked.arrow(step.arrow(), command.from(), command.to());
+    }
     evidence.add(
         new Evidence.Board(
             valid
                 ? "before command " + step.number() + ", " + before.toMove().title() + " to move"
                 : "at command " + step.number() + ", which changes nothing",
-            before
-                .diagram()
-                .mark(Mark.BLOCKER, blockersBefore)
+            asked
                 .mark(
                     step.captured().isPresent() && valid ? Mark.CAPTURED : Mark.TARGET,
                     command.to())
                 .mark(Mark.FROM, command.from())));
     if (valid) {
-      evidence.add(new Evidence.Board("after command " + step.number(), afterwards(blockers)));
+      evidence.add(
+          new Evidence.Board(
+              "after command " + step.number(), afterwards(blockers).arrows(stopped)));
     }
     return new Explanation(rule, because, evidence);
   }
@@ -302,9 +315,16 @@ final class DuckchessExplainer {
       List<Square> attackers = step.attackers(side);
       if (!attackers.isEmpty()) {
         diagram = diagram.mark(Mark.ATTACKER, attackers).mark(Mark.SUBJECT, after.captains(side));
+        for (Square captain : after.captains(side)) {
+          diagram = diagram.arrows(arrows(Arrow.Kind.ATTACK, attackers, captain));
+        }
       }
     }
     return diagram;
+  }
+
+  private static List<Arrow> arrows(Arrow.Kind kind, List<Square> from, Square to) {
+    return from.stream().map(square -> new Arrow(square, to, kind)).toList();
   }
 
   /** What to say about a found line that is not of the form of any answer; else nothing. */

@@ -6,6 +6,7 @@ import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
+import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -86,8 +87,18 @@ public record DuckchessStep(
 
   @Override
   public Diagram board() {
-    Diagram diagram = after.diagram();
-    return diagram.mark(Mark.FROM, command.from()).mark(Mark.LAST, command.to());
+    Diagram diagram = after.diagram().mark(Mark.FROM, command.from()).mark(Mark.LAST, command.to());
+    return command.from().equals(command.to())
+        ? diagram
+        : diagram.arrow(arrow(), command.from(), command.to());
+  }
+
+  /** What the arrow of the command says. */
+  Arrow.Kind arrow() {
+    if (violation.isPresent()) {
+      return Arrow.Kind.STOPPED;
+    }
+    return captured().isPresent() ? Arrow.Kind.CAPTURE : Arrow.Kind.MOVE;
   }
 
   @Override

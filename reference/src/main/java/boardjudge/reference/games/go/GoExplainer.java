@@ -3,6 +3,7 @@ package boardjudge.reference.games.go;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
@@ -137,7 +138,8 @@ final class GoExplainer {
             step.before()
                 .diagram()
                 .mark(Mark.CAPTURED, GoPoints.squares(step.captured()))
-                .mark(Mark.LAST, point)));
+                .mark(Mark.LAST, point)
+                .arrows(captures(step))));
     GoPosition result = step.ruling().result();
     switch (step.ruling().verdict()) {
       case OCCUPIED -> {}
@@ -164,6 +166,21 @@ final class GoExplainer {
                   result.diagram().mark(Mark.LAST, point)));
     }
     return boards;
+  }
+
+  /** An arrow from the new stone to each chain that it takes, or would take. */
+  private static List<Arrow> captures(GoCommandStep step) {
+    List<Arrow> arrows = new ArrayList<>();
+    Square point = step.command().square();
+    for (BitSet chain : step.capturedChains()) {
+      for (Square stone : GoPoints.squares(chain)) {
+        if (Math.abs(stone.row() - point.row()) + Math.abs(stone.column() - point.column()) == 1) {
+          arrows.add(new Arrow(point, stone, Arrow.Kind.CAPTURE));
+          break;
+        }
+      }
+    }
+    return arrows;
   }
 
   /** Where the found rows first differ, and the command that changed that point last. */
@@ -251,6 +268,9 @@ final class GoExplainer {
       return row == 0
           ? "The output ends where the final board should begin."
           : "The output ends after " + count(row, "row") + " of the final board; it has 19.";
+    }
+    if (discrepancy.isNone()) {
+      return "After its last command the board of the case stands like this.";
     }
     boolean miss = found.get().startsWith("miss ");
     return row == 0 && miss

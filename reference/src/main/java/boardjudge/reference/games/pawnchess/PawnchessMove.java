@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -25,9 +26,13 @@ public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
     return before.with(to, before.glyph(from)).with(from, PawnchessPosition.EMPTY);
   }
 
-  /** The board after the move, both squares marked. */
+  /** The board after the move, both squares marked and joined by an arrow. */
   public Diagram diagram() {
-    return after().diagram().mark(Mark.FROM, from).mark(Mark.LAST, to);
+    return after()
+        .diagram()
+        .mark(Mark.FROM, from)
+        .mark(Mark.LAST, to)
+        .arrow(captures() ? Arrow.Kind.CAPTURE : Arrow.Kind.MOVE, from, to);
   }
 
   /** Whether a pawn of either side stands on the target. */

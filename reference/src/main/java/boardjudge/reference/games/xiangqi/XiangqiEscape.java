@@ -26,4 +26,21 @@ public record XiangqiEscape(
   public boolean isFree() {
     return attackers.isEmpty();
   }
+
+  /** In words, how each piece attacks that does: {@code R at (6,4) up the column}. */
+  public List<String> attacks() {
+    return words(true);
+  }
+
+  /** In words, what keeps each piece away that would attack otherwise. */
+  public List<String> hindrances() {
+    return words(false);
+  }
+
+  private List<String> words(boolean attacking) {
+    return XiangqiAim.all(after).stream()
+        .filter(aim -> aim.attacks() == attacking)
+        .map(XiangqiAim::words)
+        .toList();
+  }
 }

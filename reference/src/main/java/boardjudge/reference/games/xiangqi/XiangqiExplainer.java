@@ -4,6 +4,7 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -26,19 +27,24 @@ final class XiangqiExplainer {
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(new Evidence.Board(caption(step), board(step)));
     evidence.add(table(step));
-    decision.escape().ifPresent(escape -> evidence.add(afterStep(step, escape)));
-    String because = reason(step, decision) + " " + misreading(step, decision, discrepancy);
+    decision.escape().ifPresent(escape -> evidence.add(evidenceAfterStep(step, escape)));
+    String because = reason(step, decision);
+    if (!discrepancy.isNone()) {
+      because += " " + misreading(step, decision, discrepancy);
+    }
     return new Explanation(decision.rule(), because, evidence);
   }
 
   /** The case's board: who gives check, what stands between, and the squares free to step to. */
   static Diagram board(XiangqiStep step) {
     XiangqiPosition start = XiangqiPosition.of(step.testCase());
+    List<Square> free =
+        step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to).toList();
     return aimed(start.diagram(), start)
         .mark(Mark.SUBJECT, start.general())
-        .mark(
-            Mark.TARGET,
-            step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to).toList());
+        .mark(Mark.TARGET, free)
+        .arrows(
+            free.stream().map(to -> new Arrow(start.general(), to, Arrow.Kind.ESCAPE)).toList());
   }
 
   private static String caption(XiangqiStep step) {
@@ -48,15 +54,22 @@ final class XiangqiExplainer {
         : "Black to move";
   }
 
-  private static Evidence afterStep(XiangqiStep step, XiangqiEscape escape) {
-    Diagram diagram =
-        aimed(escape.after().diagram(), escape.after())
-            .mark(Mark.FROM, step.testCase().black())
-            .mark(Mark.LAST, escape.to());
+  private static Evidence evidenceAfterStep(XiangqiStep step, XiangqiEscape escape) {
     String verdict = escape.isFree() ? "nobody attacks it there" : "it is attacked there";
     return new Evidence.Board(
         "After the general's step to " + XiangqiPosition.name(escape.to()) + ": " + verdict,
-        diagram);
+        afterStep(step, escape));
+  }
+
+  /** The board after a step, with all who aim at the general there. */
+  static Diagram afterStep(XiangqiStep step, XiangqiEscape escape) {
+    return aimed(escape.after().diagram(), escape.after())
+        .mark(Mark.FROM, step.testCase().black())
+        .mark(Mark.LAST, escape.to())
+        .arrow(
+            escape.captured().isPresent() ? Arrow.Kind.CAPTURE : Arrow.Kind.MOVE,
+            step.testCase().black(),
+            escape.to());
   }
 
   /** Marks the attackers of Black's general, the mounts, and what keeps other pieces from it. */
@@ -66,7 +79,8 @@ final class XiangqiExplainer {
         .mark(Mark.BLOCKER, squares(aims.stream().flatMap(aim -> aim.between().stream())))
         .mark(
             Mark.ATTACKER,
-            squares(aims.stream().filter(XiangqiAim::attacks).map(XiangqiAim::piece)));
+            squares(aims.stream().filter(XiangqiAim::attacks).map(XiangqiAim::piece)))
+        .arrows(aims.stream().map(XiangqiAim::arrow).toList());
   }
 
   private static List<Square> squares(Stream<XiangqiPiece> pieces) {

@@ -61,6 +61,11 @@ public record XiangqiStep(
     return XiangqiExplainer.board(this);
   }
 
+  /** The board after one of the general's steps: where it came from, and who aims at it there. */
+  public Diagram board(XiangqiEscape escape) {
+    return XiangqiExplainer.afterStep(this, escape);
+  }
+
   @Override
   public List<Event> events() {
     return XiangqiEvents.of(this);

@@ -108,7 +108,7 @@ class GoFormatTest {
     InputException fault =
         assertThrows(InputException.class, () -> strict("2\n1\nB 1 1\n2\nW 1 1\nW 1 2\n"));
     assertThat(fault)
-        .hasMessage(
+        .hasToString(
             "f:6:1: colour of case 2: expected B, for the colours take turns, found W"
                 + " [against-the-statement]");
     assertThat(assertThrows(InputException.class, () -> strict("1\n2\nB 1 1\nB 1 2\n")).expected())

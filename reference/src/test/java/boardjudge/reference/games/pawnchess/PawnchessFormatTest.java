@@ -93,7 +93,7 @@ class PawnchessFormatTest {
 
   private String fault(String text) {
     return String.valueOf(
-        catchThrowableOfType(InputException.class, () -> strict(text)).getMessage());
+        catchThrowableOfType(InputException.class, () -> strict(text)).toString());
   }
 
   /** The sample with a piece replaced, and where and how strict reading refuses it. */

@@ -1,0 +1,135 @@
+package boardjudge.checker.games.duckchess;
+
+import boardjudge.checker.report.page.BoardFigures;
+import boardjudge.checker.report.page.BoardState;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.checker.report.page.Replay;
+import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessRule;
+import boardjudge.reference.games.duckchess.DuckchessStep;
+import boardjudge.reference.games.duckchess.DuckchessViolation;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The moves of the piece that the reader points out, and what blocks those it cannot make. */
+public final class DuckchessReplayExtra implements ReplayExtra {
+  /** So many boards before and after the one at which the page opens have their moves told. */
+  static final int NEAR = 40;
+
+  private final DuckchessReferee referee = new DuckchessReferee();
+
+  @Override
+  public String problem() {
+    return "duckchess";
+  }
+
+  @Override
+  public String script() {
+    return "duckchess.js";
+  }
+
+  @Override
+  public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
+    html.element("h3", Label.of("Where can a piece go?", "棋子能走到哪里？"));
+    html.element(
+        "p",
+        Label.of(
+            "Click a piece on the board, or choose it here. Told near the step at which the page"
+                + " opens.",
+            "点击棋盘上的棋子，或在此选择。只包含打开步骤附近的局面。"),
+        "class",
+        "faint");
+    html.open("label").element("span", Label.of("Piece", "棋子"), "class", "unseen");
+    html.open("select", "class", "search").close().close();
+    html.open("ul", "class", "told", "role", "status").close();
+    Map<String, Object> boards = new LinkedHashMap<>();
+    for (int step = replay.opensAt() - NEAR; step <= replay.opensAt() + NEAR; step++) {
+      Optional<DuckchessPosition> position = position(replay, step);
+      if (position.isPresent()) {
+        boards.put(String.valueOf(step), moves(position.get()));
+      }
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("boards", boards);
+    data.put(
+        "marks",
+        List.of(
+            BoardState.number(Mark.TARGET),
+            BoardState.number(Mark.CAPTURED),
+            BoardState.number(Mark.SUBJECT),
+            BoardState.number(Mark.BLOCKER)));
+    data.put("columns", DuckchessPosition.COLUMNS);
+    data.put(
+        "words",
+        List.of(
+            Label.of("can go there", "可以走到"),
+            Label.of("can capture", "可以吃"),
+            Label.of("its own side stands there", "那里是己方棋子"),
+            Label.of("blocked by", "被挡住：")));
+    data.put("none", Label.of("choose a piece", "选择棋子"));
+    data.put("nowhere", Label.of("nowhere", "无处可走"));
+    return Optional.of(data);
+  }
+
+  private static Optional<DuckchessPosition> position(Replay replay, int step) {
+    if (step == 0 && replay.first() == 1) {
+      return Optional.of(DuckchessPosition.start());
+    }
+    int index = step - replay.first();
+    return index >= 0
+            && index < replay.steps().size()
+            && replay.steps().get(index) instanceof DuckchessStep reached
+        ? Optional.of(reached.after())
+        : Optional.empty();
+  }
+
+  /**
+   * Each piece as its name, its square and its moves: a move is its target and how it fares (0
+   * free, 1 captures, 2 an own piece stands there, 3 blocked), and then the squares that block it.
+   */
+  private List<Object> moves(DuckchessPosition position) {
+    List<Object> pieces = new ArrayList<>();
+    for (Square from : position.occupied()) {
+      DuckchessPiece piece = position.at(from).orElseThrow();
+      DuckchessPosition turn = position.goingOn(piece.side());
+      List<Object> moves = new ArrayList<>();
+      for (Square to : DuckchessPosition.squares()) {
+        move(turn, from, to).ifPresent(moves::add);
+      }
+      pieces.add(List.of(piece.title(), number(from), moves));
+    }
+    return pieces;
+  }
+
+  private Optional<Object> move(DuckchessPosition position, Square from, Square to) {
+    Optional<DuckchessViolation> violation =
+        referee.violation(
+            position, new DuckchessCommand(from.row(), from.column(), to.row(), to.column()));
+    if (violation.isEmpty()) {
+      return Optional.of(List.of(number(to), position.isEmpty(to) ? 0 : 1));
+    }
+    if (violation.get().rule() == DuckchessRule.OWN_PIECE) {
+      return Optional.of(List.of(number(to), 2));
+    }
+    if (violation.get().blockers().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Object> blocked = new ArrayList<>(List.of(number(to), 3));
+    violation.get().blockers().forEach(square -> blocked.add(number(square)));
+    return Optional.of(blocked);
+  }
+
+  private static int number(Square square) {
+    return square.row() * DuckchessPosition.COLUMNS + square.column();
+  }
+}

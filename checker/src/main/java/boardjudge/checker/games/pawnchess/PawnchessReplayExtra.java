@@ -1,0 +1,105 @@
+package boardjudge.checker.games.pawnchess;
+
+import boardjudge.checker.games.pawnchess.PawnchessGameTree.Edge;
+import boardjudge.checker.games.pawnchess.PawnchessGameTree.Node;
+import boardjudge.checker.report.page.BoardFigures;
+import boardjudge.checker.report.page.BoardState;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.checker.report.page.Replay;
+import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Plays the case against perfect play, either side, and tells what each move costs. */
+public final class PawnchessReplayExtra implements ReplayExtra {
+  private static final int BASE = 36;
+
+  @Override
+  public String problem() {
+    return "pawnchess";
+  }
+
+  @Override
+  public String script() {
+    return "pawnchess.js";
+  }
+
+  @Override
+  public Optional<Object> write(Html html, BoardFigures figures, Replay replay) {
+    html.element("h3", Label.of("Play it against perfect play", "与完美走法对弈"));
+    html.open("div", "class", "controls");
+    button(html, "white", Label.of("Play White", "执白"));
+    button(html, "black", Label.of("Play Black", "执黑"));
+    button(html, "both", Label.of("Play both sides", "双方都走"));
+    button(html, "back", Label.of("Take back", "悔棋"));
+    html.close();
+    html.open("p", "class", "told", "role", "status").close();
+    html.element(
+        "p",
+        Label.of("The legal moves, and how the game ends after each:", "合法的走法，以及每种走法之后的结局："),
+        "class",
+        "faint");
+    html.open("div", "class", "controls moves").close();
+    html.open("ol", "class", "line").close();
+    return Optional.of(data(replay));
+  }
+
+  private static void button(Html html, String name, Label label) {
+    html.open("button", "type", "button", "data-do", name).label(label).close();
+  }
+
+  private static Map<String, Object> data(Replay replay) {
+    String start = String.join("", replay.start().rows());
+    PawnchessGameTree tree = PawnchessGameTree.of(new PawnchessPosition(start));
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("start", BoardState.of(replay.start()));
+    data.put("nodes", nodes(tree));
+    data.put(
+        "marks",
+        List.of(
+            BoardState.number(Mark.FROM),
+            BoardState.number(Mark.LAST),
+            BoardState.number(Mark.SUBJECT),
+            BoardState.number(Mark.TARGET)));
+    data.put("squares", PawnchessPosition.SQUARES.stream().map(PawnchessPosition::name).toList());
+    data.put("sides", List.of(Label.of("White", "白方"), Label.of("Black", "黑方")));
+    data.put("wins", Label.of("{side} wins in {plies} plies", "{side} {plies} 步后获胜"));
+    data.put("won", Label.of("{side} has won", "{side}已获胜"));
+    data.put("turn", Label.of("{side} to move", "轮到{side}走"));
+    data.put("best", Label.of("best", "最佳"));
+    data.put("costsWin", Label.of("throws the win away", "丢掉胜局"));
+    data.put("costsPlies", Label.of("costs {plies} plies", "损失 {plies} 步"));
+    return data;
+  }
+
+  /**
+   * The positions, one after the other, with semicolons between: the winner's side (0 or 1), the
+   * plies, and of each move both squares and the next position's number, all to base 36 with commas
+   * between. A position's number is told as its distance from this one's, for shortness.
+   */
+  static String nodes(PawnchessGameTree tree) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < tree.nodes().size(); i++) {
+      Node node = tree.nodes().get(i);
+      text.append(i == 0 ? "" : ";");
+      text.append(node.value().winner() == PawnchessColour.WHITE ? 0 : 1);
+      text.append(Integer.toString(node.value().plies(), BASE));
+      for (Edge edge : node.moves()) {
+        text.append(',').append(digit(edge.move().from())).append(digit(edge.move().to()));
+        text.append(Integer.toString(edge.to() - i, BASE));
+      }
+    }
+    return text.toString();
+  }
+
+  private static char digit(Square square) {
+    return Character.forDigit(square.row() * PawnchessPosition.COLUMNS + square.column(), BASE);
+  }
+}

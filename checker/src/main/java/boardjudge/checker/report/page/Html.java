@@ -1,0 +1,125 @@
+package boardjudge.checker.report.page;
+
+import boardjudge.checker.draw.SvgText;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+
+/**
+ * Writes HTML; mutable. Text and attributes are escaped here and nowhere else, elements are closed
+ * in their order, and what a content security policy would stop cannot be written at all: no
+ * script, no style, no event attribute, no address outside of the page.
+ */
+public final class Html {
+  private static final Set<String> EMPTY =
+      Set.of("br", "hr", "input", "link", "meta", "img", "col", "wbr");
+  private static final Set<String> FORBIDDEN =
+      Set.of("script", "style", "iframe", "object", "embed", "base", "link", "meta", "img");
+
+  private final StringBuilder html = new StringBuilder();
+  private final Deque<String> open = new ArrayDeque<>();
+
+  /**
+   * Opens an element.
+   *
+   * @param attributes names and values in turn
+   * @throws IllegalArgumentException if the element or an attribute is not allowed
+   */
+  public Html open(String element, String... attributes) {
+    if (!isName(element) || FORBIDDEN.contains(element)) {
+      throw new IllegalArgumentException("no element for a page: " + element);
+    }
+    if (attributes.length % 2 != 0) {
+      throw new IllegalArgumentException("an attribute without a value in " + element);
+    }
+    html.append('<').append(element);
+    for (int i = 0; i < attributes.length; i += 2) {
+      attribute(attributes[i], attributes[i + 1]);
+    }
+    html.append('>');
+    if (!EMPTY.contains(element)) {
+      open.push(element);
+    }
+    return this;
+  }
+
+  private void attribute(String name, String value) {
+    if (!isName(name) || name.startsWith("on") || name.equals("style") || name.equals("srcdoc")) {
+      throw new IllegalArgumentException("no attribute for a page: " + name);
+    }
+    boolean address = name.equals("href") || name.equals("src") || name.equals("action");
+    if (address && !isInside(value)) {
+      throw new IllegalArgumentException("an address outside of the page: " + value);
+    }
+    html.append(' ').append(name).append("=\"").append(SvgText.escape(value)).append('"');
+  }
+
+  /** Whether an address is a place in this page or a file beside it. */
+  private static boolean isInside(String address) {
+    return address.startsWith("#")
+        || (!address.isEmpty() && address.matches("[A-Za-z0-9_][A-Za-z0-9._-]*"));
+  }
+
+  // A loop: a pattern for each element would take longer than all the rest of a page.
+  private static boolean isName(String name) {
+    boolean is = !name.isEmpty() && name.charAt(0) >= 'a' && name.charAt(0) <= 'z';
+    for (int i = 1; i < name.length() && is; i++) {
+      char sign = name.charAt(i);
+      is = (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9') || sign == '-';
+    }
+    return is;
+  }
+
+  /** Closes the element opened last. */
+  public Html close() {
+    html.append("</").append(open.pop()).append('>');
+    return this;
+  }
+
+  /** Text, whatever it holds. */
+  public Html text(String text) {
+    html.append(SvgText.escape(text));
+    return this;
+  }
+
+  /** A label in both languages; the page shows one of them. */
+  public Html label(Label label) {
+    return element("span", label.english(), "class", "l-en")
+        .element("span", label.chinese(), "class", "l-zh", "lang", "zh");
+  }
+
+  /** A whole element with text in it. */
+  public Html element(String element, String text, String... attributes) {
+    return open(element, attributes).text(text).close();
+  }
+
+  /** A whole element with a label in it. */
+  public Html element(String element, Label label, String... attributes) {
+    return open(element, attributes).label(label).close();
+  }
+
+  /** A drawing of {@link boardjudge.checker.draw.SvgBoard}, which escapes by itself. */
+  public Html drawing(String svg) {
+    html.append(svg);
+    return this;
+  }
+
+  /** Another piece of HTML. */
+  public Html add(Html other) {
+    html.append(other);
+    return this;
+  }
+
+  /**
+   * What was written.
+   *
+   * @throws IllegalStateException if an element is still open
+   */
+  @Override
+  public String toString() {
+    if (!open.isEmpty()) {
+      throw new IllegalStateException("still open: " + open);
+    }
+    return html.toString();
+  }
+}

@@ -1,0 +1,12 @@
+package boardjudge.checker.report.page;
+
+/**
+ * Words of a page's own in the two languages between which its reader can switch. What comes from
+ * elsewhere (names, outputs, explanations) is no label.
+ */
+public record Label(String english, String chinese) {
+  /** A label of both languages. */
+  public static Label of(String english, String chinese) {
+    return new Label(english, chinese);
+  }
+}

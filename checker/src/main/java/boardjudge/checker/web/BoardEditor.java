@@ -1,0 +1,66 @@
+package boardjudge.checker.web;
+
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Square;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.Set;
+
+/**
+ * How clicks on a game's board become an input; each is one line in {@code META-INF/services}. The
+ * input is then read as any other is, so that nothing gets past the reader.
+ */
+public interface BoardEditor {
+  /** The problem's id. */
+  String problem();
+
+  /** The board to begin with. */
+  Diagram start();
+
+  /** A game of commands: some squares in turn are a command, which is added to a case. */
+  interface OfCommands<C> extends BoardEditor {
+    /** How many squares make a command, at least 1. */
+    int squares();
+
+    /**
+     * A case with one more command.
+     *
+     * @param soFar empty before the first command
+     * @param squares as many as make a command, on the board as it is drawn
+     */
+    C add(Optional<C> soFar, List<Square> squares);
+
+    /** The step that judges the case's last command, from 1. */
+    int lastStep(C testCase);
+  }
+
+  /** A game of positions: pieces are put on squares. */
+  interface OfPieces extends BoardEditor {
+    /** What can be put on a square, but for taking away. */
+    List<Character> glyphs();
+
+    /** Glyphs that a board has once: a second one moves the first. */
+    Set<Character> single();
+
+    /**
+     * The input of one case with this position.
+     *
+     * @param rows the board's glyphs, as many rows and columns as it has, each glyph a dot or one
+     *     of {@link #glyphs}
+     * @throws IllegalArgumentException if the input's form cannot say this position; the message is
+     *     a sentence for whoever set it up
+     */
+    String input(List<String> rows);
+  }
+
+  /** The editor of a problem; empty where its input is written by hand alone. */
+  static Optional<BoardEditor> of(String problem) {
+    for (BoardEditor editor : ServiceLoader.load(BoardEditor.class)) {
+      if (editor.problem().equals(problem)) {
+        return Optional.of(editor);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,539 @@
+// The site's own pages. All that is known of a problem comes from /api; see docs/serve.md.
+page.part("start", (root) => {
+  const keep = () => {
+    for (const link of root.querySelectorAll("a")) link.setAttribute("href", link.getAttribute("href").split("#")[0] + page.choices());
+  };
+  keep();
+  page.onChoices(keep);
+});
+
+page.part("serve", (root, data) => {
+  const {el, svg, say} = page, problem = data.problem;
+  const find = (selector, inside) => (inside || root).querySelector(selector);
+  const panel = (name) => find("#panel-" + name);
+
+  // Words in both languages; the style shows one of them.
+  function words(name, values) {
+    const filled = data.words[name].map((text) =>
+      text.replace(/\{(\w+)\}/g, (all, key) => String((values || {})[key])));
+    return both(filled);
+  }
+  function both(label) {
+    return el("span", {}, el("span", {"class": "l-en"}, label[0]),
+      el("span", {"class": "l-zh", lang: "zh"}, label[1]));
+  }
+  function tell(name, kind, ...what) {
+    const said = find(".said", panel(name));
+    said.className = "said " + kind;
+    said.replaceChildren(...what);
+  }
+
+  async function api(path, query, body) {
+    let answer;
+    try {
+      answer = await fetch("/api/" + path + "?" + new URLSearchParams(query || {}), body === undefined
+        ? {} : {method: "POST", body, headers: {"Content-Type": "application/octet-stream"}});
+    } catch (gone) {
+      throw new Error(say(data.words.gone));
+    }
+    const facts = await answer.json();
+    if (!answer.ok) throw new Error(facts.error);
+    return facts;
+  }
+
+  // Whatever goes wrong is said where it was asked for.
+  const guarded = (name, work) => async (...given) => {
+    try {
+      await work(...given);
+    } catch (failure) {
+      tell(name, "bad", failure.message);
+    }
+  };
+
+  // A report is a page of its own, shown in this one.
+  function report(place, address) {
+    const target = "/" + address + page.choices();
+    const frame = el("iframe", {src: target, height: 700, title: say(data.words.report)});
+    frame.addEventListener("load", () => {
+      const inner = frame.contentDocument;
+      inner.documentElement.classList.add("framed");
+      new ResizeObserver(() => {
+        // With the margins of what stands in it, which its body is not as high as.
+        frame.height = Math.ceil(inner.documentElement.getBoundingClientRect().height) + 4;
+      }).observe(inner.documentElement);
+    });
+    place.replaceChildren(el("p", {},
+      el("a", {href: target, target: "_blank", rel: "noopener"}, words("tab"))), frame);
+    page.onChoices(() => {
+      if (frame.contentWindow) frame.contentWindow.location.hash = page.choices() || "#lang=en";
+    });
+  }
+
+  // Tabs
+  const tabs = [...root.querySelectorAll("[role=tab]")];
+  const opened = {};
+  function open(name, focus) {
+    const chosen = tabs.find((tab) => tab.id === "tab-" + name) || tabs[0];
+    for (const tab of tabs) {
+      const on = tab === chosen;
+      tab.setAttribute("aria-selected", String(on));
+      tab.tabIndex = on ? 0 : -1;
+      panel(tab.id.slice(4)).hidden = !on;
+    }
+    const now = chosen.id.slice(4);
+    page.setHash({tab: now});
+    if (focus) chosen.focus();
+    if (opened[now]) {
+      const first = opened[now];
+      delete opened[now];
+      first();
+    }
+  }
+  find(".tabs").addEventListener("keydown", (event) => {
+    const by = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const at = tabs.indexOf(document.activeElement);
+    open(tabs[(at + by + tabs.length) % tabs.length].id.slice(4), true);
+  });
+  for (const tab of tabs) {
+    tab.setAttribute("aria-controls", "panel-" + tab.id.slice(4));
+    tab.addEventListener("click", () => open(tab.id.slice(4)));
+  }
+
+  // Fields that take text or a file. A file is sent as it is, byte by byte.
+  function field(name, changed) {
+    const text = find("textarea." + name), chooser = find("." + name + "-file");
+    const drop = text.closest(".drop");
+    let file = null;
+    async function take(given) {
+      if (!given) return;
+      text.value = given.size <= 300000 ? await given.text() : "(" + given.name + ", " + given.size + " B)";
+      file = given;
+      if (changed) changed(given);
+    }
+    text.addEventListener("input", () => {
+      file = null;
+      if (changed) changed(null);
+    });
+    chooser.addEventListener("change", () => {
+      take(chooser.files[0]);
+      chooser.value = "";
+    });
+    drop.addEventListener("dragover", (event) => {
+      event.preventDefault();
+      drop.classList.add("over");
+    });
+    drop.addEventListener("dragleave", () => drop.classList.remove("over"));
+    drop.addEventListener("drop", (event) => {
+      event.preventDefault();
+      drop.classList.remove("over");
+      const given = event.dataTransfer;
+      if (given.files.length) take(given.files[0]);
+      else {
+        text.value = given.getData("text");
+        file = null;
+        if (changed) changed(null);
+      }
+    });
+    return {
+      text,
+      drop,
+      name: () => file ? file.name : "",
+      set(value) {
+        text.value = value;
+        file = null;
+      },
+      value() {
+        if (!file && text.value.trim() === "") throw new Error(say(data.words.nothing));
+        return file || text.value;
+      },
+    };
+  }
+
+  // Check an output
+  const input = find("select.input"), own = find(".own");
+  const ownInput = field("own-input"), output = field("output");
+  function nameOwn() {
+    input.options[0].textContent = say(data.words.own);
+  }
+  function choose(value) {
+    input.value = value;
+    own.hidden = value !== "";
+  }
+  nameOwn();
+  page.onLanguage(nameOwn);
+  choose(input.options.length > 1 ? input.options[1].value : "");
+  input.addEventListener("change", () => choose(input.value));
+  find(".go-check").addEventListener("click", guarded("check", async () => {
+    const body = output.value(), query = {problem};
+    find(".result", panel("check")).replaceChildren();
+    tell("check", "faint", words("checking"));
+    if (input.value) query.test = input.value;
+    else query.input = (await api("inputs", {problem}, ownInput.value())).input;
+    const facts = await api("checks", query, body);
+    if (facts.verdict === "accepted") {
+      tell("check", "good", words("accepted"), " ",
+        facts.whiteSpaceDiffersFromLine ? words("space") : "");
+      return;
+    }
+    tell("check", "bad", facts.headline);
+    report(find(".result", panel("check")), facts.page);
+  }));
+
+  // Run a program
+  const language = find("select.language"), live = find(".live");
+  let chosen = false, running = 0;
+  language.addEventListener("change", () => chosen = true);
+  const source = field("source", (file) => {
+    if (chosen) return;
+    const text = source.text.value;
+    const ending = file ? file.name.split(".").pop().toLowerCase()
+      : /#\s*include|using namespace/.test(text) ? (/using|std::|<iostream>|<bits/.test(text) ? "cpp" : "c")
+      : /\bclass\s+\w+\s*\{|\bpublic\s+static\b/.test(text) ? "java"
+      : /^\s*(def |import |from \w+ import|for .*:\s*$)/m.test(text) ? "py" : "";
+    if (data.endings[ending]) language.value = data.endings[ending];
+  });
+  const verdict = (id) => both(data.verdicts[id] || [id, id]);
+  function busy(on) {
+    find(".go-run").disabled = find(".go-stress").disabled = on;
+    find(".go-stop").disabled = !on;
+  }
+  busy(false);
+
+  function table(tests) {
+    const head = ["test", "verdict", "time", "wrong"].map((name) => el("th", {scope: "col"}, words(name)));
+    const rows = tests.map((test) => el("tr", {},
+      el("td", {}, test.test),
+      el("td", {"class": test.verdict === "accepted" ? "good" : "bad"}, verdict(test.verdict)),
+      el("td", {}, test.cpu.toFixed(3) + " s"),
+      el("td", {}, test.message)));
+    // What is happening now stands above.
+    live.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows.reverse())));
+    live.hidden = tests.length === 0;
+  }
+
+  function news(facts) {
+    if (facts.tests) table(facts.tests);
+    if (facts.state === "waiting") tell("run", "faint", words("waiting", {n: facts.ahead}));
+    if (facts.state === "compiling") tell("run", "faint", words("compiling"));
+    if (facts.state === "running") tell("run", "faint", facts.kind === "run"
+      ? words("running", {n: Math.min(facts.tests.length + 1, facts.total), total: facts.total, name: facts.now})
+      : words("searching", {n: facts.tried}));
+  }
+
+  function ended(facts) {
+    const place = find(".result", panel("run"));
+    if (facts.message) tell("run", "bad", facts.message);
+    if (!facts.report) return;
+    const fine = facts.report.verdict === "accepted";
+    const said = [verdict(facts.report.verdict)];
+    if (facts.kind === "run" && facts.total) {
+      const passed = facts.tests.filter((test) => test.verdict === "accepted").length;
+      said.push(": ", words("passed", {n: passed, total: facts.total}));
+    }
+    tell("run", fine ? "good" : "bad", ...said);
+    if (facts.kind === "stress") {
+      said.push(". ", words("searching", {n: facts.report.tried}));
+      if (fine) tell("run", "good", words("searching", {n: facts.report.tried}));
+      else tell("run", "bad", verdict(facts.report.verdict), ": ", facts.report.failure ? facts.report.failure.message : "");
+    }
+    if (!fine) report(place, facts.page);
+    if (facts.input) {
+      const small = el("button", {type: "button", "class": "small"}, words("small"));
+      small.addEventListener("click", guarded("run", async () =>
+        edit((await api("input", {problem, input: facts.input})).input,
+          facts.report.failure.report && facts.report.failure.report["case"] === 1 ? facts.report.failure.report.step : undefined)));
+      place.prepend(el("p", {}, small));
+    }
+  }
+
+  const start = (path) => guarded("run", async () => {
+    const body = source.value(), query = {problem, language: language.value, name: source.name()};
+    if (find(".all").checked) query.all = true;
+    find(".result", panel("run")).replaceChildren();
+    table([]);
+    busy(true);
+    try {
+      let facts = await api(path, query, body);
+      running = facts.run;
+      while (facts.state !== "ended") {
+        news(facts);
+        facts = await api("runs/" + running, {after: facts.version});
+      }
+      if (facts.tests) table(facts.tests);
+      ended(facts);
+    } finally {
+      running = 0;
+      busy(false);
+    }
+  });
+  find(".go-run").addEventListener("click", start("runs"));
+  find(".go-stress").addEventListener("click", start("stresses"));
+  find(".go-stop").addEventListener("click", guarded("run", () => running && api("runs/" + running + "/end", {}, "")));
+  // Whoever leaves ends what he started.
+  addEventListener("pagehide", () => running && navigator.sendBeacon("/api/runs/" + running + "/end"));
+  opened.run = guarded("run", async () => {
+    const facts = await api("sandbox");
+    const note = find(".refused");
+    note.textContent = facts.notices.join("; ");
+    note.hidden = facts.notices.length === 0;
+    note.classList.toggle("bad", !facts.runsPrograms);
+  });
+
+  // Set up a board
+  const board = find(".edited .b-board"), editor = data.editor;
+  const caseField = find("input.case"), stepField = find("input.step"), told = find(".told-by");
+  const boardInput = field("board-input", () => later());
+  const history = [];
+  let rows = editor ? editor.rows : [], glyph = "", clicked = [], timer = 0, asked = 0, last = true;
+  let at = [0, 0];
+
+  function draw(facts) {
+    if (!editor || facts.rows.length !== editor.rows.length || facts.rows[0].length !== editor.rows[0].length) return;
+    rows = facts.rows;
+    const [x, y, side] = editor.origin;
+    const use = (id, row, column) => svg("use", {href: "#" + id, x: x + side * column, y: y + side * row});
+    const pieces = [];
+    rows.forEach((line, row) => [...line].forEach((sign, column) => {
+      if (sign !== ".") pieces.push(use(editor.glyphs + sign.charCodeAt(0), row, column));
+    }));
+    find(".b-pieces", board).replaceChildren(...pieces);
+    find(".b-marks", board).replaceChildren(...facts.marks.map((mark) => use(data.marks[mark.mark],
+      editor.rowLabels.indexOf(mark.row), editor.columnLabels.indexOf(mark.column))));
+    find(".b-arrows", board).replaceChildren();
+    find("desc", board).textContent = rows.map((line, i) => editor.rowLabels[i] + ": " + line).join(". ");
+  }
+
+  function explain(facts) {
+    const lines = [el("p", {}, el("strong", {}, facts.headline))];
+    if (facts.action) {
+      lines.push(facts.output.length
+        ? el("p", {}, words("prints"), " ", el("code", {}, facts.output.slice(0, 3).join(" | ") + (facts.output.length > 3 ? " ..." : "")))
+        : el("p", {}, words("silent")));
+      for (const rule of facts.rules) {
+        lines.push(el("p", {}, words("rule"), " ", el("code", {}, rule.rule), " " + rule.clause));
+      }
+      lines.push(el("p", {}, facts.because));
+    }
+    told.replaceChildren(...lines);
+  }
+
+  function blank() {
+    told.replaceChildren(el("p", {"class": "faint"}, words("empty")));
+    if (editor) draw({rows: editor.rows, marks: []});
+  }
+
+  const show = guarded("board", async (wanted) => {
+    const mine = ++asked;
+    if (boardInput.text.value.trim() === "") {
+      blank();
+      return;
+    }
+    const query = {problem, "case": caseField.value || 1};
+    if (!last) query.step = stepField.value || 0;
+    if (wanted) query.page = true;
+    let facts;
+    try {
+      facts = await api("show", query, boardInput.value());
+    } catch (failure) {
+      if (mine !== asked) return;
+      told.replaceChildren(el("p", {"class": "bad"}, failure.message));
+      return;
+    }
+    if (mine !== asked) return;
+    tell("board", "");
+    caseField.max = facts.cases;
+    caseField.min = 1;
+    stepField.max = facts.steps;
+    stepField.value = facts.step;
+    find(".of-case").replaceChildren(" ", words("of", {n: facts.cases}));
+    find(".of-step").replaceChildren(" ", words("of", {n: facts.steps}));
+    draw(facts.board);
+    explain(facts);
+    if (wanted) report(find(".result", panel("board")), facts.page);
+    else find(".result", panel("board")).replaceChildren();
+  });
+  function later() {
+    clearTimeout(timer);
+    last = true;
+    timer = setTimeout(show, 250);
+  }
+  function remember() {
+    history.push([boardInput.text.value, last, stepField.value]);
+  }
+  function set(text, step) {
+    remember();
+    boardInput.set(text);
+    last = step === undefined;
+    if (!last) stepField.value = step;
+    show();
+  }
+  function edit(text, step) {
+    open("board");
+    caseField.value = 1;
+    set(text, step);
+  }
+
+  const click = guarded("board", async (row, column) => {
+    const query = {problem};
+    let body;
+    tell("board", "");
+    for (const old of board.querySelectorAll(".from")) old.remove();
+    if (editor.squares) {
+      clicked.push(row + "," + column);
+      if (clicked.length < editor.squares) {
+        const [x, y, side] = editor.origin;
+        board.append(svg("circle", {"class": "from", cx: x + side * column, cy: y + side * row, r: side / 2}));
+        tell("board", "faint", words("from", {name: name(row, column)}));
+        return;
+      }
+      query.squares = clicked.join(";");
+      query["case"] = caseField.value || 1;
+      clicked = [];
+      body = boardInput.text.value;
+    } else {
+      const next = rows.map((line) => line.split(""));
+      const put = next[row][column] === glyph ? "." : glyph;
+      if (editor.single.includes(put)) next.forEach((line) => line.forEach((sign, i) => {
+        if (sign === put) line[i] = ".";
+      }));
+      next[row][column] = put;
+      rows = next.map((line) => line.join(""));
+      // The board shows what was put, also where no input can say it yet.
+      draw({rows, marks: []});
+      body = rows.join("\n");
+      caseField.value = 1;
+    }
+    const made = await api("edit", query, body);
+    set(made.input, made.step);
+  });
+  const name = (row, column) => "(" + editor.rowLabels[row] + ", " + editor.columnLabels[column] + ")";
+
+  if (editor) {
+    const palette = [...root.querySelectorAll("[data-glyph]")];
+    const pick = (button) => {
+      glyph = button.dataset.glyph;
+      for (const each of palette) each.setAttribute("aria-pressed", String(each === button));
+    };
+    for (const button of palette) button.addEventListener("click", () => pick(button));
+    if (palette.length) pick(palette[0]);
+    board.setAttribute("tabindex", "0");
+    board.setAttribute("role", "application");
+    const cursor = svg("rect", {"class": "cursor kept", rx: 4});
+    board.append(cursor);
+    const call = () => {
+      const [x, y, side] = editor.origin;
+      for (const [key, value] of Object.entries({x: x + side * at[1] - side / 2, y: y + side * at[0] - side / 2, width: side, height: side})) {
+        cursor.setAttribute(key, value);
+      }
+      board.setAttribute("aria-label", name(...at) + ", " + say(data.words.keys));
+    };
+    call();
+    page.onLanguage(call);
+    board.addEventListener("click", (event) => {
+      const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
+      const [x, y, side] = editor.origin;
+      const row = Math.round((place.y - y) / side), column = Math.round((place.x - x) / side);
+      if (row < 0 || column < 0 || row >= rows.length || column >= rows[0].length) return;
+      at = [row, column];
+      call();
+      click(row, column);
+    });
+    board.addEventListener("keydown", (event) => {
+      const by = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]}[event.key];
+      if (by) {
+        at = [Math.max(0, Math.min(rows.length - 1, at[0] + by[0])), Math.max(0, Math.min(rows[0].length - 1, at[1] + by[1]))];
+        call();
+      } else if (event.key === "Enter" || event.key === " ") click(...at);
+      else return;
+      event.preventDefault();
+    });
+    find(".undo").addEventListener("click", () => {
+      if (!history.length) return;
+      const [text, end, step] = history.pop();
+      boardInput.set(text);
+      clicked = [];
+      last = end;
+      stepField.value = step;
+      show();
+    });
+    find(".clear").addEventListener("click", () => {
+      clicked = [];
+      remember();
+      boardInput.set("");
+      blank();
+      if (!editor.squares) draw({rows: rows.map((line) => ".".repeat(line.length)), marks: []});
+    });
+    // A position to begin with is shown with what holds in it; commands begin with none.
+    if (!editor.squares) opened.board = guarded("board", async () => {
+      if (boardInput.text.value === "") boardInput.set((await api("edit", {problem}, rows.join("\n"))).input);
+      show();
+    });
+  }
+  blank();
+  caseField.addEventListener("input", () => {
+    last = true;
+    show();
+  });
+  stepField.addEventListener("input", () => {
+    last = false;
+    show();
+  });
+  find(".go-show").addEventListener("click", () => show(true));
+  find(".go-use").addEventListener("click", () => {
+    ownInput.set(boardInput.text.value);
+    choose("");
+    open("check", true);
+  });
+
+  // The suite
+  opened.tests = guarded("tests", async () => {
+    const place = find(".suite"), search = find("#panel-tests .search");
+    const {tests} = await api("tests", {problem});
+    const head = ["test", "recipe", "cases", "rules"].map((each) => el("th", {scope: "col"}, words(each)));
+    const lines = tests.map((test) => {
+      const opener = el("button", {type: "button", "aria-expanded": "false"}, test.file);
+      const line = el("tr", {}, el("td", {}, opener), el("td", {}, test.recipe || ""),
+        el("td", {}, String(test.cases || "")), el("td", {}, Object.keys(test.rules || {}).join(", ")));
+      opener.addEventListener("click", guarded("tests", () => unfold(test, line, opener)));
+      return line;
+    });
+    place.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...lines)));
+    search.addEventListener("input", () => {
+      const wanted = search.value.trim().toLowerCase();
+      for (const line of lines) line.hidden = !line.textContent.toLowerCase().includes(wanted);
+    });
+  });
+
+  function unfold(test, line, opener) {
+    const next = line.nextElementSibling;
+    const is = opener.getAttribute("aria-expanded") === "true";
+    opener.setAttribute("aria-expanded", String(!is));
+    if (is) {
+      next.remove();
+      return;
+    }
+    const list = (name, entries) => entries.length ? el("p", {}, words(name), ": " + entries.join(", ")) : "";
+    const pairs = (map) => Object.entries(map || {}).map(([key, value]) => key + " " + value);
+    const open = el("button", {type: "button"}, words("edit")), show = el("button", {type: "button"}, words("show"));
+    const place = el("div", {"class": "result"});
+    open.addEventListener("click", guarded("tests", async () => {
+      const text = (await api("input", {problem, test: test.file})).input;
+      if (text.length <= 300000) edit(text);
+      else {
+        tell("tests", "faint", words("large"));
+        show.click();
+      }
+    }));
+    show.addEventListener("click", guarded("tests", async () =>
+      report(place, (await api("show", {problem, test: test.file, page: true, "case": 1}, "")).page)));
+    line.after(el("tr", {}, el("td", {colspan: 4}, el("div", {"class": "detail"},
+      list("arguments", pairs(test.arguments).concat(test.seed ? ["seed " + test.seed] : [])),
+      list("rules", pairs(test.rules)), list("kills", test.kills || []),
+      el("div", {"class": "row"}, open, show), place))));
+  }
+
+  open(page.hash.get("tab") || "statement");
+  page.onHash(() => open(page.hash.get("tab") || "statement"));
+});

@@ -1,0 +1,171 @@
+package boardjudge.browser;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** A Chromium without a window, with a profile of its own that is deleted when it is closed. */
+public final class Browser implements AutoCloseable {
+  static final Path CHROMIUM = Path.of("/usr/bin/chromium");
+  static final Path DRIVER = Path.of("/usr/bin/chromedriver");
+
+  private static final Pattern REQUEST =
+      Pattern.compile(
+          "\"method\":\"Network\\.requestWillBeSent\".*?\"request\":\\{.*?\"url\":\"([^\"]*)\"");
+
+  /** Held here: a logger that nobody holds forgets its level. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+  private final Path profile;
+  private final ChromeDriver driver;
+
+  /** Starts one. */
+  public Browser() throws IOException {
+    // It warns of a newer Chromium than it knows the tools of, which are not used here.
+    SELENIUM.setLevel(Level.SEVERE);
+    profile = Files.createTempDirectory("boardjudge-browser");
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(CHROMIUM.toFile());
+    options.addArguments(
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--disable-dev-shm-usage",
+        "--lang=en",
+        "--window-size=1200,1000",
+        "--user-data-dir=" + profile);
+    LoggingPreferences logs = new LoggingPreferences();
+    logs.enable(LogType.PERFORMANCE, Level.ALL);
+    logs.enable(LogType.BROWSER, Level.ALL);
+    options.setCapability("goog:loggingPrefs", logs);
+    driver =
+        new ChromeDriver(
+            new ChromeDriverService.Builder()
+                .usingDriverExecutable(DRIVER.toFile())
+                .usingAnyFreePort()
+                .withSilent(true)
+                .build(),
+            options);
+  }
+
+  /** Whether one can be started here. */
+  public static boolean isThere() {
+    return Files.isExecutable(CHROMIUM) && Files.isExecutable(DRIVER);
+  }
+
+  /** The driver itself. */
+  public ChromeDriver driver() {
+    return driver;
+  }
+
+  /** Opens a file, with what is to stand behind the number sign; empty for nothing. */
+  public void open(Path page, String hash) {
+    // Away first: the same file with another hash would not be loaded again.
+    driver.get("about:blank");
+    driver.get(page.toUri() + (hash.isEmpty() ? "" : "#" + hash));
+  }
+
+  /** Whether scripts of pages opened from now on run. */
+  public void scripts(boolean run) {
+    driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !run));
+  }
+
+  /** The first element that a selector finds. */
+  public WebElement find(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  /** The elements that a selector finds. */
+  public List<WebElement> all(String selector) {
+    return driver.findElements(By.cssSelector(selector));
+  }
+
+  /** What a script of the test's own gives; not part of the page. */
+  public Object ask(String script) {
+    return Objects.requireNonNull(driver.executeScript(script), "the script gives nothing");
+  }
+
+  /** Waits until something holds, a minute at most; says whether it came to hold. */
+  public boolean comesTrue(BooleanSupplier condition) throws InterruptedException {
+    for (long end = System.nanoTime() + 60_000_000_000L; System.nanoTime() < end; ) {
+      if (condition.getAsBoolean()) {
+        return true;
+      }
+      Thread.sleep(50);
+    }
+    return false;
+  }
+
+  /** The addresses asked for since the last call. */
+  public List<String> requests() {
+    List<String> requests = new ArrayList<>();
+    for (LogEntry entry : driver.manage().logs().get(LogType.PERFORMANCE)) {
+      Matcher request = REQUEST.matcher(entry.getMessage());
+      if (request.find()) {
+        requests.add(request.group(1));
+      }
+    }
+    return requests;
+  }
+
+  /** What pages have complained about since the last call: errors, refusals by their policy. */
+  public List<String> complaints() {
+    return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
+        .map(LogEntry::getMessage)
+        .toList();
+  }
+
+  /** The page as those meet it who hear it: {@code role: name} of each node that has a name. */
+  public List<String> accessibleNames() {
+    driver.executeCdpCommand("Accessibility.enable", Map.of());
+    List<String> names = new ArrayList<>();
+    Object nodes =
+        Objects.requireNonNull(
+            driver.executeCdpCommand("Accessibility.getFullAXTree", Map.of()).get("nodes"));
+    for (Object node : (List<?>) nodes) {
+      Map<?, ?> facts = (Map<?, ?>) node;
+      if (!Boolean.TRUE.equals(facts.get("ignored"))) {
+        names.add(value(facts, "role") + ": " + value(facts, "name"));
+      }
+    }
+    return names;
+  }
+
+  private static String value(Map<?, ?> facts, String name) {
+    return facts.get(name) instanceof Map<?, ?> map ? String.valueOf(map.get("value")) : "";
+  }
+
+  @Override
+  public void close() throws IOException {
+    driver.quit();
+    try (Stream<Path> files = Files.walk(profile)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Pages in a real browser: what tests need for it. */
+package boardjudge.browser;

@@ -1,0 +1,70 @@
+package boardjudge.checker.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("serve")
+class ServeCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void printsAnAddressServesItAndEndsWithoutATrace() throws Exception {
+    CommandWorkspace workspace = CommandWorkspace.in(folder);
+    List<String> words = new ArrayList<>(workspace.launch());
+    words.add(1, "-Djava.io.tmpdir=" + Files.createDirectory(folder.resolve("tmp")));
+    words.add("serve");
+    Process process =
+        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String address = out.readLine();
+      assertThat(address).matches("http://127\\.0\\.0\\.1:[0-9]+/\\?token=[0-9a-f]{32}");
+      HttpResponse<String> answer =
+          HttpClient.newHttpClient()
+              .send(
+                  HttpRequest.newBuilder(URI.create(address)).build(),
+                  HttpResponse.BodyHandlers.ofString());
+      assertThat(answer.statusCode()).isEqualTo(200);
+      process.destroy();
+      assertThat(process.waitFor()).isEqualTo(143);
+    } finally {
+      process.destroyForcibly();
+    }
+    try (Stream<Path> left = Files.list(folder.resolve("tmp"))) {
+      assertThat(left).noneMatch(each -> each.getFileName().toString().startsWith("boardjudge-"));
+    }
+  }
+
+  @Test
+  void saysWhereItCannotListen() throws Exception {
+    CommandRun wrong = CommandRun.run("serve", "--port", "70000");
+    assertThat(wrong.exit()).isEqualTo(Exit.USAGE);
+    assertThat(wrong.err()).contains("expected an integer from 0 to 65535, found 70000");
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      CommandRun busy = CommandRun.run("serve", "--port", taken.getLocalPort() + "");
+      assertThat(busy.exit()).isEqualTo(Exit.USAGE);
+      assertThat(busy.err()).contains("cannot listen at port " + taken.getLocalPort());
+    }
+    CommandRun nowhere = CommandRun.run("serve", "--host", "no.such.host.invalid");
+    assertThat(nowhere.exit()).isEqualTo(Exit.USAGE);
+    assertThat(nowhere.err()).contains("--host: no address no.such.host.invalid");
+  }
+}

@@ -1,0 +1,51 @@
+package boardjudge.checker.games.pawnchess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.games.pawnchess.PawnchessGameTree.Edge;
+import boardjudge.checker.games.pawnchess.PawnchessGameTree.Node;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Every position of a pawn game")
+class PawnchessGameTreeTest {
+  private static final PawnchessPosition START =
+      PawnchessPosition.of("pppp", "....", "....", "PPPP");
+
+  @Test
+  void theStartIsWonByWhiteInEleven() {
+    assertThat(PawnchessGameTree.of(START).nodes().get(0).value().line()).isEqualTo("white (11)");
+  }
+
+  @Test
+  void everyValueIsThatOfABestMoveAndNoMoveIsBetter() {
+    PawnchessGameTree tree = PawnchessGameTree.of(START);
+    for (Node node : tree.nodes()) {
+      if (node.moves().isEmpty()) {
+        assertThat(node.value().plies()).isZero();
+        continue;
+      }
+      assertThat(node.moves())
+          .extracting(edge -> tree.nodes().get(edge.to()).value().earlier(1))
+          .contains(node.value());
+      for (Edge edge : node.moves()) {
+        Node next = tree.nodes().get(edge.to());
+        boolean mover = node.value().winner() == edge.move().mover();
+        boolean same = next.value().winner() == node.value().winner();
+        assertThat(same || mover).isTrue();
+        if (same) {
+          int plies = next.value().plies() + 1;
+          assertThat(mover ? plies >= node.value().plies() : plies <= node.value().plies())
+              .isTrue();
+        }
+      }
+    }
+  }
+
+  @Test
+  void allOfItFitsIntoAPage() {
+    assertThat(PawnchessReplayExtra.nodes(PawnchessGameTree.of(START)).length())
+        .isLessThan(300_000);
+  }
+}

@@ -1,0 +1,160 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.notation.ImportNotes;
+import boardjudge.generator.notation.NotationText;
+import boardjudge.generator.notation.SgfGame;
+import boardjudge.generator.notation.SgfNode;
+import boardjudge.generator.notation.SgfProperty;
+import boardjudge.generator.notation.SgfValue;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes one game's main line into a case: what its nodes say, in the problem's words. */
+final class SgfGameReader {
+  /** All that is read of a node. */
+  static final Set<String> PROPERTIES =
+      Set.of("AB", "AE", "AP", "AW", "B", "CA", "FF", "GM", "MA", "SZ", "W");
+
+  private static final int SHOWN = 40;
+  private static final int LAST = 'a' + GoPosition.COLUMNS - 1;
+
+  private final NotationText text;
+  private final ImportNotes notes;
+  private final ImportedCommands commands;
+  private boolean ours;
+  private boolean moved;
+
+  SgfGameReader(NotationText text, ImportNotes notes) {
+    this.text = text;
+    this.notes = notes;
+    this.commands = new ImportedCommands(text, notes);
+  }
+
+  /**
+   * The case.
+   *
+   * @throws InputException if the problem cannot express the game
+   */
+  GoCase read(SgfGame game) throws InputException {
+    notes.add(
+        game.firstVariation(), "variation: left out, the main line is taken", game.variations());
+    SgfNode root = game.nodes().get(0);
+    demand(root, "FF", Set.of("1", "2", "3", "4"), "a version from 1 to 4");
+    demand(root, "GM", Set.of("1"), "1, which is Go");
+    demand(root, "SZ", Set.of("19", "19:19"), "19, for the problem's board has 19 x 19 points");
+    ours =
+        root.property("AP")
+            .map(program -> program.values().get(0).text().startsWith(GoSgf.PROGRAM + ":"))
+            .orElse(false);
+    for (SgfNode node : game.nodes()) {
+      setUp(node);
+      move(node);
+    }
+    return commands.testCase(game.offset());
+  }
+
+  private void demand(SgfNode root, String name, Set<String> allowed, String expected)
+      throws InputException {
+    Optional<SgfProperty> property = root.property(name);
+    if (property.isPresent()) {
+      SgfValue value = property.get().values().get(0);
+      if (!allowed.contains(value.text().strip())) {
+        throw wrong(value.offset(), name, expected, Quote.of(value.text(), SHOWN));
+      }
+    }
+  }
+
+  private void setUp(SgfNode node) throws InputException {
+    SetupStones stones = new SetupStones(text);
+    int offset = node.offset();
+    for (String name : new String[] {"AE", "AB", "AW"}) {
+      Optional<SgfProperty> property = node.property(name);
+      if (property.isEmpty()) {
+        continue;
+      }
+      offset = property.get().offset();
+      if (moved || name.equals("AE")) {
+        throw wrong(
+            offset, name, "stones set up before the first move alone, none taken away", name);
+      }
+      for (SgfValue value : property.get().values()) {
+        stones.add(name.equals("AB") ? GoColour.BLACK : GoColour.WHITE, value);
+      }
+    }
+    if (!stones.isEmpty()) {
+      if (commands.hasStones()) {
+        throw wrong(offset, "setup", "all stones set up in one node", "a second one");
+      }
+      stones.check(offset);
+      notes.add(offset, "setup: each stone is a command, the other colour misses in between", 1);
+      commands.setUp(stones, offset);
+    }
+  }
+
+  private void move(SgfNode node) throws InputException {
+    Optional<SgfProperty> black = node.property("B");
+    Optional<SgfProperty> white = node.property("W");
+    if (black.isEmpty() && white.isEmpty()) {
+      return;
+    }
+    SgfProperty move = black.or(() -> white).orElseThrow();
+    if (black.isPresent() && white.isPresent()) {
+      throw wrong(white.get().offset(), "node", "one move", "a move of each colour");
+    }
+    if (node.property("AB").isPresent() || node.property("AW").isPresent()) {
+      throw wrong(move.offset(), "node", "stones set up or a move, not both", "both");
+    }
+    SgfValue value = move.values().get(0);
+    if (move.values().size() > 1) {
+      throw wrong(move.values().get(1).offset(), move.name(), "one point", "a second");
+    }
+    moved = true;
+    GoColour colour = move.name().equals("B") ? GoColour.BLACK : GoColour.WHITE;
+    String point = value.text().strip();
+    if (point.isEmpty() || point.equals("tt")) {
+      Optional<SgfProperty> crosses = ours ? node.property("MA") : Optional.empty();
+      if (crosses.isPresent() && crosses.get().values().size() == 1) {
+        commands.refused(colour, point(text, crosses.get().values().get(0)), value.offset());
+      } else {
+        commands.pass(colour, value.offset());
+      }
+    } else {
+      commands.move(colour, point(text, value), value.offset());
+    }
+  }
+
+  /** The point that a value names. */
+  static int point(NotationText text, SgfValue value) throws InputException {
+    return point(text, value, value.text().strip());
+  }
+
+  /** The point that a part of a value names. */
+  static int point(NotationText text, SgfValue value, String name) throws InputException {
+    boolean known =
+        name.length() == 2
+            && name.charAt(0) >= 'a'
+            && name.charAt(0) <= LAST
+            && name.charAt(1) >= 'a'
+            && name.charAt(1) <= LAST;
+    if (!known) {
+      throw text.error(
+          value.offset(),
+          FormatError.UNKNOWN_SYMBOL,
+          "point",
+          "two letters from a to s",
+          Quote.of(value.text(), SHOWN));
+    }
+    return GoPoints.at(name.charAt(1) - 'a' + 1, name.charAt(0) - 'a' + 1);
+  }
+
+  private InputException wrong(int offset, String field, String expected, String found) {
+    return text.error(offset, FormatError.AGAINST_THE_STATEMENT, field, expected, found);
+  }
+}

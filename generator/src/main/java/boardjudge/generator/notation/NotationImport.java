@@ -1,0 +1,63 @@
+package boardjudge.generator.notation;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An input made of games or positions that players kept.
+ *
+ * @param cases in the files' order
+ * @param notes what was translated or left out
+ * @param <C> one case
+ */
+public record NotationImport<C>(List<C> cases, List<ImportNote> notes) {
+  public NotationImport {
+    cases = List.copyOf(cases);
+    notes = List.copyOf(notes);
+  }
+
+  /**
+   * Reads the files as one input.
+   *
+   * @throws InputException if one is bad, or if they hold more cases than an input may
+   */
+  public static <C> NotationImport<C> of(
+      Problem<C> problem, Notation<C> notation, List<NotationText> files) throws InputException {
+    List<C> cases = new ArrayList<>();
+    List<ImportNote> notes = new ArrayList<>();
+    int most = problem.format().maxCases();
+    for (NotationText file : files) {
+      Imported<C> read = notation.read(file);
+      notes.addAll(read.notes());
+      for (Imported.Game<C> game : read.games()) {
+        if (cases.size() == most) {
+          throw file.error(
+              game.offset(),
+              FormatError.OUT_OF_RANGE,
+              "case " + (most + 1),
+              "at most " + most + " cases in one input",
+              "another");
+        }
+        cases.add(game.testCase());
+      }
+    }
+    checkStrictly(problem, cases);
+    return new NotationImport<>(cases, notes);
+  }
+
+  /** What is read here is what our own strict reader takes; all else is a fault of ours. */
+  private static <C> void checkStrictly(Problem<C> problem, List<C> cases) {
+    try {
+      byte[] bytes = problem.format().bytes(cases);
+      if (!problem.format().read(InputReader.strict("import", bytes)).equals(cases)) {
+        throw new IllegalStateException("an imported input reads back as another");
+      }
+    } catch (InputException bad) {
+      throw new IllegalStateException("an imported input is invalid: " + bad.getMessage(), bad);
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package boardjudge.generator.notation;
+
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The bytes of a file in a notation, none of them trusted, and the places in it.
+ *
+ * <p>Notations are read as bytes, since all that matters in them is ASCII: what a comment says in
+ * whichever character set has no part in it.
+ */
+public final class NotationText {
+  /** The largest file that is read, in bytes. A long game with comments takes some 100 KB. */
+  public static final int MAX_BYTES = 8 << 20;
+
+  private static final int SHOWN = 20;
+
+  private final String name;
+  private final byte[] bytes;
+  private final int start;
+
+  private NotationText(String name, byte[] bytes, int start) {
+    this.name = name;
+    this.bytes = bytes;
+    this.start = start;
+  }
+
+  /**
+   * A file's text. A byte order mark of UTF-8 is skipped.
+   *
+   * @param name the file's name, safe to print
+   * @throws InputException if it is larger than {@link #MAX_BYTES}, UTF-16, or holds a zero byte
+   */
+  public static NotationText of(String name, byte[] bytes) throws InputException {
+    boolean marked =
+        bytes.length >= 3
+            && bytes[0] == (byte) 0xef
+            && bytes[1] == (byte) 0xbb
+            && bytes[2] == (byte) 0xbf;
+    NotationText text = new NotationText(name, bytes.clone(), marked ? 3 : 0);
+    if (bytes.length > MAX_BYTES) {
+      throw text.error(
+          0, FormatError.OUT_OF_RANGE, "file", "at most 8 MiB", bytes.length + " bytes");
+    }
+    int first = text.at(0);
+    int second = text.at(1);
+    if ((first == 0xff && second == 0xfe) || (first == 0xfe && second == 0xff)) {
+      throw text.error(
+          0, FormatError.UNKNOWN_SYMBOL, "file", "UTF-8 or another extension of ASCII", "UTF-16");
+    }
+    for (int i = 0; i < bytes.length; i++) {
+      if (bytes[i] == 0) {
+        throw text.error(i, FormatError.UNKNOWN_SYMBOL, "file", "text", "a zero byte");
+      }
+    }
+    return text;
+  }
+
+  /** The file's name, safe to print. */
+  public String name() {
+    return name;
+  }
+
+  /** Where the text begins. */
+  public int start() {
+    return start;
+  }
+
+  /** Where the text ends. */
+  public int end() {
+    return bytes.length;
+  }
+
+  /** The byte at an offset, 0 to 255; -1 at the end and after it. */
+  public int at(int offset) {
+    return offset < bytes.length ? bytes[offset] & 0xff : -1;
+  }
+
+  /** The bytes from one offset to before another, one character for each. */
+  public String slice(int from, int to) {
+    return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+  }
+
+  /** What stands at an offset, as a phrase that is safe to print. */
+  public String found(int offset) {
+    if (offset >= bytes.length) {
+      return "the end of the file";
+    }
+    int end = offset + 1;
+    while (end < bytes.length && end <= offset + SHOWN && bytes[end] > ' ') {
+      end++;
+    }
+    return Quote.of(Arrays.copyOfRange(bytes, offset, end), SHOWN);
+  }
+
+  /** The line of an offset, from 1. Lines end with LF, CR or both. */
+  public int line(int offset) {
+    int line = 1;
+    for (int i = 0; i < offset && i < bytes.length; i++) {
+      line += endsLine(i) ? 1 : 0;
+    }
+    return line;
+  }
+
+  /** The column of an offset, in bytes, from 1. */
+  public int column(int offset) {
+    int begin = Math.min(offset, bytes.length);
+    while (begin > 0 && !endsLine(begin - 1)) {
+      begin--;
+    }
+    return Math.min(offset, bytes.length) - begin + 1;
+  }
+
+  private boolean endsLine(int offset) {
+    return bytes[offset] == '\n' || (bytes[offset] == '\r' && at(offset + 1) != '\n');
+  }
+
+  /** Says that the file is bad at an offset; for the arguments see {@link InputException}. */
+  public InputException error(
+      int offset, FormatError error, String field, String expected, String found) {
+    return new InputException(name, line(offset), column(offset), error, field, expected, found);
+  }
+}

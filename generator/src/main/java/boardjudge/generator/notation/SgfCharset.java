@@ -1,0 +1,109 @@
+package boardjudge.generator.notation;
+
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What must be known of a file's character set to find where its values end: which bytes begin a
+ * character of two bytes, for the second of them may look like a bracket or a backslash.
+ */
+enum SgfCharset {
+  /** Every byte below 128 stands for itself: ASCII, UTF-8, ISO-8859, Windows-125x, EUC. */
+  PLAIN(
+      "(US)?ASCII|UTF8|ISO8859[0-9]{1,2}|LATIN[0-9]{1,2}|(WINDOWS|CP)125[0-8]|KOI8[RU]"
+          + "|EUC(JP|KR|CN|TW)|CP949|MS949|UHC"),
+  /** GBK, GB18030 and Big5, and GB2312, as which GBK is often declared. */
+  CHINESE("GB18030|GBK|GB2312|CP936|MS936|BIG5(HKSCS|ETEN)?|CP950|MS950"),
+  /** Shift_JIS. */
+  SHIFT_JIS("SHIFTJIS|SJIS|WINDOWS31J|CP932|MS932");
+
+  /** So much of a file is searched for the declaration, which belongs into its first node. */
+  private static final int SEARCHED = 1 << 16;
+
+  private static final int LONGEST_NAME = 40;
+
+  private final Pattern names;
+
+  SgfCharset(String names) {
+    this.names = Pattern.compile(names);
+  }
+
+  /** The set that the first declaration names; plain if there is none that is known. */
+  static SgfCharset declared(NotationText text) {
+    int end = Math.min(text.end(), text.start() + SEARCHED);
+    for (int i = text.start() + 1; i < end; i++) {
+      if (text.at(i) == 'C' && text.at(i + 1) == 'A' && !isLetter(text.at(i - 1))) {
+        int at = i + 2;
+        while (text.at(at) == ' ' || text.at(at) == '\n' || text.at(at) == '\r') {
+          at++;
+        }
+        if (text.at(at) == '[') {
+          int close = at + 1;
+          while (close - at <= LONGEST_NAME && text.at(close) != ']' && close < text.end()) {
+            close++;
+          }
+          return of(text.slice(at + 1, close)).orElse(PLAIN);
+        }
+      }
+    }
+    return PLAIN;
+  }
+
+  private static boolean isLetter(int symbol) {
+    return symbol >= 'A' && symbol <= 'Z';
+  }
+
+  private static Optional<SgfCharset> of(String name) {
+    String plain = name.toUpperCase(Locale.ROOT).replaceAll("[-_. :]", "");
+    for (SgfCharset charset : values()) {
+      if (charset.names.matcher(plain).matches()) {
+        return Optional.of(charset);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Makes sure that a game declares this set, or none.
+   *
+   * @throws InputException if it declares one that is unknown, or one that is read otherwise
+   */
+  void check(NotationText text, SgfGame game) throws InputException {
+    for (SgfNode node : game.nodes()) {
+      Optional<SgfProperty> declaration = node.property("CA");
+      if (declaration.isPresent()) {
+        SgfValue value = declaration.get().values().get(0);
+        if (!of(value.text()).equals(Optional.of(this))) {
+          throw text.error(
+              value.offset(),
+              FormatError.UNKNOWN_SYMBOL,
+              "CA",
+              of(value.text()).isPresent()
+                  ? "one character set in the whole file"
+                  : "UTF-8, ISO-8859-1, GB18030, Big5 or another extension of ASCII",
+              Quote.of(value.text(), LONGEST_NAME));
+        }
+      }
+    }
+  }
+
+  /** How many bytes the character at an offset takes, 1 or 2, as far as brackets are concerned. */
+  int width(NotationText text, int offset) {
+    int lead = text.at(offset);
+    boolean leads =
+        switch (this) {
+          case PLAIN -> false;
+          case CHINESE -> lead >= 0x81 && lead <= 0xfe;
+          case SHIFT_JIS -> (lead >= 0x81 && lead <= 0x9f) || (lead >= 0xe0 && lead <= 0xfc);
+        };
+    if (!leads) {
+      return 1;
+    }
+    int trail = text.at(offset + 1);
+    return trail >= 0x40 && trail <= 0xfe && trail != 0x7f ? 2 : 1;
+  }
+}

@@ -1,0 +1,17 @@
+package boardjudge.generator.notation;
+
+import java.util.List;
+
+/**
+ * The main line of one game.
+ *
+ * @param offset where the game begins in the file, in bytes
+ * @param nodes from the root on, at least one
+ * @param variations how many other lines there are
+ * @param firstVariation where the first of them begins; the game's own offset if there is none
+ */
+public record SgfGame(int offset, List<SgfNode> nodes, int variations, int firstVariation) {
+  public SgfGame {
+    nodes = List.copyOf(nodes);
+  }
+}

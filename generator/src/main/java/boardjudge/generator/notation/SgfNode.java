@@ -1,0 +1,21 @@
+package boardjudge.generator.notation;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One node of a game, with those of its properties that were asked for.
+ *
+ * @param offset where it begins in the file, in bytes
+ * @param properties each name at most once
+ */
+public record SgfNode(int offset, List<SgfProperty> properties) {
+  public SgfNode {
+    properties = List.copyOf(properties);
+  }
+
+  /** The property of that name. */
+  public Optional<SgfProperty> property(String name) {
+    return properties.stream().filter(property -> property.name().equals(name)).findFirst();
+  }
+}

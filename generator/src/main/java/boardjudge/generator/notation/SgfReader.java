@@ -1,0 +1,249 @@
+package boardjudge.generator.notation;
+
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads the main lines of games in SGF, versions 1 to 4.
+ *
+ * <p>Strict about brackets, nodes and values; without recursion; with a limit for all that could
+ * grow. Variations are read to their ends and left out. Small letters in a property's name do not
+ * count, as old versions have it.
+ */
+public final class SgfReader {
+  /** How deep variations may stand within variations. */
+  static final int MAX_DEPTH = 10_000;
+
+  /** How many nodes a main line may have. */
+  static final int MAX_NODES = 10_000;
+
+  /** How many games a file may hold. */
+  static final int MAX_GAMES = 1000;
+
+  /** How long a value may be, in bytes. */
+  static final int MAX_VALUE = 1 << 20;
+
+  /** How many values a property may have. */
+  static final int MAX_VALUES = 10_000;
+
+  private static final int MAX_NAME = 64;
+
+  private final NotationText text;
+  private final SgfCharset charset;
+  private final Set<String> wanted;
+  private int at;
+
+  /** What may stand next depends on what stood before. */
+  private enum Before {
+    OPENING,
+    NODE,
+    CLOSING
+  }
+
+  private SgfReader(NotationText text, Set<String> wanted) {
+    this.text = text;
+    this.charset = SgfCharset.declared(text);
+    this.wanted = wanted;
+    this.at = text.start();
+  }
+
+  /**
+   * The games of a file, at least one.
+   *
+   * @param wanted the names of the properties to keep
+   * @throws InputException where the file is no SGF, or goes over a limit
+   */
+  public static List<SgfGame> read(NotationText text, Set<String> wanted) throws InputException {
+    SgfReader reader = new SgfReader(text, wanted);
+    List<SgfGame> games = new ArrayList<>();
+    reader.skipBlanks();
+    do {
+      if (games.size() == MAX_GAMES) {
+        throw reader.tooMuch("game", "at most " + MAX_GAMES + " games in a file");
+      }
+      SgfGame game = reader.game();
+      reader.charset.check(text, game);
+      games.add(game);
+      reader.skipBlanks();
+    } while (reader.at < text.end());
+    return games;
+  }
+
+  private SgfGame game() throws InputException {
+    int start = at;
+    if (text.at(at) != '(') {
+      throw wrong("game", "\"(;\"");
+    }
+    List<SgfNode> nodes = new ArrayList<>();
+    Before before = Before.NODE;
+    boolean mainLine = true;
+    int depth = 0;
+    int variations = 0;
+    int firstVariation = start;
+    do {
+      int symbol = text.at(at);
+      if (symbol == '(' && before != Before.OPENING) {
+        if (before == Before.CLOSING) {
+          firstVariation = variations == 0 ? at : firstVariation;
+          variations++;
+        }
+        if (++depth > MAX_DEPTH) {
+          throw tooMuch("variation", "at most " + MAX_DEPTH + " variations within each other");
+        }
+        before = Before.OPENING;
+        at++;
+      } else if (symbol == ';' && before != Before.CLOSING) {
+        SgfNode node = node(mainLine);
+        if (mainLine) {
+          if (nodes.size() == MAX_NODES) {
+            throw text.error(
+                node.offset(),
+                FormatError.OUT_OF_RANGE,
+                "node",
+                "at most " + MAX_NODES + " nodes in a game",
+                "another");
+          }
+          nodes.add(node);
+        }
+        before = Before.NODE;
+      } else if (symbol == ')' && before != Before.OPENING) {
+        depth--;
+        mainLine = false;
+        before = Before.CLOSING;
+        at++;
+      } else {
+        throw wrong(
+            "game",
+            switch (before) {
+              case OPENING -> "\";\"";
+              case NODE -> "a property, \";\", \"(\" or \")\"";
+              case CLOSING -> "\"(\" or \")\"";
+            });
+      }
+      if (depth > 0) {
+        skipBlanks();
+      }
+    } while (depth > 0);
+    return new SgfGame(start, nodes, variations, firstVariation);
+  }
+
+  private SgfNode node(boolean kept) throws InputException {
+    int start = at++;
+    List<SgfProperty> properties = new ArrayList<>();
+    skipBlanks();
+    while (isLetter(text.at(at))) {
+      property(kept, properties);
+      skipBlanks();
+    }
+    return new SgfNode(start, properties);
+  }
+
+  private void property(boolean kept, List<SgfProperty> properties) throws InputException {
+    int start = at;
+    StringBuilder capitals = new StringBuilder();
+    while (isLetter(text.at(at))) {
+      if (text.at(at) <= 'Z') {
+        capitals.append((char) text.at(at));
+      }
+      if (++at - start > MAX_NAME) {
+        throw tooMuch("property", "a name of at most " + MAX_NAME + " letters");
+      }
+    }
+    String name = capitals.toString();
+    if (name.isEmpty()) {
+      throw text.error(
+          start,
+          FormatError.UNKNOWN_SYMBOL,
+          "property",
+          "a name in capital letters",
+          text.found(start));
+    }
+    boolean wantedHere = kept && wanted.contains(name);
+    if (wantedHere && properties.stream().anyMatch(other -> other.name().equals(name))) {
+      throw text.error(
+          start, FormatError.AGAINST_THE_STATEMENT, name, "it once in a node", "it again");
+    }
+    skipBlanks();
+    if (text.at(at) != '[') {
+      throw wrong(name, "\"[\"");
+    }
+    List<SgfValue> values = new ArrayList<>();
+    for (int count = 0; text.at(at) == '['; count++) {
+      if (count == MAX_VALUES) {
+        throw tooMuch(name, "at most " + MAX_VALUES + " values");
+      }
+      SgfValue value = value(name, wantedHere);
+      if (wantedHere) {
+        values.add(value);
+      }
+      skipBlanks();
+    }
+    if (wantedHere) {
+      properties.add(new SgfProperty(name, start, values));
+    }
+  }
+
+  private SgfValue value(String name, boolean kept) throws InputException {
+    int opening = at++;
+    StringBuilder plain = new StringBuilder();
+    while (text.at(at) != ']') {
+      boolean escaped = text.at(at) == '\\';
+      at += escaped ? 1 : 0;
+      if (at >= text.end()) {
+        throw text.error(
+            opening,
+            FormatError.ENDS_EARLY,
+            name,
+            "\"]\" after the value that begins here",
+            "the end of the file");
+      }
+      if (at - opening > MAX_VALUE) {
+        throw text.error(
+            opening,
+            FormatError.OUT_OF_RANGE,
+            name,
+            "a value of at most " + MAX_VALUE + " bytes",
+            "a longer one");
+      }
+      int width = charset.width(text, at);
+      boolean lineEnd = text.at(at) == '\n' || text.at(at) == '\r';
+      if (lineEnd && text.at(at) + text.at(at + 1) == '\n' + '\r') {
+        width = 2;
+      }
+      // A line end after a backslash is there for the eye alone.
+      if (kept && !(escaped && lineEnd)) {
+        plain.append(text.slice(at, at + width));
+      }
+      at += width;
+    }
+    at++;
+    return new SgfValue(opening + 1, plain.toString());
+  }
+
+  private void skipBlanks() {
+    int symbol = text.at(at);
+    while (symbol == ' ' || (symbol >= '\t' && symbol <= '\r')) {
+      symbol = text.at(++at);
+    }
+  }
+
+  private static boolean isLetter(int symbol) {
+    return (symbol >= 'A' && symbol <= 'Z') || (symbol >= 'a' && symbol <= 'z');
+  }
+
+  private InputException wrong(String field, String expected) {
+    return text.error(
+        at,
+        at < text.end() ? FormatError.UNKNOWN_SYMBOL : FormatError.ENDS_EARLY,
+        field,
+        expected,
+        text.found(at));
+  }
+
+  private InputException tooMuch(String field, String expected) {
+    return text.error(at, FormatError.OUT_OF_RANGE, field, expected, "more");
+  }
+}

@@ -1,0 +1,37 @@
+package boardjudge.generator.notation;
+
+/** Writes one game in SGF, node by node. */
+public final class SgfWriter {
+  private final StringBuilder out = new StringBuilder("(");
+
+  /** Begins a node on a line of its own. */
+  public SgfWriter node() {
+    out.append(out.length() == 1 ? ";" : "\n;");
+    return this;
+  }
+
+  /** Gives the last node a property; each value is escaped as text. */
+  public SgfWriter property(String name, String... values) {
+    out.append(name);
+    for (String value : values) {
+      out.append('[').append(escape(value)).append(']');
+    }
+    return this;
+  }
+
+  /** Gives the last node a property of two parts: {@code AP[boardjudge:1.0.0]}. */
+  public SgfWriter pair(String name, String first, String second) {
+    out.append(name).append('[').append(escape(first)).append(':');
+    out.append(escape(second)).append(']');
+    return this;
+  }
+
+  /** The whole file. */
+  public String text() {
+    return out + ")\n";
+  }
+
+  private static String escape(String text) {
+    return text.replace("\\", "\\\\").replace("]", "\\]");
+  }
+}
