@@ -64,21 +64,26 @@ public record LimitsReport(
     }
     List<String> lines = new ArrayList<>(new TextTable(rows).lines());
     lines.add("");
-    lines.add(
+    lines.addAll(proposed());
+    tooSlow.forEach(each -> lines.add(sentence(each)));
+    return lines;
+  }
+
+  /** The limits and their margins, a line each. */
+  public List<String> proposed() {
+    return List.of(
         format(
             "time limit    %5.1f s    %.1f times the slowest; %.0f times is asked for",
-            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
-    lines.add(
+            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED),
         memory == 0
             ? "memory limit  not measured here"
             : format(
                 "memory limit  %5d MiB  %.1f times the largest",
                 memory / Limits.MIB, memoryMargin));
-    tooSlow.forEach(each -> lines.add(text(each)));
-    return lines;
   }
 
-  private String text(Measured slow) {
+  /** Whether a program that should be too slow is, in a sentence. */
+  public String sentence(Measured slow) {
     return slow.isBeyond()
         ? format(
             "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
