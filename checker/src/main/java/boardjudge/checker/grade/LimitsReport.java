@@ -64,22 +64,18 @@ public record LimitsReport(
     }
     List<String> lines = new ArrayList<>(new TextTable(rows).lines());
     lines.add("");
-    lines.addAll(proposed());
-    tooSlow.forEach(each -> lines.add(sentence(each)));
-    return lines;
-  }
-
-  /** The limits and their margins, a line each. */
-  public List<String> proposed() {
-    return List.of(
+    lines.add(
         format(
             "time limit    %5.1f s    %.1f times the slowest; %.0f times is asked for",
-            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED),
+            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
+    lines.add(
         memory == 0
             ? "memory limit  not measured here"
             : format(
                 "memory limit  %5d MiB  %.1f times the largest",
                 memory / Limits.MIB, memoryMargin));
+    tooSlow.forEach(each -> lines.add(sentence(each)));
+    return lines;
   }
 
   /** Whether a program that should be too slow is, in a sentence. */

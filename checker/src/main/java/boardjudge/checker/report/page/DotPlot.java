@@ -15,7 +15,7 @@ import java.util.Collection;
 record DotPlot(Duration limit, Duration beyond, Duration most) {
   private static final int WIDTH = 560;
   private static final int HEIGHT = 24;
-  private static final int RIM = 8;
+  private static final int RIM = 24;
   private static final double LEAST = 1e-3;
 
   /** The axis: 1 ms, 10 ms and so on. */
@@ -62,6 +62,6 @@ record DotPlot(Duration limit, Duration beyond, Duration most) {
   private long x(double seconds) {
     double all = Math.log(Math.max(seconds(most), 10 * LEAST) / LEAST);
     double share = Math.log(Math.max(LEAST, seconds) / LEAST) / all;
-    return Math.round(RIM + share * (WIDTH - 6 * RIM));
+    return Math.round(RIM + share * (WIDTH - 3 * RIM));
   }
 }

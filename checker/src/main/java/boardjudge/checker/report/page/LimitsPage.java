@@ -48,11 +48,39 @@ public final class LimitsPage {
   private void head(String title) {
     html.open("header", "class", "head").element("p", title, "class", "faint");
     html.element("h1", Label.of("Limits", "限制"));
-    html.element("pre", String.join("\n", report.proposed()));
+    html.open("dl", "class", "facts");
+    html.element("dt", Label.of("time limit", "时间限制"));
+    html.element(
+        "dd",
+        Label.of(
+            format(
+                "%.1f s: %.1f times the slowest; %.0f times is asked for",
+                seconds(report.time()), report.timeMargin(), LimitFinder.ABOVE_ACCEPTED),
+            format(
+                "%.1f 秒：最慢程序的 %.1f 倍；要求 %.0f 倍",
+                seconds(report.time()), report.timeMargin(), LimitFinder.ABOVE_ACCEPTED)));
+    html.element("dt", Label.of("memory limit", "内存限制"));
+    long mib = report.memory() / Limits.MIB;
+    html.element(
+        "dd",
+        report.memory() == 0
+            ? Label.of("not measured here", "此处无法测量")
+            : Label.of(
+                format("%d MiB: %.1f times the largest", mib, report.memoryMargin()),
+                format("%d MiB：最大用量的 %.1f 倍", mib, report.memoryMargin())));
+    html.close();
     for (Measured slow : report.tooSlow()) {
       html.element("p", report.sentence(slow), "class", slow.isBeyond() ? "good" : "bad");
     }
     html.close();
+  }
+
+  private static double seconds(Duration time) {
+    return time.toMillis() / 1000.0;
+  }
+
+  private static String format(String form, Object... values) {
+    return String.format(Locale.ROOT, form, values);
   }
 
   private void table(Label title, List<Measured> programs) {
@@ -97,16 +125,10 @@ public final class LimitsPage {
     html.element("td", GradeSheet.seconds(one.slowest()), "class", "figure");
     html.element("td", one.slowestTest());
     double margin = report.time().toNanos() / (double) Math.max(1, one.slowest().toNanos());
+    html.element("td", one.slowest().isZero() ? "" : format("%.1f", margin), "class", "figure");
     html.element(
         "td",
-        one.slowest().isZero() ? "" : String.format(Locale.ROOT, "%.1f", margin),
-        "class",
-        "figure");
-    html.element(
-        "td",
-        one.memory() == 0
-            ? ""
-            : String.format(Locale.ROOT, "%.1f", one.memory() / (double) Limits.MIB),
+        one.memory() == 0 ? "" : format("%.1f", one.memory() / (double) Limits.MIB),
         "class",
         "figure");
     html.open("td");

@@ -4,6 +4,7 @@ import boardjudge.checker.report.StrengthReport;
 import boardjudge.checker.report.StrengthReport.MutantResult;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -96,7 +97,7 @@ record StrengthTable(Html html, StrengthReport report) {
     html.close();
   }
 
-  private void foot(Label label, java.util.Map<String, List<String>> names) {
+  private void foot(Label label, Map<String, List<String>> names) {
     html.open("tr").open("td").close().element("th", label, "scope", "row").open("td").close();
     for (String test : report.tests()) {
       html.element("td", Integer.toString(names.getOrDefault(test, List.of()).size()));
