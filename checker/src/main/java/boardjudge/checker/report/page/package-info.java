@@ -54,7 +54,8 @@
  * Tables that are sorted and filtered, failures that are opened, and what opens because the address
  * names it are parts of {@code sheet.js}.
  *
- * <p>No script reads the network, sets {@code innerHTML} or {@code style}, or knows a rule of a game:
- * what a board shows was computed and drawn in Java, and scripts place the same shapes by name.
+ * <p>No script reads the network, sets {@code innerHTML} or {@code style}, or knows a rule of a
+ * game: what a board shows was computed and drawn in Java, and scripts place the same shapes by
+ * name.
  */
 package boardjudge.checker.report.page;
