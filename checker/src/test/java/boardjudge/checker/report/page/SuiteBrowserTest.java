@@ -69,11 +69,12 @@ class SuiteBrowserTest {
   }
 
   @Test
-  void aTestAndAProgramOpenFromTheTable() {
+  void aTestAndAProgramOpenFromTheTable() throws InterruptedException {
     browser.find("thead a[href='#test=1']").sendKeys(Keys.ENTER);
-    assertThat(browser.find("[id='test=1']").getDomAttribute("open")).isNotNull();
+    assertThat(browser.comesTrue(() -> !browser.all("[id='test=1'][open]").isEmpty())).isTrue();
     assertThat(browser.find("[id='test=1'] .b-board").isDisplayed()).isTrue();
     browser.find("a[href='#program=2']").click();
+    assertThat(browser.comesTrue(() -> !browser.all("[id='program=2'][open]").isEmpty())).isTrue();
     assertThat(browser.find("[id='program=2']").getText())
         .contains(suite.report().mutants().get(1).mistake());
     assertThat(browser.complaints()).isEmpty();
