@@ -202,6 +202,7 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
                 small.recipe(),
                 small.number(),
                 small.shrinkRuns(),
+                small.shrinkSeconds(),
                 name + ".in",
                 name + ".ans",
                 small.other())),
