@@ -1,6 +1,6 @@
 // Calls an input validator many times in one process, for the tests; its own main is set aside.
 // Reads frames as checker_batch.cpp does, of which the input counts. Writes for each a line
-// "KIND LENGTH", kind 0 for a valid input, then so many bytes of the message.
+// "KIND LENGTH", kind 0 for a valid input, then so many bytes of the message with the kind of fault.
 #define main shippedMain
 #include SOURCE
 #undef main
@@ -19,7 +19,7 @@ int main() {
     try {
       validate(in);
     } catch (const Invalid& fault) {
-      message = fault.message;
+      message = fault.message + " [" + fault.kind + "]";
     }
     std::cout << !message.empty() << " " << message.size() << "\n" << message << std::flush;
   }

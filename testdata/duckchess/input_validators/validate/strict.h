@@ -12,9 +12,9 @@
 
 using std::size_t, std::string, std::to_string;
 
-/** A fault of the input, as one line. */
+/** A fault of the input, as one line, and which kind of fault it is, for tests. */
 struct Invalid {
-  string message;
+  string message, kind;
 };
 
 /** Reads an input of which each byte must be as the format has it. */
@@ -36,7 +36,8 @@ struct Reader {
     }
     throw Invalid{"input:" + to_string(line) + ":" + to_string(offset - start + 1) + ": " + field +
                   (caseNumber > 0 ? " of case " + to_string(caseNumber) : "") + ": expected " +
-                  expected + ", found " + found + " [" + error + "]"};
+                  expected + ", found " + found,
+                  error};
   }
 
   /** The token at hand, quoted; other bytes than printable ASCII are escaped. */

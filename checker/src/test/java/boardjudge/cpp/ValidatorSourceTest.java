@@ -113,7 +113,7 @@ class ValidatorSourceTest {
     try {
       problem.format().read(InputReader.strict("input", input.getBytes(ISO_8859_1)));
     } catch (InputException refused) {
-      expected = String.valueOf(refused.getMessage());
+      expected = refused.toString();
       id = refused.error().id();
     }
     assertThat(reply.text()).as(Quote.of(input, 400)).isEqualTo(expected);
