@@ -7,6 +7,7 @@ import boardjudge.checker.grade.LimitsReport;
 import boardjudge.checker.grade.Submission;
 import boardjudge.checker.grade.SubmissionList;
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.report.page.LimitsPage;
 import boardjudge.checker.run.Languages;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
@@ -32,7 +33,12 @@ import picocli.CommandLine.Option;
       "Measures a problem's accepted programs and proposes limits for it.",
       "Then tries whether the programs that should be too slow are. Exit code 1 if one is not."
     },
-    footer = {"", "Example:", "  boardjudge limits go --data testdata/go/data"})
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge limits go --data testdata/go/data",
+      "  boardjudge limits go --html limits.html"
+    })
 final class LimitsCommand implements Callable<Integer> {
   private static final Limits GENEROUS =
       Limits.STANDARD.withCpu(Duration.ofSeconds(60)).withMemory(2048 * Limits.MIB);
@@ -50,6 +56,7 @@ final class LimitsCommand implements Callable<Integer> {
   private String submissions = "";
 
   @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   LimitsCommand(Console console) {
@@ -60,6 +67,7 @@ final class LimitsCommand implements Callable<Integer> {
   public Integer call() throws IOException, InputException, InterruptedException {
     LimitsReport report = propose(problem.problem());
     output.print(console, report);
+    html.write(() -> LimitsPage.of(problem.problem().title(), report));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 

@@ -7,7 +7,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Says how far long work has come: on a terminal in one line that changes; elsewhere, for counted
- * work, in a new line at each tenth or after ten seconds, but not in the first second.
+ * work, in a new line at each tenth or after ten seconds, but not in the first second, and for work
+ * without a known end in a new line after each ten seconds.
  */
 final class Progress implements AutoCloseable {
   private static final int WIDTH = 78;
@@ -55,6 +56,21 @@ final class Progress implements AutoCloseable {
     shown = Glyphs.columns(line);
   }
 
+  /** As {@link #show}; off a terminal a new line where the last one is ten seconds old. */
+  void onAndOn(String text) {
+    double seconds = seconds();
+    if (console.errIsTerminal()) {
+      show(text);
+    } else if (seconds - lastSeconds >= PAUSE) {
+      console.err().println("boardjudge: " + opening + text);
+      lastSeconds = seconds;
+    }
+  }
+
+  private double seconds() {
+    return (clock.getAsLong() - start) / SECOND;
+  }
+
   /** So many tests of so many have been measured. */
   void measured(int done, int all) {
     show("measured " + done + "/" + all);
@@ -62,7 +78,7 @@ final class Progress implements AutoCloseable {
 
   /** So many of so many are done; how long the others will take follows from that. */
   void finished(String stage, long done, long all) {
-    double seconds = (clock.getAsLong() - start) / SECOND;
+    double seconds = seconds();
     double left = seconds / done * (all - done);
     String text = String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left);
     if (console.errIsTerminal()) {

@@ -3,6 +3,7 @@ package boardjudge.checker.cli;
 import boardjudge.checker.explain.Attribution;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.report.StrengthReport;
+import boardjudge.checker.report.page.StrengthPage;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.ProblemGenerator;
@@ -15,6 +16,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -34,7 +36,8 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  boardjudge strength pawnchess",
-      "  boardjudge strength go --data my/tests --csv matrix.csv"
+      "  boardjudge strength go --data my/tests --csv matrix.csv",
+      "  boardjudge strength xiangqi --html suite.html"
     })
 final class StrengthCommand implements Callable<Integer> {
   private final Console console;
@@ -43,6 +46,8 @@ final class StrengthCommand implements Callable<Integer> {
 
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
+
+  @Mixin private final HtmlOption html = new HtmlOption();
 
   @Option(
       names = "--submissions",
@@ -69,12 +74,20 @@ final class StrengthCommand implements Callable<Integer> {
     List<AnsweredTest<C>> tests = data.answered(named);
     KillMatrix matrix;
     List<Attribution> attributions;
-    RuleCoverage.Counter counter = new RuleCoverage.Counter();
+    RuleCoverage all = RuleCoverage.none();
+    List<StrengthReport.TestDetail> details = new ArrayList<>();
+    TestOrigins origins = TestOrigins.of(data.folder().find(named.id()));
     try (Progress progress = new Progress(console, named.id())) {
       matrix = StrengthMeter.measure(generator, tests, jobs, progress::measured);
       for (AnsweredTest<C> test : tests) {
         progress.show("rules of " + test.name());
+        RuleCoverage.Counter counter = new RuleCoverage.Counter();
         test.cases().forEach(testCase -> named.referee(testCase, counter::count));
+        RuleCoverage own = counter.coverage();
+        all = all.plus(own);
+        details.add(
+            new StrengthReport.TestDetail(
+                test.name(), origins.of(test.name()), test.cases().size(), own.rules()));
       }
       progress.show("the rules that reports name");
       attributions = Attribution.all(generator, tests, matrix);
@@ -84,9 +97,10 @@ final class StrengthCommand implements Callable<Integer> {
       programs = Optional.of(programs(named, jobs));
     }
     StrengthReport report =
-        StrengthReport.of(generator, matrix, counter.coverage(), attributions, programs);
-    byte[] csv = KillMatrixCsv.of(matrix).getBytes(StandardCharsets.UTF_8);
-    output.print(console, report, out -> out.write(csv));
+        StrengthReport.of(generator, matrix, all, details, attributions, programs);
+    String csv = KillMatrixCsv.of(matrix);
+    output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    html.write(() -> StrengthPage.of(named, report, tests, csv));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 

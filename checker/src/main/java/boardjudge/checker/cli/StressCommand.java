@@ -20,7 +20,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -55,27 +54,8 @@ final class StressCommand implements Callable<Integer> {
       description = "A second program, which is compared, too.")
   private Optional<String> second = Optional.empty();
 
-  @Option(
-      names = "--recipe",
-      paramLabel = "NAME",
-      description = "Makes inputs by this recipe; may be given more than once (all quick ones).")
-  private List<String> recipes = new ArrayList<>();
-
-  @Option(
-      names = "--time",
-      paramLabel = "TIME",
-      defaultValue = "60s",
-      description = "How long to search (${DEFAULT-VALUE}).")
-  private String time;
-
-  @Mixin private final Options.Seed random = new Options.Seed();
+  @Mixin private final SearchOptions search = new SearchOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
-
-  @Option(
-      names = "-o",
-      paramLabel = "FILE",
-      description = "Where the failing input goes, its answer beside it (PROBLEM-stress.in).")
-  private String input = "";
 
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final ReportOptions output = new ReportOptions();
@@ -94,13 +74,10 @@ final class StressCommand implements Callable<Integer> {
 
   private <C> int stress(ProblemGenerator<C> generator)
       throws IOException, InputException, InterruptedException {
-    recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
     String id = generator.problem().id();
-    if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
-      throw CommandFailure.usage("-o: stress writes two files, the input and its answer; name one");
-    }
-    Path file = InputSource.path(input.isEmpty() ? id + "-stress.in" : input);
-    Duration most = Options.duration("--time", time);
+    Inputs<C> inputs = search.inputs(generator);
+    Path file = search.input(id);
+    Duration most = search.time();
     int jobs = parallel.jobs();
     Limits limits = options.limits(STANDARD);
     StressReport report;
@@ -114,13 +91,16 @@ final class StressCommand implements Callable<Integer> {
       report =
           new StressSearch<>(
                   new StressLoop<>(generator, sandbox, limits),
-                  new Inputs<>(generator, recipes, random.seed),
+                  inputs,
                   most,
                   jobs,
                   hints.wanted,
                   file,
                   TestFile.of("", file).answer())
-              .run(contestants, count -> progress.show(count + " inputs tried"));
+              .run(
+                  contestants,
+                  count -> progress.onAndOn(count + " inputs tried"),
+                  runs -> progress.onAndOn("shrinking: " + runs + " runs"));
     }
     StressReport done = report;
     html.write(

@@ -7,8 +7,11 @@ import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -39,13 +42,19 @@ public final class LimitFinder {
    * @param slowestTest that test
    * @param memory the most memory on one test in bytes; 0 where it is not measured
    * @param failure the first test that it fails
+   * @param times the CPU time on each test that it was run on
    */
   public record Measured(
       Submission submission,
       Duration slowest,
       String slowestTest,
       long memory,
-      Optional<TestResult> failure) {
+      Optional<TestResult> failure,
+      Map<String, Duration> times) {
+    public Measured {
+      times = Collections.unmodifiableMap(new LinkedHashMap<>(times));
+    }
+
     /** Whether it passed the time it was given. */
     public boolean isBeyond() {
       return failure.map(TestResult::verdict).equals(Optional.of(Verdict.TIME_LIMIT));
@@ -77,7 +86,8 @@ public final class LimitFinder {
     }
   }
 
-  static Duration beyond(Duration limit) {
+  /** The time that what is too slow must need at least. */
+  public static Duration beyond(Duration limit) {
     return Duration.ofNanos((long) (limit.toNanos() * BELOW_SLOW));
   }
 
@@ -100,6 +110,8 @@ public final class LimitFinder {
         break;
       }
     }
+    Map<String, Duration> times = new LinkedHashMap<>();
+    results.forEach(result -> times.put(result.test(), result.cpu()));
     Optional<TestResult> slowest = results.stream().max(Comparator.comparing(TestResult::cpu));
     Comparator<TestResult> slowFirst =
         Comparator.comparing(result -> result.verdict() != Verdict.TIME_LIMIT);
@@ -108,7 +120,8 @@ public final class LimitFinder {
         slowest.map(TestResult::cpu).orElse(Duration.ZERO),
         slowest.map(TestResult::test).orElse(""),
         results.stream().mapToLong(result -> result.memory().orElse(0)).max().orElse(0),
-        results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).min(slowFirst));
+        results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).min(slowFirst),
+        times);
   }
 
   private static List<TestFile> largestFirst(List<TestFile> tests) {

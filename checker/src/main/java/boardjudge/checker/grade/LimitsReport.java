@@ -74,11 +74,12 @@ public record LimitsReport(
             : format(
                 "memory limit  %5d MiB  %.1f times the largest",
                 memory / Limits.MIB, memoryMargin));
-    tooSlow.forEach(each -> lines.add(text(each)));
+    tooSlow.forEach(each -> lines.add(sentence(each)));
     return lines;
   }
 
-  private String text(Measured slow) {
+  /** Whether a program that should be too slow is, in a sentence. */
+  public String sentence(Measured slow) {
     return slow.isBeyond()
         ? format(
             "%s needs more than %.1f s on %s: beyond the limit by %.1f times",

@@ -9,6 +9,7 @@ import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.strength.KillMatrix;
+import boardjudge.generator.suite.Manifest;
 import boardjudge.generator.suite.RuleCoverage;
 import boardjudge.reference.Rule;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ import java.util.Optional;
  * @param submissions what becomes of the problem's own wrong programs; empty if they were not run
  * @param kills what each test kills
  * @param killsAlone what each test alone kills
+ * @param details what each test is, in their order
  * @param rules how many steps of the suite each rule decides; every rule is there
  * @param events how often which value came up, by event
  */
@@ -41,6 +43,7 @@ public record StrengthReport(
     Optional<List<ProgramResult>> submissions,
     Map<String, List<String>> kills,
     Map<String, List<String>> killsAlone,
+    List<TestDetail> details,
     Map<String, Long> rules,
     Map<String, Map<Integer, Long>> events)
     implements Report {
@@ -63,11 +66,41 @@ public record StrengthReport(
       List<String> killedBy,
       Optional<String> named) {}
 
-  /** The report on what was measured. */
+  /**
+   * What a test is.
+   *
+   * @param test its name
+   * @param origin where its input comes from; empty without a manifest that knows this input
+   * @param cases how many there are in its input
+   * @param rules how many steps each rule decides in it
+   */
+  public record TestDetail(
+      String test, Optional<Origin> origin, int cases, Map<String, Long> rules) {}
+
+  /**
+   * What an input was made by.
+   *
+   * @param recipe the recipe's name
+   * @param seed what the random numbers started from
+   * @param arguments every argument, with the defaults
+   */
+  public record Origin(String recipe, long seed, Map<String, String> arguments) {
+    /** As a manifest has it. */
+    public static Origin of(Manifest.Entry entry) {
+      return new Origin(entry.recipe(), entry.seed(), entry.arguments());
+    }
+  }
+
+  /**
+   * The report on what was measured.
+   *
+   * @param coverage of all tests together
+   */
   public static <C> StrengthReport of(
       ProblemGenerator<C> generator,
       KillMatrix matrix,
       RuleCoverage coverage,
+      List<TestDetail> details,
       List<Attribution> attributions,
       Optional<List<ProgramResult>> submissions) {
     Map<String, Optional<String>> named = new LinkedHashMap<>();
@@ -97,6 +130,7 @@ public record StrengthReport(
         submissions,
         matrix.kills(),
         matrix.killsAlone(),
+        details,
         rules,
         events);
   }

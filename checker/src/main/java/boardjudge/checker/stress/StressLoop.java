@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
 /**
@@ -193,17 +194,30 @@ public final class StressLoop<C> {
         .map(failure -> new Finding<>(last, round.input(), cases, failure, 0));
   }
 
-  /** The smallest input found that the program still fails in the same way. */
-  public Finding<C> shrink(Finding<C> finding, Program program)
+  /**
+   * The smallest input found that the program still fails in the same way.
+   *
+   * @param tried is given the number of inputs run so far after each
+   */
+  public Finding<C> shrink(Finding<C> finding, Program program, LongConsumer tried)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + SHRINK_TIME.toNanos();
     String way = finding.failure().way();
+    AtomicLong runs = new AtomicLong();
     Shrinker<C> shrinker =
         new Shrinker<>(
             generator,
-            cases ->
-                cases.equals(finding.input().cases())
-                    || (System.nanoTime() < end && failsIn(way, program, cases)),
+            cases -> {
+              if (cases.equals(finding.input().cases())) {
+                return true;
+              }
+              if (System.nanoTime() >= end) {
+                return false;
+              }
+              boolean fails = failsIn(way, program, cases);
+              tried.accept(runs.incrementAndGet());
+              return fails;
+            },
             SHRINK_RUNS);
     List<C> smallest;
     try {
@@ -212,7 +226,7 @@ public final class StressLoop<C> {
       throw broken.getCause();
     }
     Failure failure = run(program, smallest).orElse(finding.failure());
-    return new Finding<>(finding.program(), finding.input(), smallest, failure, shrinker.runs());
+    return new Finding<>(finding.program(), finding.input(), smallest, failure, runs.intValue());
   }
 
   private boolean failsIn(String way, Program program, List<C> cases) {

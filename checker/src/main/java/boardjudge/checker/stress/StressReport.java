@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param problem the problem's id
  * @param verdict accepted if nothing was found
  * @param tried how many inputs
- * @param seconds how long the search took
+ * @param seconds how long the search took, without making the failing input smaller
  * @param seed what the inputs' random numbers started from
  * @param failure the failing input
  * @param printsLike the known mistakes with which a program prints the same
@@ -39,6 +39,7 @@ public record StressReport(
    * @param recipe the recipe of the input it was made from
    * @param number that input's number, from 1
    * @param shrinkRuns how many runs of the program making it small took
+   * @param shrinkSeconds how long that took
    * @param input the file of the small input
    * @param answer the file of its answer
    * @param other what the other of two programs does with it
@@ -50,6 +51,7 @@ public record StressReport(
       String recipe,
       long number,
       int shrinkRuns,
+      double shrinkSeconds,
       String input,
       String answer,
       Optional<OtherProgram> other) {}
@@ -93,7 +95,12 @@ public record StressReport(
             + (": " + verdict.words() + "; " + tally)
             + (", recipe " + small.recipe() + ", input " + small.number()));
     lines.add(
-        ("Made smaller in " + small.shrinkRuns() + " runs: " + shown(small.input()))
+        String.format(
+                Locale.ROOT,
+                "Made smaller in %.1f s, %d runs: %s",
+                small.shrinkSeconds(),
+                small.shrinkRuns(),
+                shown(small.input()))
             + (", answer " + shown(small.answer())));
     small.other().ifPresent(other -> lines.add(text(other)));
     lines.addAll(printsLike.text());

@@ -44,13 +44,20 @@ public record StressSearch<C>(
   /** A program and its source file. */
   public record Contestant(String source, Program program) {}
 
+  /** As below, for those who do not want to know how shrinking goes on. */
+  public StressReport run(List<Contestant> contestants, LongConsumer tried)
+      throws IOException, InterruptedException {
+    return run(contestants, tried, runs -> {});
+  }
+
   /**
    * Searches.
    *
    * @param contestants one or two, run in this order on each input
    * @param tried is given the number of inputs tried so far after each
+   * @param shrinking is given the number of runs so far after each that makes an input smaller
    */
-  public StressReport run(List<Contestant> contestants, LongConsumer tried)
+  public StressReport run(List<Contestant> contestants, LongConsumer tried, LongConsumer shrinking)
       throws IOException, InterruptedException {
     MutantMatcher<C> matcher = new MutantMatcher<>(loop.generator(), REMEMBERED);
     long start = System.nanoTime();
@@ -68,9 +75,11 @@ public record StressSearch<C>(
     KnownMistakes mistakes = KnownMistakes.NONE;
     if (search.finding().isPresent()) {
       Finding<C> found = search.finding().get();
-      Finding<C> small = loop.shrink(found, contestants.get(found.program()).program());
+      long begin = System.nanoTime();
+      Finding<C> small = loop.shrink(found, contestants.get(found.program()).program(), shrinking);
+      double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
       verdict = small.failure().verdict();
-      failure = Optional.of(written(small, contestants));
+      failure = Optional.of(written(small, shrinkSeconds, contestants));
       // What was remembered is the first program's.
       mistakes = hints && found.program() == 0 ? matcher.find() : mistakes;
     }
@@ -79,7 +88,8 @@ public record StressSearch<C>(
         problem, verdict, search.tried(), seconds, inputs.seed(), failure, mistakes);
   }
 
-  private SmallestFailure written(Finding<C> small, List<Contestant> contestants)
+  private SmallestFailure written(
+      Finding<C> small, double shrinkSeconds, List<Contestant> contestants)
       throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     AtomicFile.write(input, problem.format().bytes(small.smallest()));
@@ -105,6 +115,7 @@ public record StressSearch<C>(
         small.input().recipe(),
         small.input().number() + 1,
         small.shrinkRuns(),
+        shrinkSeconds,
         input.toString(),
         answer.toString(),
         other);

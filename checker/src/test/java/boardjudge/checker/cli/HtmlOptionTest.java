@@ -83,4 +83,50 @@ class HtmlOptionTest {
     assertThat(run.exit()).isEqualTo(3);
     assertThat(run.err()).startsWith("boardjudge: ").contains("1.in");
   }
+
+  @Test
+  void aSuiteIsAPage() throws IOException {
+    String page = folder.resolve("page.html").toString();
+    file("1.in", INPUT);
+    CommandRun plain = CommandRun.run("strength", "pawnchess", "--data", folder.toString());
+    CommandRun run =
+        CommandRun.run("strength", "pawnchess", "--data", folder.toString(), "--html", page);
+    assertThat(run).isEqualTo(plain);
+    assertThat(read(page)).contains("The suite", "data-part=\"sheet\"").endsWith(END_OF_PAGE);
+  }
+
+  @Test
+  void gradesAndLimitsArePages() throws IOException {
+    Files.createDirectories(folder.resolve("subs/accepted"));
+    file("data.in", "1\n\n....\n.P..\np...\n...P\n");
+    String right = file("subs/accepted/right.py", "print('white (1)')\n");
+    String wrong = file("subs/wrong.py", "print('white (3)')\n");
+    String cache = Path.of("target", "test-programs").toAbsolutePath().toString();
+    String data = folder.toString();
+    String sheet = folder.resolve("sheet.html").toString();
+    CommandRun run =
+        CommandRun.run(
+            "grade", "pawnchess", right, wrong, "--data", data, "--cache", cache, "--html", sheet);
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(read(sheet))
+        .contains("data-part=\"replay\"", "best play gives White 1 ply, the output says 3")
+        .contains("boardjudge run pawnchess " + wrong)
+        .endsWith(END_OF_PAGE);
+    String limits = folder.resolve("limits.html").toString();
+    String subs = folder.resolve("subs").toString();
+    run =
+        CommandRun.run(
+            "limits",
+            "pawnchess",
+            "--data",
+            data,
+            "--submissions",
+            subs,
+            "--cache",
+            cache,
+            "--html",
+            limits);
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(read(limits)).contains("right.py", "class=\"dots\"").endsWith(END_OF_PAGE);
+  }
 }

@@ -289,6 +289,24 @@ class JsonSchemaTest {
   }
 
   @Test
+  void whatTheInputsOfASuiteWereMadeByIsTold() throws Exception {
+    Path suite = Paths.suite("pawnchess").folder();
+    Path own = Files.createDirectories(folder.resolve("own/pawnchess"));
+    Files.copy(suite.resolve("manifest.json"), own.resolve("manifest.json"));
+    Path sample = Files.createDirectories(own.resolve("data/sample"));
+    Files.copy(suite.resolve("data/sample/1.in"), sample.resolve("1.in"));
+    // The manifest knows this test, but not with this input.
+    Path secret = Files.createDirectories(own.resolve("data/secret"));
+    try (Stream<Path> files = Files.list(suite.resolve("data/secret"))) {
+      Path known = files.filter(file -> file.toString().endsWith(".in")).findFirst().orElseThrow();
+      Files.copy(suite.resolve("data/sample/1.in"), secret.resolve(known.getFileName()));
+    }
+    String told = json(1, "strength", "pawnchess", "--data", own.toString());
+    assertThat(told.split("\"origin\"", -1)).hasSize(2);
+    assertThat(told).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
+  }
+
+  @Test
   void whatASuiteDoesToProgramsIsTold() throws Exception {
     Path data = Paths.suite("pawnchess").folder().resolve("data/sample");
     assertThat(

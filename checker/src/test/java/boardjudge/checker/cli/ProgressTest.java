@@ -62,6 +62,18 @@ class ProgressTest {
   }
 
   @Test
+  void workWithoutAKnownEndIsALineEachTenSeconds() {
+    try (Progress progress = progress(false)) {
+      for (int tried = 1; tried <= 25; tried++) {
+        now.addAndGet(1_000_000_000);
+        progress.onAndOn(tried + " inputs tried");
+      }
+    }
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("boardjudge: go: 10 inputs tried\nboardjudge: go: 20 inputs tried\n");
+  }
+
+  @Test
   void onATerminalTheLineIsTakenAway() {
     try (Progress progress = progress(true)) {
       progress.finished("running", 1, 2);

@@ -9,6 +9,7 @@ import boardjudge.checker.run.Limits;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,13 @@ class LimitFinderTest {
   private static Measured measured(long ms, long mib) {
     Submission submission =
         new Submission("a.c", "a", Path.of("a.c"), Optional.empty(), Languages.builtIn().byId("c"));
-    return new Measured(submission, Duration.ofMillis(ms), "t", mib * Limits.MIB, Optional.empty());
+    return new Measured(
+        submission,
+        Duration.ofMillis(ms),
+        "t",
+        mib * Limits.MIB,
+        Optional.empty(),
+        Map.of("t", Duration.ofMillis(ms)));
   }
 
   @ParameterizedTest

@@ -72,7 +72,10 @@ class StressLoopTest {
     assertThat(search.tried()).isEqualTo(counts.size());
     Optional<Finding<C>> smallest = found;
     if (found.isPresent() && shrink) {
-      smallest = Optional.of(loop.shrink(found.get(), programs.get(found.get().program())));
+      List<Long> runs = new ArrayList<>();
+      Finding<C> small = loop.shrink(found.get(), programs.get(found.get().program()), runs::add);
+      assertThat(runs).hasSize(small.shrinkRuns()).isSorted();
+      smallest = Optional.of(small);
     }
     String input =
         smallest

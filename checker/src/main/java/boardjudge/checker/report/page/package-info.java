@@ -45,11 +45,17 @@
  *       page.setHash({step: 17})} changes some of it (a value of {@code null} takes it away)
  *       without a new entry in the history; {@code page.onHash(f)}: f is called when the reader
  *       follows a link. Nothing else is remembered anywhere.
+ *   <li>{@code page.give(element, more)}: gives their life to the parts in an element that came
+ *       later, a template's copy; {@code more} joins the data of each.
  *   <li>{@code page.el(name, attributes, ...children)} makes an HTML element and {@code page.svg}
  *       an SVG one; children are elements or texts, so nothing is ever parsed as HTML.
  * </ul>
  *
- * No script reads the network, sets {@code innerHTML} or {@code style}, or knows a rule of a game:
- * what a board shows was computed and drawn in Java, and scripts place the same shapes by name.
+ * Tables that are sorted and filtered, failures that are opened, and what opens because the address
+ * names it are parts of {@code sheet.js}.
+ *
+ * <p>No script reads the network, sets {@code innerHTML} or {@code style}, or knows a rule of a
+ * game: what a board shows was computed and drawn in Java, and scripts place the same shapes by
+ * name.
  */
 package boardjudge.checker.report.page;
