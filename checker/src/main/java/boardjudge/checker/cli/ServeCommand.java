@@ -4,8 +4,6 @@ import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.web.LocalSite;
 import boardjudge.checker.web.SiteSettings;
-import boardjudge.checker.web.Suite;
-import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.net.BindException;
@@ -59,12 +57,13 @@ final class ServeCommand implements Callable<Integer> {
     if (port < 0 || port > MOST_PORTS) {
       throw CommandFailure.usage("--port: expected an integer from 0 to 65535, found " + port);
     }
+    ServedSuites suites = new ServedSuites(console, data);
     SiteSettings settings =
         new SiteSettings(
             host,
             port,
-            data.problems(new Options.ProblemNames()),
-            this::suite,
+            suites.problems(),
+            suites,
             Json::bytes,
             new SiteSettings.Programs(
                 options.demand(),
@@ -102,10 +101,6 @@ final class ServeCommand implements Callable<Integer> {
     } catch (UnknownHostException unknown) {
       throw CommandFailure.usage("--host: no address " + InputSource.shown(host.orElse("")));
     }
-  }
-
-  private Suite suite(Problem<?> problem) throws IOException {
-    return new Suite(data.tests(problem), data.folder().find(problem.id()));
   }
 
   /** Visitors share it, and come at the same time. */

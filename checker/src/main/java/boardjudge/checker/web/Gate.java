@@ -11,6 +11,7 @@ import java.util.TreeSet;
  * posts.
  */
 final class Gate {
+  private static final int USUAL_PORT = 80;
   private static final String SCHEME = "http://";
 
   private final Visitors visitors = new Visitors();
@@ -24,6 +25,10 @@ final class Gate {
     hosts = new TreeSet<>();
     for (String name : names) {
       hosts.add(name + ":" + port);
+      if (port == USUAL_PORT) {
+        // Browsers leave it out.
+        hosts.add(name);
+      }
     }
     // Cookies do not tell ports apart: two servers on a machine must not take one name.
     cookie = "boardjudge-" + port;

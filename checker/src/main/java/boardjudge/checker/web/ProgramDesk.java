@@ -117,6 +117,9 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
     Sandbox sandbox = room.open();
     List<TestFile> tests = desk.suite().tests();
     Problem<C> problem = desk.problem();
+    if (tests.isEmpty()) {
+      throw Refusal.unknown("problem " + problem.id() + " has no tests here");
+    }
     Stopping stopping = new Stopping(!all, Optional.empty());
     return new Job(
         "run",

@@ -82,6 +82,9 @@ final class Site implements AutoCloseable {
       facts.put("line", bad.line());
       facts.put("column", bad.column());
       return refused(api, 422, facts);
+    } catch (IOException broken) {
+      String sentence = "a file cannot be read or written: " + Quote.line(broken.toString(), 300);
+      return refused(api, 500, Map.of("error", sentence));
     } catch (RuntimeException fault) {
       String sentence = "a fault of boardjudge itself: " + Quote.line(fault.toString(), 300);
       return refused(api, 500, Map.of("error", sentence));

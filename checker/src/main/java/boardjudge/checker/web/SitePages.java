@@ -153,8 +153,12 @@ record SitePages<C>(Desk<C> desk, Languages languages) {
     html.open("select", "class", "language");
     for (Language language : languages.known()) {
       boolean here = Languages.missing(language).isEmpty();
-      html.open("option", "value", language.id());
-      html.text(language.name() + (here ? "" : " (-)")).close();
+      if (here) {
+        html.open("option", "value", language.id());
+      } else {
+        html.open("option", "value", language.id(), "disabled", "");
+      }
+      html.text(language.name()).close();
     }
     html.close().close();
     button(html, "go-run", "primary", Label.of("Run", "运行"));

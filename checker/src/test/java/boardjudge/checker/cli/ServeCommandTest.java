@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -50,6 +51,39 @@ class ServeCommandTest {
     }
     try (Stream<Path> left = Files.list(folder.resolve("tmp"))) {
       assertThat(left).noneMatch(each -> each.getFileName().toString().startsWith("boardjudge-"));
+    }
+  }
+
+  @Test
+  void theTokenIsNoWordThatABrowserIsStartedWith() throws Exception {
+    Path tools = Files.createDirectory(folder.resolve("tools"));
+    Path opened = folder.resolve("opened");
+    Path opener = tools.resolve("xdg-open");
+    Files.writeString(
+        opener,
+        "#!/bin/sh\nf=${1#file://}\n{ echo \"$1\"; ls -l \"$f\"; cat \"$f\"; } > "
+            + (opened + ".new\nmv " + opened + ".new " + opened + "\n"));
+    assumeTrue(opener.toFile().setExecutable(true) && Files.exists(Path.of("/bin/sh")));
+    List<String> words = new ArrayList<>(CommandWorkspace.in(folder).launch());
+    words.addAll(List.of("serve", "--open"));
+    ProcessBuilder builder =
+        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().merge("PATH", tools + ":", (path, first) -> first + path);
+    Process process = builder.start();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String address = out.readLine();
+      for (int i = 0; i < 600 && !Files.exists(opened); i++) {
+        Thread.sleep(100);
+      }
+      List<String> lines = Files.readAllLines(opened);
+      assertThat(lines.get(0)).startsWith("file://").doesNotContain(address.split("=", 2)[1]);
+      assertThat(lines.get(1)).startsWith("-rw-------");
+      assertThat(lines.get(2)).contains("content=\"0;url=" + address + "\"");
+    } finally {
+      process.destroy();
+      process.waitFor();
     }
   }
 

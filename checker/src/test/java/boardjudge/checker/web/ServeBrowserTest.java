@@ -9,6 +9,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -85,7 +86,10 @@ class ServeBrowserTest {
     String where = System.getProperty("boardjudge.pictures", "");
     if (!where.isEmpty()) {
       File shot = browser.driver().getScreenshotAs(OutputType.FILE);
-      Files.move(shot.toPath(), Path.of(where).resolve(name + ".png"));
+      Files.copy(
+          shot.toPath(),
+          Path.of(where).resolve(name + ".png"),
+          StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
@@ -124,11 +128,55 @@ class ServeBrowserTest {
   }
 
   @Test
+  void theFileThatOpenWritesLeadsIn() throws Exception {
+    Path file = folder.resolve("open.html");
+    Files.writeString(
+        file,
+        "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=" + site.address() + "\">");
+    browser.driver().manage().deleteAllCookies();
+    browser.open(file, "");
+    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
+        .isTrue();
+    assertThat(browser.find("h1").getText()).isEqualTo("Choose a problem");
+  }
+
+  @Test
+  void whoeverLeavesThePageEndsTheProgram() throws Exception {
+    go("go#tab=run");
+    paste("textarea.source", "import time\nwhile True:\n    time.sleep(0.1)\n");
+    browser.find(".go-run").click();
+    assertThat(browser.comesTrue(() -> said("run").contains("running test 1 of"))).isTrue();
+    browser.find("a.name").click();
+    assertThat(browser.comesTrue(() -> lastRun().contains("\"state\" : \"ended\""))).isTrue();
+    assertThat(lastRun()).contains("ended, as was asked");
+  }
+
+  /** What the visitor's last run has come to. */
+  private static String lastRun() {
+    return String.valueOf(
+        browser
+            .driver()
+            .executeAsyncScript(
+                "const done = arguments[0]; (async () => { let last = '';"
+                    + " for (let i = 1; i < 9; i++) {"
+                    + " const answer = await fetch('/api/runs/' + i);"
+                    + " if (answer.ok) last = await answer.text(); }"
+                    + " return last; })().then(done)"));
+  }
+
+  @Test
   void stressShowsASmallFailingInput() throws Exception {
     go("go#tab=run");
-    paste(
-        "textarea.source",
-        Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py")));
+    browser
+        .find(".source-file")
+        .sendKeys(
+            GO.resolve("submissions/wrong_answer/wa_superko_last_board_only.cpp")
+                .toRealPath()
+                .toString());
+    assertThat(
+            browser.comesTrue(
+                () -> "cpp17".equals(browser.find("select.language").getDomProperty("value"))))
+        .isTrue();
     browser.find(".go-stress").click();
     report("run");
     assertThat(browser.find("main").getText()).contains("go-stress.in").doesNotContain("/tmp");

@@ -51,6 +51,7 @@ public final class InputException extends Exception {
 
   /** The message and the kind of fault, for logs and tests: people are told the message alone. */
   @Override
+  @SuppressWarnings("OverrideThrowableToString") // The message is for people, who know no kinds.
   public String toString() {
     return getMessage() + " [" + error.id() + "]";
   }

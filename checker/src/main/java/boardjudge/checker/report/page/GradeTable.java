@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** The table of a grade sheet and what sorts and filters it. */
@@ -95,8 +96,8 @@ final class GradeTable {
     html.close().text(" ");
   }
 
-  private TreeSet<String> languages() {
-    TreeSet<String> languages = new TreeSet<>();
+  private Set<String> languages() {
+    Set<String> languages = new TreeSet<>();
     summary.submissions().forEach(each -> languages.add(each.language()));
     return languages;
   }
