@@ -3,20 +3,15 @@ package boardjudge.checker.cli;
 import boardjudge.checker.report.FormatsReport;
 import boardjudge.generator.export.PackageFiles;
 import boardjudge.generator.export.PackageFormat;
-import boardjudge.generator.export.PackageFormats;
 import boardjudge.generator.export.PackedProblem;
 import boardjudge.generator.export.ProblemReader;
 import boardjudge.generator.export.Scoring;
 import boardjudge.generator.files.AtomicFile;
 import boardjudge.generator.suite.PlanException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -88,8 +83,8 @@ final class ExportCommand implements Callable<Integer> {
       throw CommandFailure.usage("expected a problem, or --list");
     }
     String problem = Lookup.problem(id).id();
-    PackageFormat chosen = format();
-    Scoring points = scoring(chosen);
+    PackageFormat chosen = ExportChoice.format(format);
+    Scoring points = ExportChoice.scoring(scoring, chosen);
     PackedProblem packed = ProblemReader.read(data.folder().suite(problem));
     PackageFiles files = new PackageFiles();
     chosen.pack(packed, points, files);
@@ -120,39 +115,5 @@ final class ExportCommand implements Callable<Integer> {
     return (problem + ": " + Paths.shown(target) + ", for " + chosen.name() + ", ")
         + (count + (count == 1 ? " file, " : " files, ") + (size + 1023) / 1024 + " KiB, ")
         + ("version " + packed.version().substring(0, 12));
-  }
-
-  private PackageFormat format() {
-    List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
-    if (format.isEmpty()) {
-      throw CommandFailure.usage("--format: expected one of " + String.join(", ", names));
-    }
-    return PackageFormats.find(format)
-        .orElseThrow(
-            () ->
-                CommandFailure.usage(
-                    "--format: no format " + Quote.of(format, 40) + Nearest.orAll(format, names)));
-  }
-
-  private Scoring scoring(PackageFormat chosen) {
-    Scoring wanted =
-        Stream.of(Scoring.values())
-            .filter(one -> one.word().equals(scoring))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    CommandFailure.usage(
-                        "--scoring: expected tests, groups or none, found "
-                            + Quote.of(scoring, 40)));
-    if (!chosen.scorings().contains(wanted)) {
-      throw CommandFailure.usage(
-          "--scoring: "
-              + chosen.name()
-              + " has no "
-              + wanted.word()
-              + "; it takes "
-              + chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", ")));
-    }
-    return wanted;
   }
 }

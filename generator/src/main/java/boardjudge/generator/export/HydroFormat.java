@@ -1,6 +1,5 @@
 package boardjudge.generator.export;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -97,47 +96,20 @@ final class HydroFormat implements PackageFormat {
     yaml.append("checker:\n  file: chk.cc\n  lang: cc.cc17o2\n");
     yaml.append("validator:\n  file: val.cc\n  lang: cc.cc17o2\n");
     yaml.append("subtasks:\n");
-    int samples = problem.samples().size();
-    if (scoring == Scoring.NONE) {
-      subtask(yaml, 1, Points.ALL, "min", "", numbers(problem, ""));
-      return yaml.toString();
-    }
-    if (samples > 0) {
-      subtask(yaml, 1, 0, "min", "", numbers(problem, problem.samples().get(0).group()));
-    }
-    String dependence = samples > 0 ? "[1]" : "";
-    List<String> groups = List.copyOf(problem.groups().keySet());
-    List<Integer> points =
-        Points.split(scoring == Scoring.GROUPS ? groups.size() : problem.secrets().size());
-    for (int i = 0; i < points.size(); i++) {
-      List<Integer> tests =
-          scoring == Scoring.GROUPS ? numbers(problem, groups.get(i)) : List.of(samples + i + 1);
-      // Tests that score by themselves do so whether the samples are right or not.
-      String after = scoring == Scoring.GROUPS ? dependence : "";
-      subtask(yaml, i + 2, points.get(i), "min", after, tests);
+    int id = 1;
+    for (Bundle bundle : Bundle.of(problem, scoring)) {
+      subtask(yaml, id++, bundle);
     }
     return yaml.toString();
   }
 
-  /** The numbers of a group's tests; of all, if the group's name is empty. */
-  private static List<Integer> numbers(PackedProblem problem, String group) {
-    List<Integer> numbers = new ArrayList<>();
-    for (int i = 0; i < problem.tests().size(); i++) {
-      if (group.isEmpty() || problem.tests().get(i).group().equals(group)) {
-        numbers.add(i + 1);
-      }
-    }
-    return numbers;
-  }
-
-  private static void subtask(
-      StringBuilder yaml, int id, int score, String type, String after, List<Integer> tests) {
-    yaml.append("  - id: " + id + "\n    score: " + score + "\n    type: " + type + "\n");
-    if (!after.isEmpty()) {
-      yaml.append("    if: " + after + "\n");
+  private static void subtask(StringBuilder yaml, int id, Bundle bundle) {
+    yaml.append("  - id: " + id + "\n    score: " + bundle.points() + "\n    type: min\n");
+    if (bundle.afterSamples()) {
+      yaml.append("    if: [1]\n");
     }
     yaml.append("    cases:\n");
-    for (int test : tests) {
+    for (int test : bundle.tests()) {
       yaml.append("      - input: " + test + ".in\n        output: " + test + ".out\n");
     }
   }

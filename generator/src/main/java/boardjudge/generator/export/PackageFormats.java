@@ -12,7 +12,13 @@ public final class PackageFormats {
           new DomjudgeFormat(),
           new PolygonFormat(),
           new HydroFormat(),
-          new FpsFormat());
+          new FpsFormat(),
+          new QduojFormat(),
+          new LuoguFormat(),
+          new UojFormat(),
+          new LemonlimeFormat(),
+          new DmojFormat(),
+          new CmsFormat());
 
   private PackageFormats() {}
 

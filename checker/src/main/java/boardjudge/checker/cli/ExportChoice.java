@@ -1,0 +1,50 @@
+package boardjudge.checker.cli;
+
+import boardjudge.generator.export.PackageFormat;
+import boardjudge.generator.export.PackageFormats;
+import boardjudge.generator.export.Scoring;
+import boardjudge.reference.io.Quote;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What {@code --format} and {@code --scoring} mean. */
+final class ExportChoice {
+  private ExportChoice() {}
+
+  /** The format of that name. */
+  static PackageFormat format(String format) {
+    List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
+    if (format.isEmpty()) {
+      throw CommandFailure.usage("--format: expected one of " + String.join(", ", names));
+    }
+    return PackageFormats.find(format)
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "--format: no format " + Quote.of(format, 40) + Nearest.orAll(format, names)));
+  }
+
+  /** The way of scoring of that name, if the format knows it. */
+  static Scoring scoring(String scoring, PackageFormat chosen) {
+    Scoring wanted =
+        Stream.of(Scoring.values())
+            .filter(one -> one.word().equals(scoring))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "--scoring: expected tests, groups or none, found "
+                            + Quote.of(scoring, 40)));
+    if (!chosen.scorings().contains(wanted)) {
+      throw CommandFailure.usage(
+          "--scoring: "
+              + chosen.name()
+              + " has no "
+              + wanted.word()
+              + "; it takes "
+              + chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", ")));
+    }
+    return wanted;
+  }
+}
