@@ -34,6 +34,7 @@ final class Commands {
     BY_NAME.put("build", BuildCommand::new);
     BY_NAME.put("verify", VerifyCommand::new);
     BY_NAME.put("export", ExportCommand::new);
+    BY_NAME.put("changes", ChangesCommand::new);
     BY_NAME.put("strength", StrengthCommand::new);
     BY_NAME.put("reduce", ReduceCommand::new);
     BY_NAME.put("hunt", HuntCommand::new);
