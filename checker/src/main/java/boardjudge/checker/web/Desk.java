@@ -12,6 +12,7 @@ import boardjudge.checker.report.page.Page;
 import boardjudge.checker.report.page.StepPage;
 import boardjudge.checker.report.page.VerdictPage;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.export.StatementFile;
 import boardjudge.generator.suite.Manifest;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteFiles;
@@ -27,7 +28,6 @@ import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,10 +59,7 @@ record Desk<C>(Problem<C> problem, Suite.Finder suites) {
     if (files.isEmpty()) {
       return Optional.empty();
     }
-    Path file = files.get().folder().resolve("statement").resolve("problem." + language + ".md");
-    return Files.isRegularFile(file)
-        ? Optional.of(Files.readString(file, StandardCharsets.UTF_8))
-        : Optional.empty();
+    return StatementFile.markdown(files.get(), language);
   }
 
   /** The suite's tests: those of the manifest as it has them, others by name. */

@@ -65,6 +65,18 @@ record CommandWorkspace(Path folder) {
     Files.writeString(to.resolve("submissions/submissions.yaml"), expected);
   }
 
+  /** Copies all of a problem's folder. */
+  void addWhole(String problem) throws IOException {
+    Path from = Paths.suite(problem).folder();
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        copy(
+            file,
+            folder.resolve("testdata").resolve(problem).resolve(from.relativize(file).toString()));
+      }
+    }
+  }
+
   /** The last of a problem's own programs with that expectation and that ending. */
   static Path program(String problem, String expectation, String ending) throws IOException {
     Path programs = Paths.suite(problem).folder().resolve("submissions").resolve(expectation);

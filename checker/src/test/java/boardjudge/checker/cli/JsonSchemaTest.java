@@ -378,6 +378,20 @@ class JsonSchemaTest {
   }
 
   @Test
+  void packageFormatsAreTold() throws Exception {
+    assertThat(json(0, "export", "--list")).contains("\"icpc\"", "\"cms\"");
+  }
+
+  @Test
+  void whatBecameOfTestsIsTold() throws Exception {
+    String manifest = Paths.suite("xiangqi").folder().resolve("manifest.json").toString();
+    String old = Files.readString(Path.of(manifest)).replaceFirst("\"ansSha256\" : \"", "$0x");
+    assertThat(json(1, "changes", "xiangqi", "--since", file("old.json", old)))
+        .contains("\"sameInput\" : true", "\"answerChanged\" : true");
+    assertThat(json(0, "changes", "xiangqi", "--since", manifest)).contains("\"tests\" : [ ]");
+  }
+
+  @Test
   void languagesAreTold() throws Exception {
     assertThat(json(0, "languages")).contains("\"cpp\"");
   }

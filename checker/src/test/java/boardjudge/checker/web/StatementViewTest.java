@@ -3,6 +3,8 @@ package boardjudge.checker.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.report.page.Html;
+import boardjudge.generator.export.StatementFile;
+import boardjudge.generator.suite.SuiteFiles;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import java.nio.file.Files;
@@ -44,13 +46,13 @@ class StatementViewTest {
   @Test
   void ofAllProblemsAreThereInBothLanguages() throws Exception {
     for (Problem<?> problem : Problems.all()) {
-      Path folder = TestSite.HOME.resolve("testdata").resolve(problem.id()).resolve("statement");
+      Path folder = TestSite.HOME.resolve("testdata").resolve(problem.id());
       if (Files.isDirectory(folder)) {
         for (String language : new String[] {"en", "zh"}) {
-          String text = Files.readString(folder.resolve("problem." + language + ".md"));
+          String text = StatementFile.markdown(new SuiteFiles(folder), language).orElseThrow();
           String html = html(text);
           String sample =
-              Files.readString(folder.resolveSibling("data").resolve("sample").resolve("1.in"));
+              Files.readString(folder.resolve("data").resolve("sample").resolve("1.in"));
           assertThat(html).contains("<pre>" + new Html().text(sample.stripTrailing()));
         }
       }

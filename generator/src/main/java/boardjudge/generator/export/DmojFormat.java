@@ -46,7 +46,8 @@ final class DmojFormat implements PackageFormat {
     files.archive(top + "data.zip", tests);
     files.text(top + "chk.cpp", problem.checker("testlib"));
     for (Statement statement : problem.statements()) {
-      files.text(top + "statement." + statement.language() + ".md", markdown(problem, statement));
+      files.text(
+          top + "statement." + statement.language() + ".md", statement.filled(problem.samples()));
     }
     files.note(
         "on the problem's page set "
@@ -54,20 +55,6 @@ final class DmojFormat implements PackageFormat {
             + " s and "
             + problem.settings().memory() * 1024L
             + " KiB");
-  }
-
-  private static String markdown(PackedProblem problem, Statement statement) {
-    StringBuilder text = new StringBuilder();
-    for (Statement.Piece piece : statement.pieces(problem.samples().size())) {
-      if (piece instanceof Statement.Sample sample) {
-        PackedTest test = problem.samples().get(sample.number() - 1);
-        text.append(statement.inputWord() + "\n\n```\n" + test.in() + "```\n\n");
-        text.append(statement.outputWord() + "\n\n```\n" + test.ans() + "```\n\n");
-      } else {
-        text.append(((Statement.Text) piece).markdown());
-      }
-    }
-    return text.toString().strip() + "\n";
   }
 
   private static String settings(PackedProblem problem, Scoring scoring) {

@@ -137,4 +137,19 @@ public record Statement(String language, String title, String markdown) {
     }
     return text.toString().strip() + "\n";
   }
+
+  /** The text as Markdown that needs nothing else: every sample stands in it. */
+  public String filled(List<PackedTest> samples) {
+    StringBuilder text = new StringBuilder();
+    for (Piece piece : pieces(samples.size())) {
+      if (piece instanceof Sample sample) {
+        PackedTest test = samples.get(sample.number() - 1);
+        text.append(inputWord() + ":\n\n```\n" + test.in() + "```\n\n");
+        text.append(outputWord() + ":\n\n```\n" + test.ans() + "```\n\n");
+      } else {
+        text.append(((Text) piece).markdown());
+      }
+    }
+    return text.toString().strip() + "\n";
+  }
 }

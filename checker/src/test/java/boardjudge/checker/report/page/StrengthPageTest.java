@@ -2,6 +2,7 @@ package boardjudge.checker.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.grade.Outcome;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.report.StrengthReport;
 import boardjudge.checker.report.StrengthReport.MutantResult;
@@ -81,7 +82,7 @@ class StrengthPageTest {
                     "wrong/" + HOSTILE,
                     "capture",
                     true,
-                    Verdict.WRONG_ANSWER,
+                    List.of(Outcome.WA),
                     Verdict.WRONG_ANSWER,
                     inputs[0],
                     Optional.empty(),

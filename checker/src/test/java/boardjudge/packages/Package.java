@@ -1,0 +1,107 @@
+package boardjudge.packages;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.export.PackageFiles;
+import boardjudge.generator.export.PackageFormat;
+import boardjudge.generator.export.PackageFormats;
+import boardjudge.generator.export.PackedProblem;
+import boardjudge.generator.export.ProblemReader;
+import boardjudge.generator.export.Scoring;
+import boardjudge.generator.suite.SuiteFiles;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.w3c.dom.Document;
+
+/**
+ * A package as its reader finds it.
+ *
+ * @param files by name, in the archive's order, one character a byte
+ * @param notes what was said beside
+ */
+record Package(PackedProblem problem, Map<String, String> files, List<String> notes) {
+  static final List<String> PROBLEMS = List.of("go", "pawnchess", "duckchess", "xiangqi");
+
+  private static final Map<String, PackedProblem> READ = new HashMap<>();
+
+  static PackedProblem problem(String id) throws Exception {
+    if (!READ.containsKey(id)) {
+      READ.put(id, ProblemReader.read(new SuiteFiles(Path.of("..", "testdata", id))));
+    }
+    return Objects.requireNonNull(READ.get(id));
+  }
+
+  static byte[] bytes(String id, String format, Scoring scoring) throws Exception {
+    PackageFormat chosen = PackageFormats.find(format).orElseThrow();
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem(id), scoring, files);
+    return files.packed(chosen);
+  }
+
+  /** Packs and opens an archive, with Java's own reader. */
+  static Package of(String id, String format, Scoring scoring) throws Exception {
+    PackageFormat chosen = PackageFormats.find(format).orElseThrow();
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem(id), scoring, files);
+    return new Package(problem(id), unpacked(files.packed(chosen)), files.notes());
+  }
+
+  static Map<String, String> unpacked(byte[] zip) throws IOException {
+    Map<String, String> files = new LinkedHashMap<>();
+    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        assertThat(entry.isDirectory()).as(entry.getName()).isFalse();
+        String text = new String(in.readAllBytes(), java.nio.charset.StandardCharsets.ISO_8859_1);
+        assertThat(files.put(entry.getName(), text)).as(entry.getName()).isNull();
+      }
+    }
+    return files;
+  }
+
+  String latin1(String name) {
+    assertThat(files).containsKey(name);
+    return Objects.requireNonNull(files.get(name));
+  }
+
+  String text(String name) {
+    return new String(latin1(name).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1), UTF_8);
+  }
+
+  JsonNode yaml(String name) throws IOException {
+    return new YAMLMapper().readTree(text(name));
+  }
+
+  JsonNode json(String name) throws IOException {
+    return new JsonMapper().readTree(text(name));
+  }
+
+  static Document xml(String text) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(text.getBytes(UTF_8)));
+  }
+
+  List<String> below(String folder) {
+    List<String> names = new ArrayList<>();
+    for (String name : files.keySet()) {
+      if (name.startsWith(folder)) {
+        names.add(name.substring(folder.length()));
+      }
+    }
+    return names;
+  }
+}
