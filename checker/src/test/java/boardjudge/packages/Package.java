@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -65,7 +66,7 @@ record Package(PackedProblem problem, Map<String, String> files, List<String> no
     try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         assertThat(entry.isDirectory()).as(entry.getName()).isFalse();
-        String text = new String(in.readAllBytes(), java.nio.charset.StandardCharsets.ISO_8859_1);
+        String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
         assertThat(files.put(entry.getName(), text)).as(entry.getName()).isNull();
       }
     }
@@ -78,7 +79,7 @@ record Package(PackedProblem problem, Map<String, String> files, List<String> no
   }
 
   String text(String name) {
-    return new String(latin1(name).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1), UTF_8);
+    return new String(latin1(name).getBytes(StandardCharsets.ISO_8859_1), UTF_8);
   }
 
   JsonNode yaml(String name) throws IOException {

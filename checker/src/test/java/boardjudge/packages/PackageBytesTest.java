@@ -1,0 +1,61 @@
+package boardjudge.packages;
+
+import static boardjudge.packages.Package.problem;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.export.PackageFormat;
+import boardjudge.generator.export.PackageFormats;
+import boardjudge.generator.export.Scoring;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds for the packages of every format. */
+@DisplayName("Packages of all formats")
+class PackageBytesTest {
+  static Stream<Arguments> all() {
+    return PackageFormats.all().stream()
+        .flatMap(
+            format ->
+                format.scorings().stream()
+                    .flatMap(
+                        scoring ->
+                            Package.PROBLEMS.stream()
+                                .map(id -> Arguments.of(format, scoring, id))));
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @MethodSource("all")
+  void areTheSameBytesAndHoldTheVersion(PackageFormat format, Scoring scoring, String id)
+      throws Exception {
+    byte[] once = Package.bytes(id, format.name(), scoring);
+    assertThat(Package.bytes(id, format.name(), scoring)).isEqualTo(once);
+    assertThat(once.length).isLessThan(16 << 20);
+    boolean versioned =
+        new String(once, StandardCharsets.ISO_8859_1).contains(problem(id).version());
+    assertThat(versioned).isTrue();
+    if (format.ending().equals("zip")) {
+      for (String name : Package.unpacked(once).keySet()) {
+        assertThat(name).matches("([a-zA-Z0-9_.][a-zA-Z0-9_.-]*/)*[a-zA-Z0-9_][a-zA-Z0-9_.-]*");
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @MethodSource("all")
+  void holdTheCheckerAndEveryTestOrSayWhichNot(PackageFormat format, Scoring scoring, String id)
+      throws Exception {
+    String whole =
+        new String(Package.bytes(id, format.name(), scoring), StandardCharsets.ISO_8859_1);
+    assertThat(whole.contains("Verdict judge(")).isTrue();
+    boolean complete = problem(id).secrets().stream().allMatch(test -> whole.contains(test.in()));
+    boolean said =
+        format.ending().equals("zip")
+            && Package.of(id, format.name(), scoring).notes().stream()
+                .anyMatch(note -> note.contains("left out"));
+    assertThat(complete).isEqualTo(!said);
+  }
+}
