@@ -16,7 +16,7 @@ final class StoredZip {
   private static final int END = 0x06054b50;
 
   /** Version 1.0, made by a Unix. */
-  private static final int MADE_BY = 3 << 8 | 10;
+  private static final int MADE_BY = (3 << 8) | 10;
 
   private static final int NEEDS = 10;
 
@@ -24,7 +24,7 @@ final class StoredZip {
   private static final int FLAGS = 1 << 11;
 
   /** 1 January 2026, as MS-DOS counted. */
-  private static final int DATE = 2026 - 1980 << 9 | 1 << 5 | 1;
+  private static final int DATE = ((2026 - 1980) << 9) | (1 << 5) | 1;
 
   private static final int REGULAR_FILE = 0100644;
   private static final int MOST_FILES = 65_535;
@@ -89,7 +89,7 @@ final class StoredZip {
   /** The low bytes of a number, the lowest first; zeros above the fourth. */
   private static void number(ByteArrayOutputStream to, int value, int bytes) {
     for (int i = 0; i < bytes; i++) {
-      to.write(i < 4 ? value >> 8 * i : 0);
+      to.write(i < 4 ? value >> (8 * i) : 0);
     }
   }
 }
