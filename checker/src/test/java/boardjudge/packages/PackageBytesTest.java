@@ -1,6 +1,6 @@
 package boardjudge.packages;
 
-import static boardjudge.packages.Package.problem;
+import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.export.PackageFormat;
@@ -23,7 +23,7 @@ class PackageBytesTest {
                 format.scorings().stream()
                     .flatMap(
                         scoring ->
-                            Package.PROBLEMS.stream()
+                            OpenedPackage.PROBLEMS.stream()
                                 .map(id -> Arguments.of(format, scoring, id))));
   }
 
@@ -31,14 +31,14 @@ class PackageBytesTest {
   @MethodSource("all")
   void areTheSameBytesAndHoldTheVersion(PackageFormat format, Scoring scoring, String id)
       throws Exception {
-    byte[] once = Package.bytes(id, format.name(), scoring);
-    assertThat(Package.bytes(id, format.name(), scoring)).isEqualTo(once);
+    byte[] once = OpenedPackage.bytes(id, format.name(), scoring);
+    assertThat(OpenedPackage.bytes(id, format.name(), scoring)).isEqualTo(once);
     assertThat(once.length).isLessThan(16 << 20);
     boolean versioned =
         new String(once, StandardCharsets.ISO_8859_1).contains(problem(id).version());
     assertThat(versioned).isTrue();
     if (format.ending().equals("zip")) {
-      for (String name : Package.unpacked(once).keySet()) {
+      for (String name : OpenedPackage.unpacked(once).keySet()) {
         assertThat(name).matches("([a-zA-Z0-9_.][a-zA-Z0-9_.-]*/)*[a-zA-Z0-9_][a-zA-Z0-9_.-]*");
       }
     }
@@ -49,12 +49,12 @@ class PackageBytesTest {
   void holdTheCheckerAndEveryTestOrSayWhichNot(PackageFormat format, Scoring scoring, String id)
       throws Exception {
     String whole =
-        new String(Package.bytes(id, format.name(), scoring), StandardCharsets.ISO_8859_1);
+        new String(OpenedPackage.bytes(id, format.name(), scoring), StandardCharsets.ISO_8859_1);
     assertThat(whole.contains("Verdict judge(")).isTrue();
     boolean complete = problem(id).secrets().stream().allMatch(test -> whole.contains(test.in()));
     boolean said =
         format.ending().equals("zip")
-            && Package.of(id, format.name(), scoring).notes().stream()
+            && OpenedPackage.of(id, format.name(), scoring).notes().stream()
                 .anyMatch(note -> note.contains("left out"));
     assertThat(complete).isEqualTo(!said);
   }

@@ -1,6 +1,6 @@
 package boardjudge.packages;
 
-import static boardjudge.packages.Package.problem;
+import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.export.PackedProblem;
@@ -21,12 +21,12 @@ import org.w3c.dom.Element;
 /** What each judge's importer looks for, by its specification and by what it trips over. */
 @DisplayName("Packages")
 class PackageStructureTest {
-  static final List<String> PROBLEMS = Package.PROBLEMS;
+  static final List<String> PROBLEMS = OpenedPackage.PROBLEMS;
 
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void icpcHasOneFolderGroupsAndAVersion(String id) throws Exception {
-    Package plain = Package.of(id, "icpc", Scoring.NONE);
+    OpenedPackage plain = OpenedPackage.of(id, "icpc", Scoring.NONE);
     assertThat(plain.files().keySet()).allMatch(name -> name.startsWith(id + "/"));
     JsonNode settings = plain.yaml(id + "/problem.yaml");
     assertThat(settings.get("problem_format_version").asText()).isEqualTo("2025-09");
@@ -45,7 +45,7 @@ class PackageStructureTest {
             id + "/submissions/submissions.yaml");
     assertPairs(plain, id + "/data/sample/", id + "/data/secret/");
     assertThat(plain.below(id + "/data/invalid_input/")).isNotEmpty();
-    Package groups = Package.of(id, "icpc", Scoring.GROUPS);
+    OpenedPackage groups = OpenedPackage.of(id, "icpc", Scoring.GROUPS);
     assertThat(groups.yaml(id + "/problem.yaml").get("type").asText()).isEqualTo("scoring");
     Set<String> folders = new HashSet<>();
     int sum = 0;
@@ -66,7 +66,7 @@ class PackageStructureTest {
   }
 
   /** Every input has its answer, and the order of names is the order of judging. */
-  private static void assertPairs(Package pack, String... folders) {
+  private static void assertPairs(OpenedPackage pack, String... folders) {
     for (String folder : folders) {
       List<String> inputs = pack.below(folder).stream().filter(n -> n.endsWith(".in")).toList();
       assertThat(inputs).isNotEmpty().isSorted();
@@ -80,7 +80,7 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void kattisKnowsEveryKeyAndHasTex(String id) throws Exception {
-    Package pack = Package.of(id, "kattis", Scoring.NONE);
+    OpenedPackage pack = OpenedPackage.of(id, "kattis", Scoring.NONE);
     JsonNode settings = pack.yaml(id + "/problem.yaml");
     assertLegacy(settings);
     assertThat(settings.get("type").asText()).isEqualTo("pass-fail");
@@ -90,7 +90,7 @@ class PackageStructureTest {
     assertThat(tex.chars()).allMatch(c -> c < 128);
     assertThat(tex.split("\\\\begin\\{", -1)).hasSameSizeAs(tex.split("\\\\end\\{", -1));
     assertThat(pack.files()).containsKey(id + "/output_validators/check/check.cpp");
-    Package groups = Package.of(id, "kattis", Scoring.GROUPS);
+    OpenedPackage groups = OpenedPackage.of(id, "kattis", Scoring.GROUPS);
     assertThat(groups.yaml(id + "/data/testdata.yaml").get("range").asText()).isEqualTo("0 100");
     assertThat(
             groups.below(id + "/data/secret/").stream().filter(n -> n.endsWith("/testdata.yaml")))
@@ -120,7 +120,7 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void domjudgeHasItsFilesAtTheRoot(String id) throws Exception {
-    Package pack = Package.of(id, "domjudge", Scoring.NONE);
+    OpenedPackage pack = OpenedPackage.of(id, "domjudge", Scoring.NONE);
     assertThat(pack.files())
         .containsKeys("problem.yaml", "domjudge-problem.ini", "problem.html")
         .containsKey("output_validators/check/check.cpp");
@@ -145,8 +145,8 @@ class PackageStructureTest {
   @FieldSource("PROBLEMS")
   void polygonHasADescriptorOfItsFiles(String id) throws Exception {
     PackedProblem problem = problem(id);
-    Package pack = Package.of(id, "polygon", Scoring.GROUPS);
-    var xml = Package.xml(pack.text("problem.xml"));
+    OpenedPackage pack = OpenedPackage.of(id, "polygon", Scoring.GROUPS);
+    var xml = OpenedPackage.xml(pack.text("problem.xml"));
     var testset = (Element) xml.getElementsByTagName("testset").item(0);
     assertThat(testset.getAttribute("name")).isEqualTo("tests");
     assertThat(testset.getElementsByTagName("time-limit").item(0).getTextContent())
@@ -184,7 +184,7 @@ class PackageStructureTest {
   @FieldSource("PROBLEMS")
   void hydroKeepsToItsLimits(String id) throws Exception {
     for (Scoring scoring : Scoring.values()) {
-      Package pack = Package.of(id, "hydro", scoring);
+      OpenedPackage pack = OpenedPackage.of(id, "hydro", scoring);
       assertThat(pack.files().keySet()).first().isEqualTo(id + "/problem.yaml");
       JsonNode settings = pack.yaml(id + "/problem.yaml");
       assertThat(settings.get("title").isTextual()).isTrue();
@@ -215,8 +215,8 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void fpsAlternatesInputsAndOutputs(String id) throws Exception {
-    String text = new String(Package.bytes(id, "fps", Scoring.NONE), StandardCharsets.UTF_8);
-    var xml = Package.xml(text);
+    String text = new String(OpenedPackage.bytes(id, "fps", Scoring.NONE), StandardCharsets.UTF_8);
+    var xml = OpenedPackage.xml(text);
     assertThat(xml.getDocumentElement().getAttribute("version")).isEqualTo("1.2");
     assertThat(xml.getElementsByTagName("time_limit").item(0).getTextContent())
         .matches("[1-9]\\d*");
@@ -242,7 +242,7 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void qduojHasItsKeys(String id) throws Exception {
-    Package pack = Package.of(id, "qduoj", Scoring.TESTS);
+    OpenedPackage pack = OpenedPackage.of(id, "qduoj", Scoring.TESTS);
     JsonNode json = pack.json("1/problem.json");
     for (String key :
         List.of(
@@ -279,7 +279,7 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void luoguHasOneNumberInEachTestsName(String id) throws Exception {
-    Package pack = Package.of(id, "luogu", Scoring.GROUPS);
+    OpenedPackage pack = OpenedPackage.of(id, "luogu", Scoring.GROUPS);
     JsonNode config = pack.yaml("config.yml");
     int memory = problem(id).settings().memory();
     assertThat(config.size()).isEqualTo(problem(id).secrets().size());
@@ -298,7 +298,7 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void uojsSettingsCountItsFiles(String id) throws Exception {
-    Package pack = Package.of(id, "uoj", Scoring.GROUPS);
+    OpenedPackage pack = OpenedPackage.of(id, "uoj", Scoring.GROUPS);
     PackedProblem problem = problem(id);
     String conf = pack.text("problem.conf");
     assertThat(conf)
@@ -319,7 +319,7 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void lemonlimesCasesNameFilesBelowData(String id) throws Exception {
-    Package pack = Package.of(id, "lemonlime", Scoring.GROUPS);
+    OpenedPackage pack = OpenedPackage.of(id, "lemonlime", Scoring.GROUPS);
     JsonNode task = pack.json(id + "/" + id + ".cdf").get("tasks").get(0);
     assertThat(task.get("comparisonMode").asInt()).isEqualTo(4);
     assertThat(task.get("testCases").size()).isEqualTo(problem(id).groups().size() + 1);
@@ -339,10 +339,10 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void dmojsSettingsNameFilesOfItsArchive(String id) throws Exception {
-    Package pack = Package.of(id, "dmoj", Scoring.GROUPS);
+    OpenedPackage pack = OpenedPackage.of(id, "dmoj", Scoring.GROUPS);
     JsonNode init = pack.yaml(id + "/init.yml");
     Set<String> inner =
-        Package.unpacked(pack.latin1(id + "/data.zip").getBytes(StandardCharsets.ISO_8859_1))
+        OpenedPackage.unpacked(pack.latin1(id + "/data.zip").getBytes(StandardCharsets.ISO_8859_1))
             .keySet();
     assertThat(init.get("archive").asText()).isEqualTo("data.zip");
     assertThat(init.get("checker").get("args").get("type").asText()).isEqualTo("testlib");
@@ -362,7 +362,7 @@ class PackageStructureTest {
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void cmsHasAsManyLinesAsTests(String id) throws Exception {
-    Package pack = Package.of(id, "cms", Scoring.GROUPS);
+    OpenedPackage pack = OpenedPackage.of(id, "cms", Scoring.GROUPS);
     int tests = problem(id).tests().size();
     JsonNode task = pack.yaml(id + "/task.yaml");
     assertThat(task.get("n_input").asInt()).isEqualTo(tests);

@@ -34,7 +34,7 @@ import org.w3c.dom.Document;
  * @param files by name, in the archive's order, one character a byte
  * @param notes what was said beside
  */
-record Package(PackedProblem problem, Map<String, String> files, List<String> notes) {
+record OpenedPackage(PackedProblem problem, Map<String, String> files, List<String> notes) {
   static final List<String> PROBLEMS = List.of("go", "pawnchess", "duckchess", "xiangqi");
 
   private static final Map<String, PackedProblem> READ = new HashMap<>();
@@ -54,11 +54,11 @@ record Package(PackedProblem problem, Map<String, String> files, List<String> no
   }
 
   /** Packs and opens an archive, with Java's own reader. */
-  static Package of(String id, String format, Scoring scoring) throws Exception {
+  static OpenedPackage of(String id, String format, Scoring scoring) throws Exception {
     PackageFormat chosen = PackageFormats.find(format).orElseThrow();
     PackageFiles files = new PackageFiles();
     chosen.pack(problem(id), scoring, files);
-    return new Package(problem(id), unpacked(files.packed(chosen)), files.notes());
+    return new OpenedPackage(problem(id), unpacked(files.packed(chosen)), files.notes());
   }
 
   static Map<String, String> unpacked(byte[] zip) throws IOException {
