@@ -50,6 +50,7 @@ final class IcpcFormat implements PackageFormat {
     copy(problem, "output_visualizer/", top, files);
     copy(problem, "submissions/", top, files);
     files.text(top + "generators/README.txt", generators(problem.id()));
+    copy(problem, "generators/", top, files);
     for (String own : List.of("suite.yaml", "manifest.json")) {
       files.bytes(top + "generators/" + own, problem.files().getOrDefault(own, ""));
     }

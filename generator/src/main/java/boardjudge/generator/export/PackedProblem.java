@@ -17,7 +17,8 @@ import java.util.TreeMap;
  * @param tests in the order of judging, the samples first
  * @param groups the descriptions of the groups by name, in the plan's order, without the samples
  * @param files the other files of the folder, by name, one character a byte: statements,
- *     submissions, validators, what lies in data beside the tests, plan and manifest
+ *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
+ *     {@code generators} the files that the plan names
  * @param checker the source of the checker as one C++ file, without a choice of protocol
  * @param validator the source of the input validator as one C++ file
  */

@@ -4,6 +4,7 @@ import boardjudge.generator.files.CppSource;
 import boardjudge.generator.files.Sha256;
 import boardjudge.generator.suite.Manifest;
 import boardjudge.generator.suite.PlanException;
+import boardjudge.generator.suite.PlanFile;
 import boardjudge.generator.suite.StrictYaml;
 import boardjudge.generator.suite.SuiteFiles;
 import boardjudge.generator.suite.SuitePlan;
@@ -65,6 +66,15 @@ public final class ProblemReader {
     }
     for (String each : FOLDERS) {
       addAll(folder.resolve(each), files);
+    }
+    for (SuitePlan.Planned test : plan.tests()) {
+      if (test.source() instanceof SuitePlan.FromFiles made) {
+        for (PlanFile file : made.files()) {
+          if (Stream.of(file.name().split("/")).allMatch(name -> NAME.matcher(name).matches())) {
+            files.put("generators/" + file.name(), file.latin1());
+          }
+        }
+      }
     }
     for (Manifest.Extra extra : manifest.files()) {
       files.put("data/" + extra.file(), data(extra.file(), extra.sha256()));
