@@ -100,7 +100,7 @@ final class BuildCommand implements Callable<Integer> {
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
           (test, count) -> {
-            progress.show(count + "/" + plan.tests().size() + " " + test.entry().file());
+            progress.onAndOn(count + "/" + plan.tests().size() + " " + test.entry().file());
             write(target, test);
           };
       manifest =
