@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.CookieManager;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
@@ -52,7 +53,7 @@ class ServeTest {
   private String raw(String request, byte[] body) throws IOException {
     String base = site.base();
     int port = Integer.parseInt(base.substring(base.lastIndexOf(':') + 1));
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(60_000);
       socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(UTF_8));
       socket.getOutputStream().write(body);
