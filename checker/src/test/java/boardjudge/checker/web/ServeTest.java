@@ -71,6 +71,15 @@ class ServeTest {
     return site.base().substring("http://".length());
   }
 
+  /** A new visitor's, for what has every right but the one that a test takes away. */
+  private String cookie() throws Exception {
+    return site.get(visitor(), site.address().substring(site.base().length()))
+        .headers()
+        .firstValue("Set-Cookie")
+        .orElse("")
+        .replaceFirst(";.*", "");
+  }
+
   private static HttpClient visitor() {
     return HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   }
@@ -149,10 +158,12 @@ class ServeTest {
         "Origin: http://127.0.0.1:1\n",
         "Origin: https://HOST\n"
       })
-  void onlyItsOwnPagesPost(String origin) throws IOException {
+  void onlyItsOwnPagesPost(String origin) throws Exception {
     String request =
         ("POST /api/show?problem=go HTTP/1.1\nHost: HOST\n" + origin).replace("HOST", host());
-    assertThat(raw(request + "Content-Length: 0\n\n")).isEqualTo("HTTP/1.1 403");
+    String rest = "Cookie: " + cookie() + "\nContent-Length: 0\n\n";
+    assertThat(raw(request + rest)).isEqualTo("HTTP/1.1 403");
+    assertThat(raw(request + "Sec-Fetch-Site: cross-site\n" + rest)).isEqualTo("HTTP/1.1 403");
   }
 
   @ParameterizedTest
@@ -174,12 +185,7 @@ class ServeTest {
         "/report--1"
       })
   void noAddressIsAPath(String path) throws Exception {
-    String cookie =
-        site.get(visitor(), site.address().substring(site.base().length()))
-            .headers()
-            .firstValue("Set-Cookie")
-            .orElse("")
-            .replaceFirst(";.*", "");
+    String cookie = cookie();
     assertThat(raw("GET " + path + " HTTP/1.1\nHost: " + host() + "\nCookie: " + cookie + "\n\n"))
         .isIn("HTTP/1.1 404", "HTTP/1.1 400");
   }
@@ -232,12 +238,7 @@ class ServeTest {
   void aBodyThatDoesNotComeIsNotWaitedFor() throws Exception {
     long start = System.nanoTime();
     String opening = "POST /api/inputs?problem=go HTTP/1.1\nHost: HOST\nOrigin: http://HOST\n";
-    String cookie =
-        site.get(visitor(), site.address().substring(site.base().length()))
-            .headers()
-            .firstValue("Set-Cookie")
-            .orElse("")
-            .replaceFirst(";.*", "");
+    String cookie = cookie();
     String request = opening.replace("HOST", host()) + "Cookie: " + cookie + "\n";
     assertThat(raw(request + "Content-Length: 1000\n\n", "1\n".getBytes(UTF_8))).isEmpty();
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofSeconds(1));
