@@ -95,7 +95,7 @@ final class BuildCommand implements Callable<Integer> {
     Leftovers leftovers = Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    place.copyPlan(console);
+    place.copyPlan(console, plan);
     Manifest manifest;
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
