@@ -95,12 +95,12 @@ final class BuildCommand implements Callable<Integer> {
     Leftovers leftovers = Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    place.copyPlan(console);
+    place.copyPlan(console, plan);
     BuiltSuite suite;
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
           (test, count) -> {
-            progress.show(count + "/" + plan.tests().size() + " " + test.entry().file());
+            progress.onAndOn(count + "/" + plan.tests().size() + " " + test.entry().file());
             write(target, test);
           };
       suite =

@@ -2,7 +2,9 @@ package boardjudge.checker.cli;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.files.AtomicFile;
+import boardjudge.generator.suite.PlanFile;
 import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.suite.SuitePlan;
 import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,9 +55,19 @@ record BuildPlace(
     return places;
   }
 
-  /** Writes the plan beside the suite, and says so, where it has none of its own. */
-  void copyPlan(Console console) throws IOException {
+  /**
+   * Writes the plan and the files that it names beside the suite, and says so, where it has none of
+   * its own.
+   */
+  void copyPlan(Console console, SuitePlan plan) throws IOException {
     if (copiesPlan) {
+      for (SuitePlan.Planned test : plan.tests()) {
+        if (test.source() instanceof SuitePlan.FromFiles kept) {
+          for (PlanFile file : kept.files()) {
+            AtomicFile.write(target.folder().resolve(file.name()), file.bytes());
+          }
+        }
+      }
       Path copy = target.planFile();
       AtomicFile.write(copy, Files.readAllBytes(source.planFile()));
       console

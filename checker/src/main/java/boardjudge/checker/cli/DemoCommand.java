@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.compare.Output;
+import boardjudge.checker.draw.TextTable;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
@@ -55,11 +56,15 @@ final class DemoCommand implements Callable<Integer> {
       show(generator, target);
     }
     console.out().println("Everything above stands below " + Paths.shown(target) + ". Try next:");
-    console.out().println("  ./boardjudge problems                 what there is");
-    console.out().println("  ./boardjudge recipes go               ways to make inputs");
-    console.out().println("  ./boardjudge generate go snapback     one input, on your screen");
-    console.out().println("  ./boardjudge check go INPUT OUTPUT    your own program's output");
-    console.out().println("  ./boardjudge --help                   all commands");
+    String call = Paths.call();
+    List<List<String>> rows =
+        List.of(
+            List.of(call + " problems", "what there is"),
+            List.of(call + " recipes go", "ways to make inputs"),
+            List.of(call + " generate go snapback", "one input, on your screen"),
+            List.of(call + " check go INPUT OUTPUT", "your own program's output"),
+            List.of(call + " --help", "all commands"));
+    new TextTable(rows).lines().forEach(line -> console.out().println("  " + line));
     return Exit.FINE;
   }
 
@@ -86,7 +91,7 @@ final class DemoCommand implements Callable<Integer> {
     byte[] planted = PlantedError.in(last.ans()).getBytes(StandardCharsets.US_ASCII);
     AtomicFile.write(wrong, planted);
     String call = Paths.shown(input) + " " + Paths.shown(wrong);
-    console.out().println("$ ./boardjudge check " + problem.id() + " " + call);
+    console.out().println("$ " + Paths.call() + " check " + problem.id() + " " + call);
     List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
     MismatchReport report =
         new Explainer<>(problem)

@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Makes a valid input of games in SGF (go) or positions in FEN (xiangqi); each is one case.",
-      "What the problem cannot express is refused with its line and column; what is translated or left",
-      "out is said on standard error. docs/notations.md has the rules."
+      "What the problem cannot express is refused with its line and column; what is"
+          + " translated or left out is said on standard error. docs/notations.md has the rules."
     },
     footer = {
       "",

@@ -36,7 +36,7 @@ final class KeepOptions {
   static RunAgain again(String problem, Options.Data data, RunningOptions options) {
     List<String> after = new ArrayList<>(data.words());
     after.addAll(options.words());
-    return new RunAgain(List.of("boardjudge", "run", problem), after);
+    return new RunAgain(List.of(Paths.call(), "run", problem), after);
   }
 
   /** What is kept of a program, and the command that repeats its first failure. */

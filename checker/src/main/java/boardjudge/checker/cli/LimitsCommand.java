@@ -124,7 +124,7 @@ final class LimitsCommand implements Callable<Integer> {
     for (Submission each : submissions) {
       Program program = options.compile(sandbox, each.source(), each.folder());
       try (Progress progress = new Progress(console, each.name())) {
-        all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::show));
+        all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::onAndOn));
       }
     }
     return all;

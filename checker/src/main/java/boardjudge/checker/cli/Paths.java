@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.generator.suite.SuiteFiles;
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -67,6 +68,32 @@ final class Paths {
   /** Whether the working folder lies in the program's home. */
   static boolean isAtHome() {
     return home().isPresent() && real(Path.of("")).startsWith(real(home().get()));
+  }
+
+  /** Whether a suite is one of those that came with the program. */
+  static boolean isOwn(Path suite) {
+    return home().isPresent() && real(suite).startsWith(real(home().get().resolve(SUITES)));
+  }
+
+  /** How the user starts boardjudge from where he stands, for commands that he may copy. */
+  static String call() {
+    String launcher = System.getProperty("boardjudge.launcher", "");
+    if (launcher.isEmpty()) {
+      return "boardjudge";
+    }
+    return call(Path.of(launcher), System.getenv().getOrDefault("PATH", ""));
+  }
+
+  /** The launcher's bare name where the path leads to it, else where it stands. */
+  static String call(Path launcher, String path) {
+    Path real = real(launcher);
+    for (String folder : path.split(File.pathSeparator)) {
+      if (folder.startsWith("/") && real(Path.of(folder, "boardjudge")).equals(real)) {
+        return "boardjudge";
+      }
+    }
+    String name = shown(launcher);
+    return name.indexOf('/') < 0 ? "./" + name : name;
   }
 
   private static Path real(Path path) {

@@ -73,7 +73,7 @@ final class Progress implements AutoCloseable {
 
   /** So many tests of so many have been measured. */
   void measured(int done, int all) {
-    show("measured " + done + "/" + all);
+    onAndOn("measured " + done + "/" + all);
   }
 
   /** So many of so many are done; how long the others will take follows from that. */

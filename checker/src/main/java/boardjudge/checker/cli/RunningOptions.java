@@ -61,7 +61,8 @@ final class RunningOptions {
   @Option(
       names = "--languages",
       paramLabel = "FILE",
-      description = "Further languages (languages.yaml in the user's configuration folder).")
+      description =
+          "Further languages (boardjudge/languages.yaml below XDG_CONFIG_HOME, else HOME/.config).")
   private String languages = "";
 
   @Option(

@@ -57,22 +57,7 @@ final class ServeCommand implements Callable<Integer> {
     if (port < 0 || port > MOST_PORTS) {
       throw CommandFailure.usage("--port: expected an integer from 0 to 65535, found " + port);
     }
-    ServedSuites suites = new ServedSuites(console, data);
-    SiteSettings settings =
-        new SiteSettings(
-            host,
-            port,
-            suites.problems(),
-            suites,
-            Json::bytes,
-            new SiteSettings.Programs(
-                options.demand(),
-                options.limits(),
-                options.languages(),
-                this::cache,
-                Math.max(1, Runtime.getRuntime().availableProcessors() / 2)),
-            SiteSettings.SILENCE);
-    try (LocalSite site = open(settings)) {
+    try (LocalSite site = open(settings())) {
       Thread end = new Thread(site::close);
       Runtime.getRuntime().addShutdownHook(end);
       console.out().println(site.address());
@@ -86,6 +71,24 @@ final class ServeCommand implements Callable<Integer> {
       new CountDownLatch(1).await();
     }
     return Exit.FINE;
+  }
+
+  /** What the options ask for. */
+  SiteSettings settings() throws IOException, InputException {
+    ServedSuites suites = new ServedSuites(console, data);
+    return new SiteSettings(
+        host,
+        port,
+        suites.problems(),
+        suites,
+        Json::bytes,
+        new SiteSettings.Programs(
+            options.demand(),
+            options.limits(),
+            options.languages(),
+            this::cache,
+            Math.max(1, Runtime.getRuntime().availableProcessors() / 2)),
+        SiteSettings.SILENCE);
   }
 
   private LocalSite open(SiteSettings settings) throws IOException {

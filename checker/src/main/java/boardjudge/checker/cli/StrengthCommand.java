@@ -116,7 +116,7 @@ final class StrengthCommand implements Callable<Integer> {
           data.tests(named),
           expected -> !expected.outcomes().contains(Outcome.AC),
           jobs,
-          result -> progress.show(result.file()));
+          result -> progress.onAndOn(result.file()));
     }
   }
 }

@@ -70,7 +70,7 @@ final class SubmissionsCommand implements Callable<Integer> {
                   console.out().println(result.line());
                   console.out().flush();
                 }
-                progress.show("after " + result.file());
+                progress.onAndOn("after " + result.file());
               }));
     }
   }

@@ -3,8 +3,10 @@ package boardjudge.checker.cli;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteAudit;
+import boardjudge.generator.suite.SuiteFiles;
 import boardjudge.reference.Problem;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -15,8 +17,10 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     description = {
       "Builds suites again and compares them with their files, byte for byte.",
-      "Makes sure that every input is valid, every rule decides a step, every recipe is used, and two tests"
-          + " kill each wrong program. Exit code 1 if anything is wrong."
+      "Makes sure that every input is valid. Of the suites that came with the program it demands more:"
+          + " every rule decides a step, every recipe is used, and two tests kill each wrong program."
+          + " Of a suite of yours it counts the wrong programs killed; strength names them."
+          + " Exit code 1 if anything is wrong."
     },
     footer = {"", "Examples:", "  boardjudge verify go", "  boardjudge verify --data testdata/go"})
 final class VerifyCommand implements Callable<Integer> {
@@ -46,22 +50,29 @@ final class VerifyCommand implements Callable<Integer> {
   private boolean verify(ProblemGenerator<?> generator)
       throws IOException, InterruptedException, PlanException {
     String id = generator.problem().id();
+    SuiteFiles files = data.folder().suite(id);
     SuiteAudit audit;
     try (Progress progress = new Progress(console, id)) {
       audit =
           SuiteAudit.of(
               generator,
-              data.folder().suite(id),
+              files,
               parallel.jobs(),
-              (test, count) -> progress.show(count + " " + test.entry().file()));
+              (test, count) -> progress.onAndOn(count + " " + test.entry().file()));
     }
-    audit.findings().forEach(console.out()::println);
-    boolean good = audit.findings().isEmpty();
+    boolean own = data.folder().isOwn() || Paths.isOwn(files.folder());
+    List<String> findings = own ? audit.findings() : audit.faults();
+    findings.forEach(console.out()::println);
+    boolean good = findings.isEmpty();
+    String whole =
+        own
+            ? "every rule decides, every recipe is used, "
+                + (audit.matrix().mutants().size() + " wrong programs killed")
+            : audit.strength();
     String result =
         good
-            ? "all as planned; every rule decides, every recipe is used, "
-                + (audit.matrix().mutants().size() + " wrong programs killed")
-            : audit.findings().size() + " findings";
+            ? "all as planned; " + whole
+            : findings.size() + (findings.size() == 1 ? " finding" : " findings");
     console.out().println(id + ": " + audit.manifest().summary() + ", " + result);
     return good;
   }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,10 @@ import java.util.Optional;
  */
 public final class FailureFolder {
   private static final int PIECE = 1 << 16;
-  private static final int LONGEST_PART = 80;
+
+  /** In characters; each may take four bytes of the 255 that a name may have. */
+  private static final int LONGEST_PART = 48;
+
   private static final int HASH_DIGITS = 8;
 
   private final Path folder;
@@ -78,7 +82,7 @@ public final class FailureFolder {
   public Path place(String submission, String test) {
     Path place = folder;
     for (String part : (submission + "/" + test).split("/")) {
-      place = place.resolve(safe(part));
+      place = below(place, part);
     }
     return place;
   }
@@ -88,11 +92,21 @@ public final class FailureFolder {
     return place.resolveSibling(place.getFileName() + ending);
   }
 
-  /** A name for a file on any system; letters beyond ASCII become a hash of the whole. */
-  private static String safe(String part) {
-    String plain = part.replaceAll("[^A-Za-z0-9._+-]+", "_").replaceAll("^[.-]|[.]$", "_");
-    boolean same = plain.equals(part) && plain.length() <= LONGEST_PART;
-    String head = plain.substring(0, Math.min(plain.length(), LONGEST_PART));
+  private static Path below(Path place, String part) {
+    try {
+      return place.resolve(safe(part, "\\p{L}\\p{M}\\p{N}"));
+    } catch (InvalidPathException lost) {
+      // Java was started in a locale that cannot write such a name.
+      return place.resolve(safe(part, "A-Za-z0-9"));
+    }
+  }
+
+  /** A name for a file; what is no letter and no digit becomes a hash of the whole. */
+  private static String safe(String part, String letters) {
+    String plain = part.replaceAll("[^" + letters + "._+-]+", "_").replaceAll("^[.-]|[.]$", "_");
+    int[] points = plain.codePoints().limit(LONGEST_PART).toArray();
+    String head = new String(points, 0, points.length);
+    boolean same = head.equals(part);
     return same ? part : head + "-" + Sha256.hex(part).substring(0, HASH_DIGITS);
   }
 

@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.run.Verdict;
+import boardjudge.generator.files.SpreadsheetCell;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -23,9 +24,6 @@ import org.apache.commons.csv.CSVPrinter;
  * @param graded one a submission, in the order they were named
  */
 public record GradeSheet(String problem, List<String> tests, List<GradedSubmission> graded) {
-  /** What formulas begin with, in wide forms too. */
-  private static final String FORMULA = "=+-@\t\r\uff1d\uff0b\uff0d\uff20";
-
   private static final String[] COLUMNS = {
     "submission", "author", "language", "test", "verdict", "cpu", "wall", "memory", "message"
   };
@@ -48,8 +46,7 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
 
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
-   * where nothing was measured. A field that a spreadsheet would take for a formula, since it
-   * begins with {@code = + - @}, a tab or a carriage return, has an apostrophe before it.
+   * where nothing was measured. Fields of text are {@link SpreadsheetCell}s.
    */
   public void writeCsv(OutputStream out) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
@@ -58,25 +55,18 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
       for (TestResult result : each.results()) {
         boolean run = result.verdict() != Verdict.NOT_RUN;
         csv.printRecord(
-            cell(each.submission().name()),
-            cell(each.submission().author()),
-            cell(each.submission().languageName()),
-            cell(result.test()),
+            SpreadsheetCell.of(each.submission().name()),
+            SpreadsheetCell.of(each.submission().author()),
+            SpreadsheetCell.of(each.submission().languageName()),
+            SpreadsheetCell.of(result.test()),
             result.verdict().id(),
             run ? seconds(result.cpu()) : "",
             run ? seconds(result.wall()) : "",
             shown(result.memory()),
-            cell(result.message()));
+            SpreadsheetCell.of(result.message()));
       }
     }
     csv.flush();
-  }
-
-  /**
-   * A cell as it is; with an apostrophe before it where a spreadsheet would take it for a formula.
-   */
-  static String cell(String text) {
-    return !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
   }
 
   private static String shown(OptionalLong bytes) {

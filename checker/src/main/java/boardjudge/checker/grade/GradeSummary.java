@@ -119,14 +119,20 @@ public record GradeSummary(
     verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     lines.add("");
     lines.add(
-        (submissions.size() + " submissions on " + tests.size() + " tests: ")
+        (counted(submissions.size(), "submission") + " on " + counted(tests.size(), "test") + ": ")
             + String.join(", ", counts));
     skipped.stream()
         .limit(SKIPPED_SHOWN)
         .forEach(each -> lines.add("skipped " + each.file() + ": " + each.reason()));
     if (skipped.size() > SKIPPED_SHOWN) {
-      lines.add("skipped " + (skipped.size() - SKIPPED_SHOWN) + " more files; JSON has them all");
+      lines.add(
+          ("skipped " + counted(skipped.size() - SKIPPED_SHOWN, "more file"))
+              + "; JSON has them all");
     }
     return lines;
+  }
+
+  private static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
   }
 }

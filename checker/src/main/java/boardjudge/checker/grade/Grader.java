@@ -1,21 +1,16 @@
 package boardjudge.checker.grade;
 
-import boardjudge.checker.Version;
-import boardjudge.checker.run.CompilationAborted;
+import boardjudge.checker.grade.Preparation.Prepared;
 import boardjudge.checker.run.CompileCache;
-import boardjudge.checker.run.CompileFailure;
 import boardjudge.checker.run.Cores;
-import boardjudge.checker.run.Language;
 import boardjudge.checker.run.Limits;
-import boardjudge.checker.run.MissingTool;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.files.Sha256;
 import boardjudge.generator.parallel.ParallelRunner;
-import boardjudge.reference.Disagreement;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +20,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.TreeMap;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -58,9 +52,7 @@ public final class Grader {
   }
 
   private final Runner runner;
-  private final String conditions;
-  private final CompileCache cache;
-  private final SourceReader sources;
+  private final Preparation preparation;
   private final Limits limits;
   private final int jobs;
   private final Journal journal;
@@ -125,19 +117,13 @@ public final class Grader {
       Watcher watcher,
       Optional<FailureFolder> kept) {
     this.runner = runner;
-    this.conditions = conditions;
-    this.cache = cache;
-    this.sources = sources;
+    this.preparation = new Preparation(conditions, cache, sources, limits);
     this.limits = limits;
     this.jobs = jobs;
     this.journal = journal;
     this.watcher = watcher;
     this.kept = kept;
   }
-
-  /** A program, or why there is none; {@code key} stands for all that decides on its verdicts. */
-  private record Prepared(
-      Submission submission, Optional<Program> program, TestResult refusal, String key) {}
 
   /**
    * Grades all. Whatever a submission does, it alone gets a verdict for it.
@@ -164,7 +150,7 @@ public final class Grader {
     this.<Prepared>each(
         "compiling",
         submissions.size(),
-        index -> prepare(submissions.get(index.intValue())),
+        index -> preparation.prepare(submissions.get(index.intValue())),
         prepared::add);
     List<String> testKeys = new ArrayList<>();
     for (TestFile test : tests) {
@@ -246,74 +232,6 @@ public final class Grader {
     }
   }
 
-  private Prepared prepare(Submission submission) throws IOException, InterruptedException {
-    String problem = "the source cannot be read";
-    try {
-      byte[] source = sources.read(submission.source(), submission.folder());
-      if (!submission.unknown().isEmpty()) {
-        return refused(submission, Verdict.UNKNOWN_LANGUAGE, submission.unknown());
-      }
-      problem = "the program could not be compiled";
-      Language language =
-          submission
-              .language()
-              .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
-      Program program = cache.compile(submission.source(), source, language);
-      return new Prepared(
-          submission,
-          Optional.of(program),
-          TestResult.notRun(Verdict.ACCEPTED, ""),
-          key(submission.name(), language, source));
-    } catch (SourceRefused refused) {
-      return refused(submission, Verdict.COMPILE_ERROR, String.valueOf(refused.getMessage()));
-    } catch (CompileFailure failure) {
-      return refused(submission, Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160));
-    } catch (MissingTool | CompilationAborted missing) {
-      return refused(submission, Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()));
-    } catch (IOException | RuntimeException | StackOverflowError failure) {
-      return refused(submission, Verdict.JUDGE_ERROR, reason(problem, failure));
-    }
-  }
-
-  private static Prepared refused(Submission submission, Verdict verdict, String message) {
-    return new Prepared(submission, Optional.empty(), TestResult.notRun(verdict, message), "");
-  }
-
-  private String key(String name, Language language, byte[] source) {
-    return Sha256.hex(
-        Version.TEXT,
-        conditions,
-        limits.toString(),
-        name,
-        // A map's own text may differ from one start of the program to the next.
-        new TreeMap<>(language.variables()).toString(),
-        String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
-        String.join(" ", language.compile()),
-        String.join(" ", language.run()),
-        String.join(" ", language.folders()),
-        language.extraMemoryMib() + " " + language.extraProcesses(),
-        Sha256.hex(source));
-  }
-
-  /**
-   * Why a submission could not be judged.
-   *
-   * @param what could not be done, if a file is the reason
-   * @throws IOException if the grading itself is being stopped
-   */
-  private static String reason(String what, Throwable failure) throws IOException {
-    if (failure instanceof Disagreement disagreement) {
-      throw disagreement;
-    }
-    if (failure instanceof IOException broken) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw broken;
-      }
-      return what + ": " + SourceReader.reason(broken);
-    }
-    return "a fault of boardjudge itself: " + Quote.bare(failure.toString(), 200);
-  }
-
   private TestResult result(Prepared program, TestFile test, String testKey)
       throws IOException, InputException, InterruptedException {
     String key = Sha256.hex(program.key(), testKey);
@@ -333,7 +251,7 @@ public final class Grader {
         kept.get().forget(name, test);
       }
     } catch (IOException | RuntimeException | StackOverflowError failure) {
-      String message = reason("the program could not be run", failure);
+      String message = Preparation.reason("the program could not be run", failure);
       return new TestResult(
           test.name(),
           Verdict.JUDGE_ERROR,
@@ -403,6 +321,11 @@ public final class Grader {
 
   /** The hash of a file's bytes; nothing where there is no file. */
   private static String hash(Path file) throws IOException {
-    return Files.exists(file) ? Sha256.hex(Files.readAllBytes(file)) : "";
+    if (!Files.exists(file)) {
+      return "";
+    }
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return Sha256.hex(bytes);
+    }
   }
 }

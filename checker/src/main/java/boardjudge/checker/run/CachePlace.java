@@ -2,7 +2,6 @@ package boardjudge.checker.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +30,7 @@ public record CachePlace(Path folder, Optional<String> notice) {
    * @throws IOException if there cannot be a temporary folder, either
    */
   public static CachePlace standard() throws IOException {
-    return of(System.getenv(), Path.of(System.getProperty("user.home")), BoxUser.isRoot());
+    return of(System.getenv(), UserFolders.login(), BoxUser.isRoot());
   }
 
   /**
@@ -66,9 +65,9 @@ public record CachePlace(Path folder, Optional<String> notice) {
 
   private static Path standard(Map<String, String> environment, Path login, boolean root)
       throws IOException {
-    Optional<Path> caches = absolute(environment, "XDG_CACHE_HOME");
+    Optional<Path> caches = UserFolders.absolute(environment, "XDG_CACHE_HOME");
     if (caches.isEmpty()) {
-      Optional<Path> home = absolute(environment, "HOME");
+      Optional<Path> home = UserFolders.absolute(environment, "HOME");
       if (root && (home.isEmpty() || home.get().equals(login) || isClosed(home.get()))) {
         return OF_ROOT;
       }
@@ -79,15 +78,6 @@ public record CachePlace(Path folder, Optional<String> notice) {
 
   private static boolean isClosed(Path home) throws IOException {
     return Files.isDirectory(home) && !BoxUser.canSee(home);
-  }
-
-  /** What a variable names; a relative path does not count, as the standard for caches has it. */
-  private static Optional<Path> absolute(Map<String, String> environment, String variable) {
-    try {
-      return Optional.of(Path.of(environment.getOrDefault(variable, ""))).filter(Path::isAbsolute);
-    } catch (InvalidPathException unreadable) {
-      return Optional.empty();
-    }
   }
 
   /** Why nothing can be kept in a folder, if so. Makes it; never makes the home that it is in. */

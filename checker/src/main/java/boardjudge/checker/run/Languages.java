@@ -38,7 +38,7 @@ public record Languages(List<Language> known) {
         throw new IllegalStateException(BUILT_IN + " is not in the jar");
       }
       String text = new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-      return new Languages(LanguageFile.parse(BUILT_IN, text, System.getProperty("user.home")));
+      return new Languages(LanguageFile.parse(BUILT_IN, text, UserFolders.home().toString()));
     } catch (IOException | InputException e) {
       throw new IllegalStateException(e);
     }
@@ -55,7 +55,7 @@ public record Languages(List<Language> known) {
     Map<String, Language> all = new LinkedHashMap<>();
     for (Language language :
         LanguageFile.parse(
-            Quote.name(file.toString(), 4096), text, System.getProperty("user.home"))) {
+            Quote.name(file.toString(), 4096), text, UserFolders.home().toString())) {
       all.put(language.id(), language);
     }
     for (Language language : known) {
@@ -66,15 +66,13 @@ public record Languages(List<Language> known) {
 
   /**
    * The languages that come with the program and, if there is one, those of {@code languages.yaml}
-   * in the user's configuration folder.
+   * in the user's configuration folder: {@code XDG_CONFIG_HOME/boardjudge}, or else {@code
+   * .config/boardjudge} in {@code HOME}.
    *
    * @throws InputException if the file is not what {@link LanguageFile} reads
    */
   public static Languages configured() throws InputException, IOException {
-    String home = System.getenv().getOrDefault("XDG_CONFIG_HOME", "");
-    Path folder =
-        home.isEmpty() ? Path.of(System.getProperty("user.home"), ".config") : Path.of(home);
-    return configured(folder.resolve("boardjudge"));
+    return configured(UserFolders.configuration());
   }
 
   static Languages configured(Path folder) throws InputException, IOException {

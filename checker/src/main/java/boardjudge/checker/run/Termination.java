@@ -65,9 +65,9 @@ record Termination(
           killedFor.equals(Optional.of(WALL))
               ? "still running after "
                   + Limits.seconds(limits.wall())
-                  + " wall-clock time, of which "
-                  + Limits.seconds(cpu)
-                  + " CPU time"
+                  + " wall-clock time"
+                  // Nothing is known of the CPU time of what was killed outside a control group.
+                  + (cpu.isZero() ? "" : ", of which " + Limits.seconds(cpu) + " CPU time")
               : limits.cpuPassed();
       case MEMORY_LIMIT -> "more than " + limits.memoryBytes() / Limits.MIB + " MiB";
       case OUTPUT_LIMIT ->

@@ -84,7 +84,13 @@ public record StressReport(
   /** What the text says of the search itself: a line or more. */
   public List<String> summary() {
     String tally =
-        String.format(Locale.ROOT, "%d inputs tried in %.1f s, seed %d", tried, seconds, seed);
+        String.format(
+            Locale.ROOT,
+            "%d %s tried in %.1f s, seed %d",
+            tried,
+            tried == 1 ? "input" : "inputs",
+            seconds,
+            seed);
     if (failure.isEmpty()) {
       return List.of("no difference: " + tally);
     }
@@ -97,9 +103,10 @@ public record StressReport(
     lines.add(
         String.format(
                 Locale.ROOT,
-                "Made smaller in %.1f s, %d runs: %s",
+                "Made smaller in %.1f s, %d %s: %s",
                 small.shrinkSeconds(),
                 small.shrinkRuns(),
+                small.shrinkRuns() == 1 ? "run" : "runs",
                 shown(small.input()))
             + (", answer " + shown(small.answer())));
     small.other().ifPresent(other -> lines.add(text(other)));

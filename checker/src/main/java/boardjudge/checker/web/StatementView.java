@@ -63,8 +63,8 @@ final class StatementView extends AbstractVisitor {
   public void visit(Paragraph paragraph) {
     boolean tight =
         paragraph.getParent() instanceof ListItem item
-            && (item.getParent() instanceof BulletList bullets && bullets.isTight()
-                || item.getParent() instanceof OrderedList numbers && numbers.isTight());
+            && ((item.getParent() instanceof BulletList bullets && bullets.isTight())
+                || (item.getParent() instanceof OrderedList numbers && numbers.isTight()));
     if (tight) {
       visitChildren(paragraph);
     } else {

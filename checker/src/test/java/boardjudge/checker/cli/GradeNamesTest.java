@@ -62,6 +62,7 @@ class GradeNamesTest {
     Path xml = folder.resolve("g.xml");
     CommandRun run =
         grade("--csv", csv.toString(), "--json", json.toString(), "--junit", xml.toString());
+    assertThat(run.out()).contains("\n4 submissions on 1 test: 3 accepted, 1 unknown language\n");
     assertThat(run.exit()).as(run.err()).isZero();
     String name = ZHANG_SAN + "/" + FACE + ".py";
     String table = utf8(run.out());
@@ -85,6 +86,15 @@ class GradeNamesTest {
     assertThat(suites.getElementsByTagName("testsuite").getLength()).isEqualTo(4);
     assertThat(((Element) suites.getElementsByTagName("testsuite").item(3)).getAttribute("name"))
         .isEqualTo("pawnchess/" + name);
+  }
+
+  @Test
+  void areThoseOfTheFoldersThatKeepWhatFails() throws Exception {
+    Path source = folder.resolve("subs").resolve(ZHANG_SAN).resolve(ZHANG_SAN + ".py");
+    Files.writeString(source, "print('white (2)')\n");
+    grade("--keep", folder.resolve("kept").toString());
+    assertThat(folder.resolve("kept").resolve(ZHANG_SAN).resolve(ZHANG_SAN + ".py/a.out"))
+        .hasContent("white (2)");
   }
 
   @Test

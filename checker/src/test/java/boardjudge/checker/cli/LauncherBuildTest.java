@@ -266,6 +266,16 @@ class LauncherBuildTest {
   }
 
   @Test
+  @DisplayName("a build that ends at once ends, too, while its watch is still starting")
+  void aBuildThatEndsAtOnceLeavesNobodyWaiting() throws IOException, InterruptedException {
+    maven("exit 1");
+    for (int i = 0; i < 60; i++) {
+      assertThat(launch("jdk-a", "problems")).endsWith("exit code 3");
+    }
+    leavesNothing();
+  }
+
+  @Test
   void twoAtATimeBuildOnce() throws IOException, InterruptedException {
     maven("sleep 1");
     Process first = start("jdk-a");

@@ -80,11 +80,10 @@ class NotationCommandsTest {
     CommandRun check = CommandRun.run("check", "go", input, output, "--sgf", sgf);
     assertThat(check.exit()).isEqualTo(1);
     assertThat(check.out())
-        .startsWith("wrong answer: line 1, case 1: ")
+        .startsWith("wrong answer: case 1: command 2 (W 1 2) is on a stone (miss 1), the output ")
         .contains("\nAs SGF: boardjudge show go INPUT --case 1 --sgf");
     assertThat(text("bad.sgf"))
-        .contains(
-            ";W[]N[mismatch]HO[2]C[miss 1: command 2", "expected \"miss 1\", found \"miss 2\"");
+        .contains(";W[]N[mismatch]HO[2]C[miss 1: command 2", "the output says miss 2");
     CommandRun alone = CommandRun.run("check", "go", input, output, "--sgf");
     assertThat(alone.out()).isEqualTo(text("bad.sgf"));
     assertThat(alone.exit()).isEqualTo(1);

@@ -43,6 +43,8 @@ class OutputFailureTest {
           Map.entry("problems", ""),
           Map.entry("recipes", "go"),
           Map.entry("generate", "xiangqi uniform"),
+          Map.entry("import", "go game.sgf"),
+          Map.entry("serve", ""),
           Map.entry("build", "xiangqi --unmeasured --to built"),
           Map.entry("verify", "xiangqi"),
           Map.entry("strength", "xiangqi"),
@@ -88,6 +90,7 @@ class OutputFailureTest {
         CommandWorkspace.program("xiangqi", "accepted", ".py"), folder.resolve("right.py"));
     CommandWorkspace.copy(
         CommandWorkspace.program("xiangqi", "wrong_answer", ".py"), folder.resolve("wrong.py"));
+    Files.writeString(folder.resolve("game.sgf"), "(;SZ[19];B[pd];W[dp])");
   }
 
   @ParameterizedTest(name = "{0}")

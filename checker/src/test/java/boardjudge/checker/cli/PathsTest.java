@@ -29,4 +29,14 @@ class PathsTest {
     assertThat(Paths.homeOf(folder.resolve("a/boardjudge.jar"))).isEmpty();
     assertThat(Paths.homeOf(folder.resolve("target/boardjudge.jar"))).isEmpty();
   }
+
+  @Test
+  void commandsToCopyNameTheLauncherAsItIsFound(@TempDir Path folder) throws IOException {
+    Path launcher = Files.createFile(folder.resolve("boardjudge"));
+    Path bin = Files.createDirectory(folder.resolve("bin"));
+    assertThat(Paths.call(launcher, "/usr/bin:" + bin)).isEqualTo(launcher.toString());
+    Files.createSymbolicLink(bin.resolve("boardjudge"), launcher);
+    assertThat(Paths.call(launcher, "/usr/bin:" + bin)).isEqualTo("boardjudge");
+    assertThat(Paths.call(Path.of("boardjudge"), "")).isEqualTo("./boardjudge");
+  }
 }

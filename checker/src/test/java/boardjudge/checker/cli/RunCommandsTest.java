@@ -306,6 +306,18 @@ class RunCommandsTest {
   }
 
   @Test
+  void theCommandThatRepeatsARunStartsTheLauncherThatWasStarted() throws Exception {
+    String launcher = folder.resolve("boardjudge").toString();
+    System.setProperty("boardjudge.launcher", launcher);
+    try {
+      CommandRun run = run(program("one.py", "print('white (3)')\n"), "--keep", folder + "/kept");
+      assertThat(run.out()).contains("\nagain " + launcher + " run pawnchess ");
+    } finally {
+      System.clearProperty("boardjudge.launcher");
+    }
+  }
+
+  @Test
   void whatIsNotKeptYetIsJudgedAgain() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
     String csv = folder.resolve("o.csv").toString();

@@ -53,6 +53,36 @@ class SuiteCommandsTest {
   }
 
   @Test
+  void ofASuiteOfOnesOwnVerifyCountsWhatItKills() throws IOException {
+    Path suite = Files.createDirectory(folder.resolve("pawnchess"));
+    Files.writeString(
+        suite.resolve("suite.yaml"),
+        """
+        problem: pawnchess
+        salt: mine
+        groups:
+          - name: small
+            description: Few.
+            tests:
+              - {name: stuck, recipe: stalemates, set: {cases: 3}}
+        """);
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
+    CommandRun fine = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(fine.exit()).as(fine.out()).isZero();
+    assertThat(fine.out())
+        .matches(
+            "pawnchess: 1 test, 3 cases, 1 KiB, all as planned; [0-9]+ of [0-9]+ wrong programs"
+                + " killed, [0-9] rules? decides? no step\n");
+    Files.writeString(suite.resolve("data/secret/001-stuck.ans"), "white (1)\n");
+    CommandRun changed = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(changed.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(changed.out())
+        .contains("001-stuck.ans: not what the plan makes\n")
+        .endsWith(", 1 finding\n");
+  }
+
+  @Test
   void huntFindsASmallInputAndReduceAFewTests() throws IOException {
     Path input = folder.resolve("1.in");
     CommandRun hunt =

@@ -69,7 +69,7 @@ class LanguagesTest {
     assertThat(languages.of(Path.of("x.awk")).orElseThrow().id()).isEqualTo("awk");
     Language cpp = languages.of(Path.of("x.cpp")).orElseThrow();
     assertThat(cpp.id()).isEqualTo("cpp23");
-    String home = System.getProperty("user.home");
+    String home = UserFolders.home().toString();
     assertThat(cpp.variables()).containsEntry("A", "b c").containsEntry("D", home + "/e");
     assertThat(cpp.folders()).containsExactly(home + "/tools", "/opt/x");
     assertThat(cpp.compile()).startsWith("g++", "-std=c++23").hasSize(5);

@@ -3,6 +3,7 @@ package boardjudge.checker.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -20,7 +21,7 @@ class SourcesFuzzTest {
       try {
         LanguageFile.parse("languages.yaml", text, "/home/someone");
       } catch (InputException refused) {
-        assertThat(refused.getMessage()).matches("[ -~]+");
+        harmless(String.valueOf(refused.getMessage()));
       }
       return;
     }
@@ -29,5 +30,10 @@ class SourcesFuzzTest {
     } catch (CompileFailure refused) {
       assertThat(refused.said()).isNotEmpty();
     }
+  }
+
+  /** Names stand in messages as they are, in any script, but for what a terminal would obey. */
+  private static void harmless(String message) {
+    assertThat(message).isNotEmpty().isEqualTo(Quote.line(message, message.length()));
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.CookieManager;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
@@ -52,7 +53,7 @@ class ServeTest {
   private String raw(String request, byte[] body) throws IOException {
     String base = site.base();
     int port = Integer.parseInt(base.substring(base.lastIndexOf(':') + 1));
-    try (Socket socket = new Socket("127.0.0.1", port)) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(60_000);
       socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(UTF_8));
       socket.getOutputStream().write(body);
@@ -68,6 +69,15 @@ class ServeTest {
 
   private String host() {
     return site.base().substring("http://".length());
+  }
+
+  /** A new visitor's, for what has every right but the one that a test takes away. */
+  private String cookie() throws Exception {
+    return site.get(visitor(), site.address().substring(site.base().length()))
+        .headers()
+        .firstValue("Set-Cookie")
+        .orElse("")
+        .replaceFirst(";.*", "");
   }
 
   private static HttpClient visitor() {
@@ -148,10 +158,12 @@ class ServeTest {
         "Origin: http://127.0.0.1:1\n",
         "Origin: https://HOST\n"
       })
-  void onlyItsOwnPagesPost(String origin) throws IOException {
+  void onlyItsOwnPagesPost(String origin) throws Exception {
     String request =
         ("POST /api/show?problem=go HTTP/1.1\nHost: HOST\n" + origin).replace("HOST", host());
-    assertThat(raw(request + "Content-Length: 0\n\n")).isEqualTo("HTTP/1.1 403");
+    String rest = "Cookie: " + cookie() + "\nContent-Length: 0\n\n";
+    assertThat(raw(request + rest)).isEqualTo("HTTP/1.1 403");
+    assertThat(raw(request + "Sec-Fetch-Site: cross-site\n" + rest)).isEqualTo("HTTP/1.1 403");
   }
 
   @ParameterizedTest
@@ -173,12 +185,7 @@ class ServeTest {
         "/report--1"
       })
   void noAddressIsAPath(String path) throws Exception {
-    String cookie =
-        site.get(visitor(), site.address().substring(site.base().length()))
-            .headers()
-            .firstValue("Set-Cookie")
-            .orElse("")
-            .replaceFirst(";.*", "");
+    String cookie = cookie();
     assertThat(raw("GET " + path + " HTTP/1.1\nHost: " + host() + "\nCookie: " + cookie + "\n\n"))
         .isIn("HTTP/1.1 404", "HTTP/1.1 400");
   }
@@ -231,12 +238,7 @@ class ServeTest {
   void aBodyThatDoesNotComeIsNotWaitedFor() throws Exception {
     long start = System.nanoTime();
     String opening = "POST /api/inputs?problem=go HTTP/1.1\nHost: HOST\nOrigin: http://HOST\n";
-    String cookie =
-        site.get(visitor(), site.address().substring(site.base().length()))
-            .headers()
-            .firstValue("Set-Cookie")
-            .orElse("")
-            .replaceFirst(";.*", "");
+    String cookie = cookie();
     String request = opening.replace("HOST", host()) + "Cookie: " + cookie + "\n";
     assertThat(raw(request + "Content-Length: 1000\n\n", "1\n".getBytes(UTF_8))).isEmpty();
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofSeconds(1));

@@ -117,7 +117,9 @@ public record Manifest(
   public String summary() {
     long bytes = tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum();
     long cases = tests.stream().mapToLong(Entry::cases).sum();
-    return (tests.size() + " tests, " + cases + " cases, ") + ((bytes + 1023) / 1024 + " KiB");
+    return (tests.size() + (tests.size() == 1 ? " test, " : " tests, "))
+        + (cases + (cases == 1 ? " case, " : " cases, "))
+        + ((bytes + 1023) / 1024 + " KiB");
   }
 
   /** The manifest as JSON, with a final line feed; the same manifest gives the same text. */

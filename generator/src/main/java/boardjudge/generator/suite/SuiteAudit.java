@@ -17,20 +17,45 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /**
  * Finds out whether a suite's files are what its plan makes, and whether the plan is whole.
  *
  * @param manifest what the plan makes
  * @param matrix which test kills which wrong program
- * @param findings what is wrong, one sentence each; empty if all is well
+ * @param faults what is wrong with the files, one sentence each
+ * @param gaps what the plan leaves out, one sentence each: rules that decide nothing, recipes that
+ *     are not used, wrong programs that fewer than two tests kill
+ * @param idleRules how many rules decide no step
  */
-public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> findings) {
+public record SuiteAudit(
+    Manifest manifest, KillMatrix matrix, List<String> faults, List<String> gaps, int idleRules) {
   /** One test may be dropped one day; the wrong program shall not come back with it. */
   private static final int KILLERS_WANTED = 2;
 
   public SuiteAudit {
-    findings = List.copyOf(findings);
+    faults = List.copyOf(faults);
+    gaps = List.copyOf(gaps);
+  }
+
+  /** Faults and gaps: what must not be in a suite that is to be whole. */
+  public List<String> findings() {
+    return Stream.concat(faults.stream(), gaps.stream()).toList();
+  }
+
+  /** What the suite tells apart, in a line: wrong programs killed and rules that decide. */
+  public String strength() {
+    long killed =
+        matrix.mutants().stream().filter(mutant -> !matrix.killers(mutant).isEmpty()).count();
+    int all = matrix.mutants().size();
+    return killed
+        + " of "
+        + all
+        + " wrong programs killed"
+        + (idleRules == 0
+            ? ", every rule decides"
+            : ", " + idleRules + (idleRules == 1 ? " rule decides" : " rules decide") + " no step");
   }
 
   /**
@@ -86,16 +111,18 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
     } else if (!made.equals(kept)) {
       findings.add(shown(files.folder().resolve("manifest.json")) + ": not what the plan makes");
     }
-    for (Rule rule : made.coverage().missing(generator.problem().rules())) {
-      findings.add(plan.problem() + ": rule " + rule.id() + " decides no step of the suite");
+    List<String> gaps = new ArrayList<>();
+    var idle = made.coverage().missing(generator.problem().rules());
+    for (Rule rule : idle) {
+      gaps.add(plan.problem() + ": rule " + rule.id() + " decides no step of the suite");
     }
     for (String recipe : builder.unusedRecipes()) {
-      findings.add(plan.problem() + ": recipe " + recipe + " is not used");
+      gaps.add(plan.problem() + ": recipe " + recipe + " is not used");
     }
     for (Mutant<C> mutant : generator.mutants()) {
       List<String> killers = measured.matrix().killers(mutant.name());
       if (killers.size() < KILLERS_WANTED) {
-        findings.add(
+        gaps.add(
             plan.problem()
                 + ": wrong program "
                 + mutant.name()
@@ -107,7 +134,7 @@ public record SuiteAudit(Manifest manifest, KillMatrix matrix, List<String> find
                 + " kills it.");
       }
     }
-    return new SuiteAudit(made, measured.matrix(), findings);
+    return new SuiteAudit(made, measured.matrix(), findings, gaps, idle.size());
   }
 
   private static String shown(Path file) {

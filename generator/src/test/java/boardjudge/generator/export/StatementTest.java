@@ -91,8 +91,15 @@ class StatementTest {
                 + " \\textbf{x} \\emph{y}\n");
     assertThat(StatementTex.of("| a | b |\n|---|---|\n| `x--y` | |\n"))
         .isEqualTo(
-            "\\begin{tabular}{|l|l|}\n\\hline\na & b \\\\\n\\hline\n\\texttt{x-{}-y} &  \\\\\n\\hline\n"
-                + "\\end{tabular}\n");
+            """
+            \\begin{tabular}{|l|l|}
+            \\hline
+            a & b \\\\
+            \\hline
+            \\texttt{x-{}-y} &  \\\\
+            \\hline
+            \\end{tabular}
+            """);
     assertThat(StatementTex.of("```\n_ \\end{verbatim}\n```\n"))
         .isEqualTo("\\begin{verbatim}\n_ \\end {verbatim}\n\\end{verbatim}\n");
   }

@@ -31,6 +31,12 @@ class KillMatrixTest {
   }
 
   @Test
+  void noNameIsAFormula() {
+    KillMatrix odd = new KillMatrix(List.of("=1+1"), List.of("@a"), List.of(List.of(true)));
+    assertThat(KillMatrixCsv.of(odd)).isEqualTo("mutant,killers,'@a\n'=1+1,1,1\n");
+  }
+
+  @Test
   void refusesRaggedRows() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new KillMatrix(List.of("m"), List.of("1"), List.of()));

@@ -4,6 +4,7 @@ page.part("sheet", (root, data) => {
   const body = find("tbody"), rows = [...body.rows], heads = [...find("thead tr").cells];
   const chips = [...root.querySelectorAll("[data-key]")], bounds = [find(".least"), find(".most")];
   const search = find(".search"), count = find(".count"), save = find(".save");
+  const pressed = (chip) => chip.getAttribute("aria-pressed") === "true";
   const cell = (row, column) => row.cells[column].textContent;
 
   // The address holds the column, counted from 1, with a minus for the other direction.
@@ -19,10 +20,10 @@ page.part("sheet", (root, data) => {
 
   function chosen(row) {
     const text = [...row.cells].slice(0, root.dataset.text).map((each) => each.textContent).join(" ");
-    const pressed = chips.filter((chip) => chip.ariaPressed === "true");
+    const on = chips.filter(pressed);
     const key = (chip) => chip.dataset.key, fits = (chip) => row.dataset[key(chip)] === chip.dataset.value;
     return text.toLowerCase().includes(search.value.toLowerCase().trim())
-      && pressed.every((one) => pressed.some((chip) => key(chip) === key(one) && fits(chip)))
+      && on.every((one) => on.some((chip) => key(chip) === key(one) && fits(chip)))
       && bounds.every((bound, i) => !bound || bound.value === ""
         || (parseFloat(cell(row, bound.dataset.column)) - bound.value) * (i ? -1 : 1) >= 0);
   }
@@ -38,7 +39,7 @@ page.part("sheet", (root, data) => {
     sort();
   }));
   chips.forEach((chip) => chip.addEventListener("click", () => {
-    chip.ariaPressed = String(chip.ariaPressed !== "true");
+    chip.setAttribute("aria-pressed", String(!pressed(chip)));
     filter();
   }));
   [search, ...bounds].forEach((input) => input?.addEventListener("input", filter));

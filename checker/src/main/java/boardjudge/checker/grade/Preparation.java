@@ -1,0 +1,109 @@
+package boardjudge.checker.grade;
+
+import boardjudge.checker.Version;
+import boardjudge.checker.run.CompilationAborted;
+import boardjudge.checker.run.CompileCache;
+import boardjudge.checker.run.CompileFailure;
+import boardjudge.checker.run.Language;
+import boardjudge.checker.run.Limits;
+import boardjudge.checker.run.MissingTool;
+import boardjudge.checker.run.Program;
+import boardjudge.checker.run.Verdict;
+import boardjudge.generator.files.Sha256;
+import boardjudge.reference.Disagreement;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Makes programs of submissions; whatever one of them does, it alone is refused for it.
+ *
+ * @param conditions whatever decides on verdicts beside the program, the test and the limits
+ * @param cache compiles
+ * @param sources reads
+ * @param limits those of the runs
+ */
+record Preparation(String conditions, CompileCache cache, SourceReader sources, Limits limits) {
+  /**
+   * A program, or why there is none.
+   *
+   * @param refusal says why, where there is none
+   * @param key stands for all that decides on its verdicts
+   */
+  record Prepared(
+      Submission submission, Optional<Program> program, TestResult refusal, String key) {}
+
+  /**
+   * Compiles a submission.
+   *
+   * @throws IOException if the grading itself is being stopped
+   */
+  Prepared prepare(Submission submission) throws IOException, InterruptedException {
+    String problem = "the source cannot be read";
+    try {
+      byte[] source = sources.read(submission.source(), submission.folder());
+      if (!submission.unknown().isEmpty()) {
+        return refused(submission, Verdict.UNKNOWN_LANGUAGE, submission.unknown());
+      }
+      problem = "the program could not be compiled";
+      Language language =
+          submission
+              .language()
+              .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
+      Program program = cache.compile(submission.source(), source, language);
+      return new Prepared(
+          submission,
+          Optional.of(program),
+          TestResult.notRun(Verdict.ACCEPTED, ""),
+          key(submission.name(), language, source));
+    } catch (SourceRefused refused) {
+      return refused(submission, Verdict.COMPILE_ERROR, String.valueOf(refused.getMessage()));
+    } catch (CompileFailure failure) {
+      return refused(submission, Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160));
+    } catch (MissingTool | CompilationAborted missing) {
+      return refused(submission, Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()));
+    } catch (IOException | RuntimeException | StackOverflowError failure) {
+      return refused(submission, Verdict.JUDGE_ERROR, reason(problem, failure));
+    }
+  }
+
+  private static Prepared refused(Submission submission, Verdict verdict, String message) {
+    return new Prepared(submission, Optional.empty(), TestResult.notRun(verdict, message), "");
+  }
+
+  private String key(String name, Language language, byte[] source) {
+    return Sha256.hex(
+        Version.TEXT,
+        conditions,
+        limits.toString(),
+        name,
+        // A map's own text may differ from one start of the program to the next.
+        new TreeMap<>(language.variables()).toString(),
+        String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
+        String.join(" ", language.compile()),
+        String.join(" ", language.run()),
+        String.join(" ", language.folders()),
+        language.extraMemoryMib() + " " + language.extraProcesses(),
+        Sha256.hex(source));
+  }
+
+  /**
+   * Why a submission could not be judged.
+   *
+   * @param what could not be done, if a file is the reason
+   * @throws IOException if the grading itself is being stopped
+   */
+  static String reason(String what, Throwable failure) throws IOException {
+    if (failure instanceof Disagreement disagreement) {
+      throw disagreement;
+    }
+    if (failure instanceof IOException broken) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw broken;
+      }
+      return what + ": " + SourceReader.reason(broken);
+    }
+    return "a fault of boardjudge itself: " + Quote.bare(failure.toString(), 200);
+  }
+}
