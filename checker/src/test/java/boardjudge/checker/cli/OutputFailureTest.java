@@ -63,6 +63,8 @@ class OutputFailureTest {
           Map.entry("languages", ""),
           Map.entry("help", "check"),
           Map.entry("install", "--help"),
+          Map.entry("export", "--list"),
+          Map.entry("changes", "xiangqi --since testdata/xiangqi/manifest.json"),
           Map.entry("sandbox", "--json"));
 
   @TempDir private static Path folder;
