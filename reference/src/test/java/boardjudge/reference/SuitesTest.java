@@ -33,7 +33,14 @@ class SuitesTest {
     Path data = Path.of("..", "testdata", problem.id(), "data");
     List<Path> inputs;
     try (Stream<Path> files = Files.walk(data)) {
-      inputs = files.filter(file -> file.toString().endsWith(".in") && !file.startsWith(data.resolve("invalid_input"))).sorted().toList();
+      inputs =
+          files
+              .filter(
+                  file ->
+                      file.toString().endsWith(".in")
+                          && !file.startsWith(data.resolve("invalid_input")))
+              .sorted()
+              .toList();
     }
     assertThat(inputs).isNotEmpty();
     for (Path input : inputs) {

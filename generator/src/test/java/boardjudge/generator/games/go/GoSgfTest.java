@@ -98,7 +98,14 @@ class GoSgfTest {
   static Stream<Path> inputs() throws Exception {
     Path data = Path.of("..", "testdata", "go", "data");
     try (Stream<Path> all = Files.walk(data)) {
-      return all.filter(file -> file.toString().endsWith(".in") && !file.startsWith(data.resolve("invalid_input"))).sorted().toList().stream();
+      return all
+          .filter(
+              file ->
+                  file.toString().endsWith(".in")
+                      && !file.startsWith(data.resolve("invalid_input")))
+          .sorted()
+          .toList()
+          .stream();
     }
   }
 

@@ -65,7 +65,14 @@ class XiangqiFenTest {
   static Stream<Path> inputs() throws Exception {
     Path data = Path.of("..", "testdata", "xiangqi", "data");
     try (Stream<Path> all = Files.walk(data)) {
-      return all.filter(file -> file.toString().endsWith(".in") && !file.startsWith(data.resolve("invalid_input"))).sorted().toList().stream();
+      return all
+          .filter(
+              file ->
+                  file.toString().endsWith(".in")
+                      && !file.startsWith(data.resolve("invalid_input")))
+          .sorted()
+          .toList()
+          .stream();
     }
   }
 

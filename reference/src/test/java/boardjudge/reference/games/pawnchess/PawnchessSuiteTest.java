@@ -21,7 +21,12 @@ class PawnchessSuiteTest {
     Path data = Path.of("..", "testdata", "pawnchess", "data");
     PawnchessSolver solver = new PawnchessSolver();
     try (Stream<Path> files = Files.walk(data)) {
-      for (Path input : files.filter(f -> f.toString().endsWith(".in") && !f.startsWith(data.resolve("invalid_input"))).sorted().toList()) {
+      for (Path input :
+          files
+              .filter(
+                  f -> f.toString().endsWith(".in") && !f.startsWith(data.resolve("invalid_input")))
+              .sorted()
+              .toList()) {
         List<PawnchessCase> cases =
             new PawnchessFormat()
                 .read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
