@@ -50,8 +50,7 @@ class StartingShellTest {
     Files.writeString(box.resolve("script"), script + "\n");
     BoxUser.show(folder);
     BoxUser.show(box);
-    Language shell =
-        Leftovers.marked(Languages.builtIn().byId("c").orElseThrow(), "it's marked");
+    Language shell = Leftovers.marked(Languages.builtIn().byId("c").orElseThrow(), "it's marked");
     Task task = new Task(List.of("/bin/sh", "{box}/script", "it's \\ marked"), box, false, shell);
     return sandbox.run(task, StdinWriter.of(input.getBytes()), QUICK);
   }
