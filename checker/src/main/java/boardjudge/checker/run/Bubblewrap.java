@@ -37,8 +37,11 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
    */
   private static final List<String> ISOLATION =
       List.of(
-          "--unshare-all",
           "--unshare-user",
+          "--unshare-ipc",
+          "--unshare-pid",
+          "--unshare-uts",
+          "--unshare-cgroup-try",
           "--as-pid-1",
           "--die-with-parent",
           "--new-session",
@@ -69,13 +72,15 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
    *
    * @param box the task's folder, or a copy of it
    * @param filtered whether system calls are refused
+   * @param network whether there is a network to be shut
    * @param sources where a folder can be found that bubblewrap's user does not reach by its path
    */
-  List<String> arguments(Task task, Path box, boolean filtered, Map<String, String> sources)
+  List<String> arguments(
+      Task task, Path box, boolean filtered, boolean network, Map<String, String> sources)
       throws IOException {
     List<String> words = new ArrayList<>();
     words.add(program.toString());
-    words.addAll(isolation(filtered));
+    words.addAll(isolation(filtered, network));
     words.addAll(List.of("--json-status-fd", Integer.toString(STATUS)));
     if (filtered) {
       words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
@@ -122,8 +127,11 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
         HIDDEN.stream().filter(file -> Files.exists(Path.of(file))).toList());
   }
 
-  private static List<String> isolation(boolean filtered) {
+  private static List<String> isolation(boolean filtered, boolean network) {
     List<String> words = new ArrayList<>(ISOLATION);
+    if (network) {
+      words.add("--unshare-net");
+    }
     if (!filtered) {
       // The filter refuses new namespaces at less cost.
       words.add("--disable-userns");
@@ -203,7 +211,7 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     words.addAll(List.of("sh", filter.map(Path::toString).orElse("")));
     user.ifPresent(present -> words.addAll(present.words()));
     words.add(program.toString());
-    words.addAll(isolation(filter.isPresent()));
+    words.addAll(isolation(filter.isPresent(), true));
     filter.ifPresent(present -> words.addAll(List.of("--seccomp", Integer.toString(FILTER))));
     words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc"));
     devices.own().ifPresent(present -> words.addAll(devices.words()));

@@ -6,15 +6,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * How one run is started: the whole command line, and what its parts write about the run's end into
@@ -58,30 +54,37 @@ record Launch(
       "n=$1; shift; while [ $n -gt 0 ]; do mount --bind \"$1\" \"$2\" || exit 125; shift 2;"
           + " n=$((n-1)); done; exec \"$@\"";
 
-  private static final Pattern EXIT = Pattern.compile("(?m)^\\{ \"exit-code\": *([0-9]+) *\\}$");
-  private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+)[.]([0-9]+)s");
-
-  /** Lines that are bubblewrap's, or of the shell's {@code times}. */
-  private static final Pattern NO_WORDS =
-      Pattern.compile("(?m)^(\\{ \"(child-pid|exit-code)\".*|[0-9]+m[0-9.]+s [0-9]+m[0-9.]+s)$");
-
   private static final int KEPT = 1 << 16;
 
   /** The words of the whole command line. */
   List<String> words() throws IOException {
     List<String> words = new ArrayList<>();
     Optional<Bubblewrap> bubblewrap = protection.bubblewrap();
-    List<String> command = new ArrayList<>(task.commandIn(seenAt()));
-    command.set(0, tool(command.get(0)));
     if (protection.shell().isEmpty()) {
-      return command;
+      return command();
     }
     boolean timed = protection.timesByShell();
     if (protection.parentDeathGuard().isPresent() && (bubblewrap.isEmpty() || timed)) {
       words.addAll(protection.parentDeathGuard().get().words());
     }
     String shell = protection.shell().get().toString();
-    words.addAll(List.of(shell, "-c", ulimits() + outside(), "sh"));
+    words.addAll(List.of(shell, "-c", shellScript(), "sh"));
+    words.addAll(shellArguments(true));
+    return words;
+  }
+
+  /** The script of the shell that starts the run, for which {@link #shellArguments} are. */
+  String shellScript() {
+    return ulimits() + outside();
+  }
+
+  /**
+   * The arguments of the shell that starts the run.
+   *
+   * @param network whether there is a network to be shut
+   */
+  List<String> shellArguments(boolean network) throws IOException {
+    List<String> words = new ArrayList<>();
     List<String> groups =
         group
             .map(present -> present.doors().stream().map(Path::toString).toList())
@@ -90,15 +93,22 @@ record Launch(
     words.addAll(groups);
     words.add(end().toString());
     words.add(filter.map(Path::toString).orElse(""));
-    if (bubblewrap.isPresent()) {
+    if (protection.bubblewrap().isPresent()) {
       Map<String, String> sources = hiddenFolders();
       words.addAll(mounts(sources));
       protection.user().ifPresent(user -> words.addAll(user.words()));
-      words.addAll(bubblewrap.get().arguments(task, box, filter.isPresent(), sources));
+      words.addAll(
+          protection.bubblewrap().get().arguments(task, box, filter.isPresent(), network, sources));
       words.addAll(List.of("/bin/sh", "-c", INSIDE, "box"));
     }
-    words.addAll(command);
+    words.addAll(command());
     return words;
+  }
+
+  private List<String> command() {
+    List<String> command = new ArrayList<>(task.commandIn(seenAt()));
+    command.set(0, tool(command.get(0)));
+    return command;
   }
 
   /** The shell's script; what a box alone reads and writes is open for a box alone. */
@@ -172,51 +182,6 @@ record Launch(
     return script.toString();
   }
 
-  /** The program's exit code; -1 where the box broke before the program could end. */
-  int exitCode(Process process) throws IOException {
-    if (protection.bubblewrap().isEmpty()) {
-      return process.exitValue();
-    }
-    Matcher code = EXIT.matcher(ended());
-    int last = -1;
-    while (code.find()) {
-      last = Integer.parseInt(code.group(1));
-    }
-    return last;
-  }
-
-  /**
-   * The signal that the program died of; empty where it ended by itself. Where nothing can tell the
-   * two apart, every exit code that is also a signal's is taken for the signal's.
-   */
-  OptionalInt signal(int exitCode) throws IOException {
-    int signal = exitCode - Signals.OFFSET;
-    if (!Signals.isSignal(signal)) {
-      return OptionalInt.empty();
-    }
-    // A shell has no words for the two.
-    boolean silent = !protection.tellsSignals() || signal == Signals.INT || signal == Signals.PIPE;
-    return silent || !shellWords().isBlank() ? OptionalInt.of(signal) : OptionalInt.empty();
-  }
-
-  /** What the shell in the box said: of a signal, or why it could not start the program. */
-  String shellWords() throws IOException {
-    return NO_WORDS.matcher(ended()).replaceAll("").strip();
-  }
-
-  /** CPU time as the shell measured it: the last line of {@code times} is its children's. */
-  Duration shellTime() throws IOException {
-    Matcher times = TIMES.matcher(ended().lines().reduce("", (before, last) -> last));
-    Duration sum = Duration.ZERO;
-    while (times.find()) {
-      sum =
-          sum.plusMinutes(Long.parseLong(times.group(1)))
-              .plusSeconds(Long.parseLong(times.group(2)))
-              .plusNanos(Long.parseLong((times.group(3) + "00000000").substring(0, 9)));
-    }
-    return sum;
-  }
-
   /** The file into which the parts write. */
   private Path end() {
     return named(own, ".end");
@@ -231,12 +196,13 @@ record Launch(
     return own.resolveSibling(own.getFileName() + ending);
   }
 
-  private String ended() throws IOException {
-    if (!Files.exists(end())) {
-      return "";
+  /** What the parts wrote about the run's end; nothing where they did not come to it. */
+  RunEnd ended() throws IOException {
+    if (protection.shell().isEmpty() || !Files.exists(end())) {
+      return new RunEnd("");
     }
     try (InputStream in = Files.newInputStream(end())) {
-      return new String(in.readNBytes(KEPT), StandardCharsets.UTF_8);
+      return new RunEnd(new String(in.readNBytes(KEPT), StandardCharsets.UTF_8));
     }
   }
 

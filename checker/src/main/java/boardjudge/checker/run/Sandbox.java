@@ -32,10 +32,18 @@ public final class Sandbox implements AutoCloseable {
 
   private static final String FOLDER = "boardjudge-run-";
 
+  private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
+
+  /** Where files are made for single runs: on a disk each would take the time of some mounts. */
+  private static final Path IN_MEMORY =
+      Files.isWritable(Path.of("/dev/shm")) ? Path.of("/dev/shm") : TEMPORARY;
+
   private final Protection protection;
   private final Path folder;
+  private final Path quick;
   private final ProgramCopies copies;
   private final RefusedCall refusedCall;
+  private final StartingShells shells;
   private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
@@ -47,10 +55,13 @@ public final class Sandbox implements AutoCloseable {
   private Sandbox(Protection protection, Path folder) throws IOException {
     this.protection = protection;
     this.folder = folder;
+    this.quick = newFolder(IN_MEMORY);
     this.copies = new ProgramCopies(folder);
     this.refusedCall = new RefusedCall(folder);
+    this.shells = new StartingShells(protection, quick);
     if (protection.user().isPresent()) {
       BoxUser.show(folder);
+      BoxUser.show(quick);
     }
   }
 
@@ -62,8 +73,9 @@ public final class Sandbox implements AutoCloseable {
    */
   public static Sandbox open(Demand demand)
       throws SandboxUnavailable, IOException, InterruptedException {
-    sweep();
-    Path folder = Files.createTempDirectory(FOLDER + ProcessHandle.current().pid() + "-");
+    sweep(TEMPORARY, FOLDER, BoxUser.self());
+    sweep(IN_MEMORY, FOLDER, BoxUser.self());
+    Path folder = newFolder(TEMPORARY);
     Protection found = demand == Demand.OFF ? Protection.none() : Protection.find(folder);
     Optional<String> refusal = refusal(demand, found, BoxUser.isRoot());
     if (refusal.isPresent()) {
@@ -90,8 +102,7 @@ public final class Sandbox implements AutoCloseable {
 
   /** With just that protection, for tests of what is left when some is missing. */
   static Sandbox with(Protection protection) throws IOException {
-    return new Sandbox(
-        protection, Files.createTempDirectory(FOLDER + ProcessHandle.current().pid() + "-"));
+    return new Sandbox(protection, newFolder(TEMPORARY));
   }
 
   /** What is not protected or not measured here, a sentence each; none where all is. */
@@ -134,7 +145,10 @@ public final class Sandbox implements AutoCloseable {
 
   private RunOutcome once(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
       throws IOException, InterruptedException {
-    return new SandboxedRun(protection, folder, copies, streams, task, input, limits, filter).run();
+    // What is started once, as a compiler is, needs no shell that stays.
+    Optional<StartingShell> shell = task.writable() ? Optional.empty() : shells.ofThisThread();
+    return new SandboxedRun(protection, folder, copies, streams, task, input, limits, filter, shell)
+        .run();
   }
 
   /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */
@@ -147,21 +161,26 @@ public final class Sandbox implements AutoCloseable {
     return folder;
   }
 
+  /** Where the files of single runs are. */
+  Path quickFolder() {
+    return quick;
+  }
+
   /** Removes what runs put aside. */
   @Override
   public void close() {
     streams.shutdownNow();
     try {
+      shells.close();
+      FolderDeletion.delete(quick);
       FolderDeletion.delete(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Removes what judges of this user that were killed left behind. */
-  private static void sweep() throws IOException {
-    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    sweep(temporary, FOLDER, BoxUser.self());
+  private static Path newFolder(Path parent) throws IOException {
+    return Files.createTempDirectory(parent, FOLDER + ProcessHandle.current().pid() + "-");
   }
 
   /**

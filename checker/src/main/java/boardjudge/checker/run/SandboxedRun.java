@@ -36,6 +36,7 @@ final class SandboxedRun {
   private final StdinWriter input;
   private final Limits limits;
   private final Optional<Path> filter;
+  private final Optional<StartingShell> shell;
   private final boolean timedByShell;
 
   private Optional<ControlGroup> group = Optional.empty();
@@ -49,7 +50,8 @@ final class SandboxedRun {
       Task task,
       StdinWriter input,
       Limits limits,
-      Optional<Path> filter) {
+      Optional<Path> filter,
+      Optional<StartingShell> shell) {
     this.protection = protection;
     this.folder = folder;
     this.copies = copies;
@@ -58,12 +60,14 @@ final class SandboxedRun {
     this.input = input;
     this.limits = limits;
     this.filter = filter;
+    this.shell = shell;
     this.timedByShell = protection.timesByShell();
   }
 
   RunOutcome run() throws IOException, InterruptedException {
     CapturedOutput output = new CapturedOutput(limits.outputBytes());
-    Path own = folder.resolve("run-" + COUNT.incrementAndGet());
+    Path own =
+        shell.map(StartingShell::folder).orElse(folder).resolve("run-" + COUNT.incrementAndGet());
     Optional<Path> copy = copyOfProgram();
     try {
       if (protection.groups().isPresent()) {
@@ -104,18 +108,8 @@ final class SandboxedRun {
 
   private RunOutcome run(Launch launch, Path own, CapturedOutput output)
       throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(launch.words());
-    builder.environment().clear();
-    builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
-    if (protection.bubblewrap().isEmpty()) {
-      Path home = Launch.home(own);
-      builder.directory(home.toFile());
-      builder.environment().put("HOME", home.toString());
-      builder.environment().put("LANG", "C.UTF-8");
-      builder.environment().putAll(task.language().variables());
-    }
     long start = System.nanoTime();
-    Process process = builder.start();
+    Process process = shell.isPresent() ? shell.get().start(launch) : start(launch, own);
     CapturedOutput errors = new CapturedOutput(ERRORS_KEPT);
     StderrReader errorReader =
         new StderrReader(process.getErrorStream(), errors, limits.outputBytes());
@@ -124,7 +118,7 @@ final class SandboxedRun {
     Optional<Future<?>> writing = writeInput(process);
     watch(process, start, output, errorReader);
     Duration wall = Duration.ofNanos(System.nanoTime() - start);
-    if (group.isPresent()) {
+    if (group.isPresent() && protection.bubblewrap().isEmpty()) {
       group.get().kill(-1);
     }
     boolean outputEnded = await(reading);
@@ -137,12 +131,13 @@ final class SandboxedRun {
     String said = new String(errors.head(ERRORS_KEPT), StandardCharsets.UTF_8);
     errors.close();
     String last = new String(errorReader.end(), StandardCharsets.UTF_8);
-    Duration cpu = timedByShell ? launch.shellTime() : groupTime();
+    RunEnd end = launch.ended();
+    Duration cpu = timedByShell ? end.shellTime() : groupTime();
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
-    int code = launch.exitCode(process);
-    OptionalInt signal = launch.signal(code);
+    int code = protection.bubblewrap().isPresent() ? end.exitCode() : process.exitValue();
+    OptionalInt signal = end.signal(code, protection.tellsSignals());
     if (signal.isEmpty()) {
-      String words = launch.shellWords();
+      String words = end.shellWords();
       said += words;
       last += words;
     }
@@ -170,6 +165,20 @@ final class SandboxedRun {
         output,
         said,
         last);
+  }
+
+  private Process start(Launch launch, Path own) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(launch.words());
+    builder.environment().clear();
+    builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
+    if (protection.bubblewrap().isEmpty()) {
+      Path home = Launch.home(own);
+      builder.directory(home.toFile());
+      builder.environment().put("HOME", home.toString());
+      builder.environment().put("LANG", "C.UTF-8");
+      builder.environment().putAll(task.language().variables());
+    }
+    return builder.start();
   }
 
   /** Writes the input: at once what a pipe takes at once, the rest beside the run. */

@@ -60,13 +60,24 @@ final class Leftovers {
     }
   }
 
-  /** No process, no control group of ours, no file but copies of programs. */
+  /**
+   * No process, no control group of ours, no file but copies of programs, and pipes for other runs.
+   */
   static void assertNone(String mark, Sandbox sandbox) throws IOException {
     assertThat(processes(mark)).isEmpty();
     assertThat(controlGroups()).isEmpty();
     try (Stream<Path> files = Files.list(sandbox.folder())) {
       assertThat(files.filter(file -> !file.endsWith(ProgramCopies.NAME))).isEmpty();
     }
+    try (Stream<Path> files = Files.walk(sandbox.quickFolder())) {
+      assertThat(files.filter(file -> !Files.isDirectory(file) && !isPipeForLater(file))).isEmpty();
+    }
+  }
+
+  /** No two runs have the same pipes, so these were made for runs to come. */
+  private static boolean isPipeForLater(Path file) {
+    return !Files.isRegularFile(file)
+        && file.getFileName().toString().matches("[0-9]+[.](in|out|err)");
   }
 
   private static List<Path> controlGroups() throws IOException {
