@@ -36,7 +36,8 @@ public record PawnchessPosition(String glyphs) {
   public PawnchessPosition {
     boolean known = glyphs.length() == ROWS * COLUMNS;
     for (int i = 0; i < glyphs.length() && known; i++) {
-      known = GLYPHS.indexOf(glyphs.charAt(i)) >= 0;
+      char glyph = glyphs.charAt(i);
+      known = glyph == EMPTY || glyph == 'P' || glyph == 'p';
     }
     if (!known) {
       throw new IllegalArgumentException("not four rows of four pawns or dots: " + glyphs);
@@ -69,6 +70,19 @@ public record PawnchessPosition(String glyphs) {
   /** A square as chess players write it: {@code a1} is at the bottom left. */
   public static String name(Square square) {
     return COLUMN_LABELS.get(square.column()) + ROW_LABELS.get(square.row());
+  }
+
+  /**
+   * A number that no other position has, from 0 to 2^32 - 1. Texts of three glyphs would be poor
+   * keys of a table: many have the same hash code.
+   */
+  public long code() {
+    long code = 0;
+    for (int i = 0; i < glyphs.length(); i++) {
+      char glyph = glyphs.charAt(i);
+      code = 4 * code + (glyph == EMPTY ? 0 : glyph == 'P' ? 1 : 2);
+    }
+    return code;
   }
 
   /** The four rows, top row first. */
@@ -140,6 +154,14 @@ public record PawnchessPosition(String glyphs) {
   public PawnchessPosition with(Square square, char glyph) {
     int index = index(square);
     return new PawnchessPosition(glyphs.substring(0, index) + glyph + glyphs.substring(index + 1));
+  }
+
+  /** This position after what stands on one square has gone to another. */
+  public PawnchessPosition moved(Square from, Square to) {
+    char[] after = glyphs.toCharArray();
+    after[index(to)] = after[index(from)];
+    after[index(from)] = EMPTY;
+    return new PawnchessPosition(String.valueOf(after));
   }
 
   private static int index(Square square) {
