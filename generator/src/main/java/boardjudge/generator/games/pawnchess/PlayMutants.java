@@ -212,7 +212,7 @@ final class PlayMutants {
 
       @Override
       protected Object key(PawnchessPosition position, PawnchessColour mover) {
-        return (long) depth << 32 | position.code();
+        return position.code(depth);
       }
 
       @Override

@@ -25,6 +25,9 @@ public record PawnchessPosition(String glyphs) {
   /** All squares, row by row from the top left. */
   public static final List<Square> SQUARES = squares();
 
+  /** Odd, so that no two products are the same. */
+  private static final long SPREAD = 0x9e3779b97f4a7c15L;
+
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
 
@@ -73,16 +76,16 @@ public record PawnchessPosition(String glyphs) {
   }
 
   /**
-   * A number that no other position has, from 0 to 2^32 - 1. Texts of three glyphs would be poor
-   * keys of a table: many have the same hash code.
+   * A number that no other position has, and this one with no other {@code extra}; such numbers are
+   * good keys of a table, which texts of three glyphs are not: many have the same hash code.
    */
-  public long code() {
-    long code = 0;
+  public long code(int extra) {
+    long code = extra;
     for (int i = 0; i < glyphs.length(); i++) {
       char glyph = glyphs.charAt(i);
       code = 4 * code + (glyph == EMPTY ? 0 : glyph == 'P' ? 1 : 2);
     }
-    return code;
+    return code * SPREAD;
   }
 
   /** The four rows, top row first. */
