@@ -22,6 +22,11 @@ public interface ProblemGenerator<C> {
   /** The ways to make one case smaller, the boldest first. */
   List<ShrinkPass<C>> shrinkPasses();
 
+  /** Small cases by number, beside those that recipes make; none unless the game offers some. */
+  default List<Scope<C>> scopes() {
+    return List.of();
+  }
+
   /** Small random changes to a case, for local search; none unless the game offers some. */
   default List<Tweak<C>> tweaks() {
     return List.of();

@@ -10,10 +10,12 @@ import java.util.Map;
  * @param description one line: what the inputs hold and which mistakes they show
  * @param parameters the arguments that it takes
  * @param maker makes a file's cases
+ * @param slow whether it takes much longer for a small file than a program takes to answer it; then
+ *     it is used only where somebody names it
  * @param <C> one case
  */
 public record Recipe<C>(
-    String name, String description, List<Parameter> parameters, Maker<C> maker) {
+    String name, String description, List<Parameter> parameters, Maker<C> maker, boolean slow) {
   /** Makes the cases of one file, always the same for the same random numbers and arguments. */
   @FunctionalInterface
   public interface Maker<C> {
@@ -23,6 +25,16 @@ public record Recipe<C>(
 
   public Recipe {
     parameters = List.copyOf(parameters);
+  }
+
+  /** A recipe that is not slow. */
+  public Recipe(String name, String description, List<Parameter> parameters, Maker<C> maker) {
+    this(name, description, parameters, maker, false);
+  }
+
+  /** The same recipe, said to be slow. */
+  public Recipe<C> takingLong() {
+    return new Recipe<>(name, description, parameters, maker, true);
   }
 
   /**

@@ -4,6 +4,7 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.Scope;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
@@ -12,6 +13,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds what the user named, or says which names there are. */
 final class Lookup {
@@ -46,8 +48,12 @@ final class Lookup {
         .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
   }
 
+  /** The recipe of that name, or that of the scope. */
   static <C> Recipe<C> recipe(ProblemGenerator<C> generator, String name) {
-    return generator.recipes().stream()
+    List<Recipe<C>> all =
+        Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe))
+            .toList();
+    return all.stream()
         .filter(recipe -> recipe.name().equals(name))
         .findFirst()
         .orElseThrow(
@@ -57,8 +63,7 @@ final class Lookup {
                         + Quote.of(name, 40)
                         + " for "
                         + generator.problem().id()
-                        + Nearest.hint(
-                            name, generator.recipes().stream().map(Recipe::name).toList())
+                        + Nearest.hint(name, all.stream().map(Recipe::name).toList())
                         + "; see: boardjudge recipes "
                         + generator.problem().id()));
   }

@@ -2,6 +2,7 @@ package boardjudge.checker.cli;
 
 import boardjudge.checker.draw.TextTable;
 import boardjudge.generator.Parameter;
+import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,9 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "recipes",
     mixinStandardHelpOptions = true,
-    description = "Lists a problem's recipes for inputs, with the parameters of each.",
+    description =
+        "Lists a problem's recipes for inputs, with the parameters of each; then its scopes, which"
+            + " hold small cases by number.",
     footer = {"", "Example:", "  boardjudge recipes go"})
 final class RecipesCommand implements Callable<Integer> {
   private final Console console;
@@ -25,22 +28,29 @@ final class RecipesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    for (Recipe<?> recipe : problem.generator().recipes()) {
-      console.out().println(recipe.name());
-      console.out().println("    " + recipe.description());
-      List<List<String>> settings = new ArrayList<>();
-      for (Parameter parameter : recipe.parameters()) {
-        settings.add(
-            List.of(
-                "    --set " + parameter.name() + "=" + parameter.defaultText(),
-                parameter.description() + " (" + parameter.domain() + ")"));
-      }
-      if (!settings.isEmpty()) {
-        new TextTable(settings)
-            .lines(false)
-            .forEach(line -> console.out().println(line.stripTrailing()));
-      }
-    }
+    print(problem.generator());
     return Exit.FINE;
+  }
+
+  private <C> void print(ProblemGenerator<C> generator) {
+    generator.recipes().forEach(this::print);
+    generator.scopes().forEach(scope -> print(scope.recipe()));
+  }
+
+  private void print(Recipe<?> recipe) {
+    console.out().println(recipe.name());
+    console.out().println("    " + recipe.description());
+    List<List<String>> settings = new ArrayList<>();
+    for (Parameter parameter : recipe.parameters()) {
+      settings.add(
+          List.of(
+              "    --set " + parameter.name() + "=" + parameter.defaultText(),
+              parameter.description() + " (" + parameter.domain() + ")"));
+    }
+    if (!settings.isEmpty()) {
+      new TextTable(settings)
+          .lines(false)
+          .forEach(line -> console.out().println(line.stripTrailing()));
+    }
   }
 }

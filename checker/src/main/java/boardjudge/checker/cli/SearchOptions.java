@@ -14,7 +14,8 @@ final class SearchOptions {
   @Option(
       names = "--recipe",
       paramLabel = "NAME",
-      description = "Makes inputs by this recipe; may be given more than once (all quick ones).")
+      description =
+          "Takes cases from this recipe or scope; may be given more than once (all quick ones).")
   private List<String> recipes = new ArrayList<>();
 
   @Option(

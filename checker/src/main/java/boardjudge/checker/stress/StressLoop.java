@@ -1,18 +1,12 @@
 package boardjudge.checker.stress;
 
-import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.Explainer;
-import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
-import boardjudge.checker.run.RunOutcome;
 import boardjudge.checker.run.Sandbox;
-import boardjudge.checker.run.StdinWriter;
-import boardjudge.checker.run.Verdict;
+import boardjudge.checker.stress.Pinning.Pinned;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.generator.shrink.Shrinker;
-import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -34,51 +28,13 @@ public final class StressLoop<C> {
   private static final Duration SHRINK_TIME = Duration.ofSeconds(30);
 
   private final ProblemGenerator<C> generator;
-  private final Problem<C> problem;
-  private final Sandbox sandbox;
+  private final ProgramRuns<C> runs;
   private final Limits limits;
-  private final Explainer<C> explainer;
 
   public StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits) {
     this.generator = generator;
-    this.problem = generator.problem();
-    this.sandbox = sandbox;
+    this.runs = new ProgramRuns<>(generator.problem(), sandbox);
     this.limits = limits;
-    this.explainer = new Explainer<>(problem);
-  }
-
-  /**
-   * How a program failed an input.
-   *
-   * @param verdict never accepted
-   * @param message one line, safe to print
-   * @param report where and why the output is wrong; empty for other verdicts
-   */
-  public record Failure(Verdict verdict, String message, Optional<MismatchReport> report) {
-    /** The way it fails: an input that fails by another rule is another bug. */
-    private String way() {
-      return verdict.words()
-          + report
-              .flatMap(MismatchReport::location)
-              .map(location -> " " + location.explanation().rule().id())
-              .orElse("");
-    }
-  }
-
-  /**
-   * A failing input.
-   *
-   * @param program which of the programs failed, from 0
-   * @param input as it was made
-   * @param smallest what shrinking made of its cases
-   * @param failure how the program fails the smallest
-   * @param shrinkRuns how many runs shrinking took
-   */
-  public record Finding<C>(
-      int program, Inputs.Input<C> input, List<C> smallest, Failure failure, int shrinkRuns) {
-    public Finding {
-      smallest = List.copyOf(smallest);
-    }
   }
 
   /** Whose inputs they are. */
@@ -86,55 +42,28 @@ public final class StressLoop<C> {
     return generator;
   }
 
-  /**
-   * What a program did with an input.
-   *
-   * @param failure what is wrong with it, if anything
-   * @param lines what it printed; empty if it did not come to an orderly end or printed too much
-   */
-  private record Attempt(Optional<Failure> failure, Optional<List<String>> lines) {}
-
   /** Runs a program on cases; what is wrong with it, if anything. */
   public Optional<Failure> run(Program program, List<C> cases)
       throws IOException, InterruptedException {
-    return attempt(program, cases).failure();
-  }
-
-  private Attempt attempt(Program program, List<C> cases) throws IOException, InterruptedException {
-    byte[] input = problem.format().bytes(cases);
-    try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(input), limits)) {
-      if (outcome.verdict() == Verdict.JUDGE_ERROR) {
-        throw new IOException(outcome.message());
-      }
-      if (outcome.verdict() != Verdict.ACCEPTED) {
-        Failure failure = new Failure(outcome.verdict(), outcome.message(), Optional.empty());
-        return new Attempt(Optional.of(failure), Optional.empty());
-      }
-      Output found = outcome.output().output();
-      Optional<Failure> failure =
-          explainer
-              .judge(cases, found)
-              .report()
-              .map(r -> new Failure(Verdict.WRONG_ANSWER, r.headline(), Optional.of(r)));
-      return new Attempt(failure, MutantMatcher.lines(found));
-    }
+    return runs.attempt(program, cases, limits).failure();
   }
 
   /**
    * What a search came to.
    *
-   * @param tried how many inputs, the failing one included
+   * @param tried how many cases, those of the failing batch included
+   * @param inputs in how many batches
    * @param finding the failing input of the smallest number; neither luck nor the number of jobs
    *     decides which one it is
    */
-  public record Search<C>(long tried, Optional<Finding<C>> finding) {}
+  public record Search<C>(long tried, long inputs, Optional<Finding<C>> finding) {}
 
   /**
-   * Searches until something fails or the time is over.
+   * Searches until something fails, the time is over or there is nothing left to try.
    *
    * @param programs run in this order on each input
    * @param matcher remembers what the first program prints
-   * @param tried is given the number of inputs tried so far after each
+   * @param tried is given the number of cases tried so far after each batch
    */
   public Search<C> search(
       List<Program> programs,
@@ -145,53 +74,67 @@ public final class StressLoop<C> {
       LongConsumer tried)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();
-    List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, Optional.empty())));
+    List<Patience> patience = programs.stream().map(program -> new Patience(limits)).toList();
+    List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty())));
     new ParallelRunner(jobs)
         .<Optional<Round<C>>, IOException, RuntimeException>run(
             Long.MAX_VALUE,
             number ->
                 System.nanoTime() < end
-                    ? Optional.of(round(programs, inputs.get(number)))
+                    ? round(programs, patience, inputs.batch(number))
                     : Optional.empty(),
             (number, round) -> {
               if (round.isEmpty()) {
                 return false;
               }
-              Optional<Finding<C>> finding = take(round.get(), matcher);
-              last.set(0, new Search<>(number + 1, finding));
-              tried.accept(number + 1);
-              return finding.isEmpty();
+              Round<C> done = round.get();
+              matcher.ifPresent(remembers -> remember(remembers, done));
+              long cases = last.get(0).tried() + done.batch().made().size();
+              last.set(0, new Search<>(cases, number + 1, done.finding()));
+              tried.accept(cases);
+              return done.finding().isEmpty();
             });
     return last.get(0);
   }
 
-  /** What the programs did with an input, up to the first that failed. */
-  private record Round<C>(Inputs.Input<C> input, List<Attempt> attempts) {}
+  /**
+   * What the programs did with a batch, up to the first that failed.
+   *
+   * @param first the lines that the first program printed
+   */
+  private record Round<C>(
+      Batch<C> batch, Optional<List<String>> first, Optional<Finding<C>> finding) {}
 
-  private Round<C> round(List<Program> programs, Inputs.Input<C> input)
+  private Optional<Round<C>> round(List<Program> programs, List<Patience> patience, Batch<C> batch)
       throws IOException, InterruptedException {
-    List<Attempt> attempts = new ArrayList<>();
-    for (Program program : programs) {
-      attempts.add(attempt(program, input.cases()));
-      if (attempts.get(attempts.size() - 1).failure().isPresent()) {
-        break;
-      }
+    if (batch.made().isEmpty()) {
+      return Optional.empty();
     }
-    return new Round<>(input, attempts);
+    Optional<List<String>> first = Optional.empty();
+    Optional<Finding<C>> finding = Optional.empty();
+    for (int i = 0; i < programs.size() && finding.isEmpty(); i++) {
+      Limits now = patience.get(i).now();
+      Attempt attempt = runs.attempt(programs.get(i), batch.cases(), now);
+      if (attempt.failure().isPresent()) {
+        Pinned<C> pinned =
+            new Pinning<>(runs.of(programs.get(i))).pin(i, patience.get(i), batch, attempt, now);
+        finding = pinned.finding();
+        attempt = pinned.attempt();
+      }
+      if (finding.isEmpty()) {
+        patience.get(i).passed(attempt.wall());
+      }
+      first = i == 0 ? attempt.lines() : first;
+    }
+    return Optional.of(new Round<>(batch, first, finding));
   }
 
-  private static <C> Optional<Finding<C>> take(Round<C> round, Optional<MutantMatcher<C>> matcher) {
-    List<C> cases = round.input().cases();
-    Attempt first = round.attempts().get(0);
-    if (matcher.isPresent() && first.lines().isPresent()) {
-      matcher.get().add(cases, first.lines().get(), first.failure().isPresent());
+  private static <C> void remember(MutantMatcher<C> matcher, Round<C> round) {
+    boolean failed = round.finding().filter(finding -> finding.program() == 0).isPresent();
+    if (round.first().isPresent()) {
+      List<C> cases = failed ? round.finding().get().cases() : round.batch().cases();
+      matcher.add(cases, round.first().get(), failed);
     }
-    int last = round.attempts().size() - 1;
-    return round
-        .attempts()
-        .get(last)
-        .failure()
-        .map(failure -> new Finding<>(last, round.input(), cases, failure, 0));
   }
 
   /**
@@ -201,37 +144,46 @@ public final class StressLoop<C> {
    */
   public Finding<C> shrink(Finding<C> finding, Program program, LongConsumer tried)
       throws IOException, InterruptedException {
+    if (finding.how() == Finding.How.NOT_AGAIN) {
+      return finding;
+    }
     long end = System.nanoTime() + SHRINK_TIME.toNanos();
     String way = finding.failure().way();
-    AtomicLong runs = new AtomicLong();
+    AtomicLong ran = new AtomicLong();
     Shrinker<C> shrinker =
         new Shrinker<>(
             generator,
             cases -> {
-              if (cases.equals(finding.input().cases())) {
+              if (cases.equals(finding.cases())) {
                 return true;
               }
               if (System.nanoTime() >= end) {
                 return false;
               }
-              boolean fails = failsIn(way, program, cases);
-              tried.accept(runs.incrementAndGet());
+              boolean fails = failsIn(way, program, cases, finding.within());
+              tried.accept(ran.incrementAndGet());
               return fails;
             },
             SHRINK_RUNS);
     List<C> smallest;
     try {
-      smallest = shrinker.shrink(finding.input().cases());
+      smallest = shrinker.shrink(finding.cases());
     } catch (UncheckedIOException broken) {
       throw broken.getCause();
     }
-    Failure failure = run(program, smallest).orElse(finding.failure());
-    return new Finding<>(finding.program(), finding.input(), smallest, failure, runs.intValue());
+    // With the full limits again: what is slow within them does not fail.
+    Optional<Failure> failure = run(program, smallest).filter(each -> each.way().equals(way));
+    return failure.isPresent()
+        ? finding.smaller(smallest, failure.get(), ran.intValue())
+        : finding.smaller(finding.cases(), finding.failure(), ran.intValue());
   }
 
-  private boolean failsIn(String way, Program program, List<C> cases) {
+  private boolean failsIn(String way, Program program, List<C> cases, Limits now) {
     try {
-      return run(program, cases).map(failure -> failure.way().equals(way)).orElse(false);
+      return runs.attempt(program, cases, now)
+          .failure()
+          .map(failure -> failure.way().equals(way))
+          .orElse(false);
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     } catch (InterruptedException stopped) {

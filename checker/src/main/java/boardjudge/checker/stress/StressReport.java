@@ -15,7 +15,9 @@ import java.util.Optional;
  *
  * @param problem the problem's id
  * @param verdict accepted if nothing was found
- * @param tried how many inputs
+ * @param tried how many cases
+ * @param inputs in how many inputs
+ * @param casesPerSecond how many of them were tried in a second
  * @param seconds how long the search took, without making the failing input smaller
  * @param seed what the inputs' random numbers started from
  * @param failure the failing input
@@ -25,6 +27,8 @@ public record StressReport(
     String problem,
     Verdict verdict,
     long tried,
+    long inputs,
+    double casesPerSecond,
     double seconds,
     long seed,
     Optional<SmallestFailure> failure,
@@ -36,8 +40,13 @@ public record StressReport(
    * @param source the program's file
    * @param message what is wrong, one line
    * @param report where and why the output is wrong; empty for other verdicts
-   * @param recipe the recipe of the input it was made from
-   * @param number that input's number, from 1
+   * @param recipe the recipe or scope that made the failing case
+   * @param command the command that makes it again
+   * @param place which case of the file that this command makes, from 1
+   * @param number the number of the input it was found in, from 1
+   * @param cases how many cases the small input has
+   * @param needsEarlierCases whether the last of them passes alone
+   * @param repeats whether the program failed again when it was run on the same input again
    * @param shrinkRuns how many runs of the program making it small took
    * @param shrinkSeconds how long that took
    * @param input the file of the small input
@@ -49,7 +58,12 @@ public record StressReport(
       String message,
       Optional<MismatchReport> report,
       String recipe,
+      String command,
+      int place,
       long number,
+      int cases,
+      boolean needsEarlierCases,
+      boolean repeats,
       int shrinkRuns,
       double shrinkSeconds,
       String input,
@@ -86,10 +100,11 @@ public record StressReport(
     String tally =
         String.format(
             Locale.ROOT,
-            "%d %s tried in %.1f s, seed %d",
-            tried,
-            tried == 1 ? "input" : "inputs",
+            "%s%s tried in %.1f s, %.0f a second, seed %d",
+            counted(tried, "case"),
+            tried == inputs ? "" : " in " + counted(inputs, "input"),
             seconds,
+            casesPerSecond,
             seed);
     if (failure.isEmpty()) {
       return List.of("no difference: " + tally);
@@ -100,18 +115,30 @@ public record StressReport(
         shown(small.source())
             + (": " + verdict.words() + "; " + tally)
             + (", recipe " + small.recipe() + ", input " + small.number()));
+    String again = "Made by: " + small.command();
+    lines.add(small.place() == 1 ? again : again + " (its case " + small.place() + ")");
+    if (small.needsEarlierCases()) {
+      lines.add(
+          "The last case passes alone: the program keeps something from the cases before it.");
+    }
+    if (!small.repeats()) {
+      lines.add("On the same input it did not fail again: its runs differ.");
+    }
     lines.add(
         String.format(
                 Locale.ROOT,
-                "Made smaller in %.1f s, %d %s: %s",
+                "Made smaller in %.1f s, %s: %s",
                 small.shrinkSeconds(),
-                small.shrinkRuns(),
-                small.shrinkRuns() == 1 ? "run" : "runs",
+                counted(small.shrinkRuns(), "run"),
                 shown(small.input()))
             + (", answer " + shown(small.answer())));
     small.other().ifPresent(other -> lines.add(text(other)));
     lines.addAll(printsLike.text());
     return lines;
+  }
+
+  private static String counted(long count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   private static String text(OtherProgram other) {

@@ -2,8 +2,6 @@ package boardjudge.checker.stress;
 
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
-import boardjudge.checker.stress.StressLoop.Failure;
-import boardjudge.checker.stress.StressLoop.Finding;
 import boardjudge.checker.stress.StressLoop.Search;
 import boardjudge.checker.stress.StressReport.OtherProgram;
 import boardjudge.checker.stress.StressReport.SmallestFailure;
@@ -39,7 +37,7 @@ public record StressSearch<C>(
     Path input,
     Path answer) {
   /** So many outputs are kept for the known mistakes to be compared with. */
-  private static final int REMEMBERED = 200;
+  private static final int REMEMBERED = 40;
 
   /** A program and its source file. */
   public record Contestant(String source, Program program) {}
@@ -54,7 +52,7 @@ public record StressSearch<C>(
    * Searches.
    *
    * @param contestants one or two, run in this order on each input
-   * @param tried is given the number of inputs tried so far after each
+   * @param tried is given the number of cases tried so far after each input
    * @param shrinking is given the number of runs so far after each that makes an input smaller
    */
   public StressReport run(List<Contestant> contestants, LongConsumer tried, LongConsumer shrinking)
@@ -85,22 +83,30 @@ public record StressSearch<C>(
     }
     String problem = loop.generator().problem().id();
     return new StressReport(
-        problem, verdict, search.tried(), seconds, inputs.seed(), failure, mistakes);
+        problem,
+        verdict,
+        search.tried(),
+        search.inputs(),
+        seconds > 0 ? search.tried() / seconds : 0,
+        seconds,
+        inputs.seed(),
+        failure,
+        mistakes);
   }
 
   private SmallestFailure written(
       Finding<C> small, double shrinkSeconds, List<Contestant> contestants)
       throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
-    AtomicFile.write(input, problem.format().bytes(small.smallest()));
+    AtomicFile.write(input, problem.format().bytes(small.cases()));
     StringBuilder lines = new StringBuilder();
     AnswerKey.answer(
-        problem, small.smallest(), AnswerKey.Engine.BOTH, line -> lines.append(line).append('\n'));
+        problem, small.cases(), AnswerKey.Engine.BOTH, line -> lines.append(line).append('\n'));
     AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.US_ASCII));
     Optional<OtherProgram> other = Optional.empty();
     if (contestants.size() > 1) {
       Contestant second = contestants.get(1 - small.program());
-      Optional<Failure> failure = loop.run(second.program(), small.smallest());
+      Optional<Failure> failure = loop.run(second.program(), small.cases());
       other =
           Optional.of(
               new OtherProgram(
@@ -112,8 +118,13 @@ public record StressSearch<C>(
         contestants.get(small.program()).source(),
         small.failure().message(),
         small.failure().report(),
-        small.input().recipe(),
-        small.input().number() + 1,
+        small.origin().recipe(),
+        small.origin().command(problem.id()),
+        small.origin().place(),
+        small.batch() + 1,
+        small.cases().size(),
+        small.how() == Finding.How.AFTER_OTHERS,
+        small.how() != Finding.How.NOT_AGAIN,
         small.shrinkRuns(),
         shrinkSeconds,
         input.toString(),

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -351,9 +353,30 @@ class RunCommandsTest {
     assertThat(run.exit()).as(run.err()).isEqualTo(1);
     assertThat(run.out())
         .startsWith("wrong answer: line ")
-        .contains("seed 3, recipe uniform, input 1")
+        .containsPattern("seed 3, recipe uniform, input [0-9]+\n")
+        .containsPattern(
+            "Made by: boardjudge generate pawnchess uniform --seed [0-9]+ --set cases=")
         .containsPattern("Made smaller in [0-9]+\\.[0-9] s, [0-9]+ runs: .*small.in, answer ");
     assertThat(CommandRun.run("solve", "pawnchess", input.toString()).out())
         .isEqualTo(Files.readString(folder.resolve("small.ans")));
+  }
+
+  @Test
+  void stressNamesTheCommandThatMakesTheFailingCaseAgain() throws Exception {
+    String source = program("black.py", "for i in range(int(input())): print('white (3)')\n");
+    Path input = folder.resolve("again.in");
+    String scope = "longer-games";
+    CommandRun run =
+        CommandRun.run(
+            "stress", "pawnchess", source, "--recipe", scope, "--cache", CACHE, "-o", "" + input);
+    Matcher command =
+        Pattern.compile(
+                "Made by: boardjudge (generate pawnchess longer-games --set index=[0-9]+)\n")
+            .matcher(run.out());
+    assertThat(command.find()).as(run.out()).isTrue();
+    CommandRun made = CommandRun.run(command.group(1).split(" "));
+    Path again = Files.writeString(folder.resolve("made.in"), made.out());
+    assertThat(CommandRun.run("solve", "pawnchess", again.toString()).out())
+        .doesNotContain("white (3)");
   }
 }

@@ -8,10 +8,12 @@ import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
-import boardjudge.checker.stress.StressLoop.Finding;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.games.pawnchess.PawnchessGenerator;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -69,7 +71,8 @@ class StressLoopTest {
             Optional.of(matcher),
             counts::add);
     Optional<Finding<C>> found = search.finding();
-    assertThat(search.tried()).isEqualTo(counts.size());
+    assertThat(search.inputs()).isEqualTo(counts.size());
+    assertThat(search.tried()).isEqualTo(counts.stream().reduce(0L, (a, b) -> b));
     Optional<Finding<C>> smallest = found;
     if (found.isPresent() && shrink) {
       List<Long> runs = new ArrayList<>();
@@ -79,7 +82,7 @@ class StressLoopTest {
     }
     String input =
         smallest
-            .map(each -> generator.problem().format().bytes(each.smallest()))
+            .map(each -> generator.problem().format().bytes(each.cases()))
             .map(bytes -> new String(bytes, StandardCharsets.US_ASCII))
             .orElse("");
     List<String> alike = matcher.find().mistakes().stream().map(each -> each.name()).toList();
@@ -95,7 +98,8 @@ class StressLoopTest {
   void findsASmallestInputAndTheMistake() throws Exception {
     Found<?> found = search(true, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
     Finding<?> smallest = found.smallest().orElseThrow();
-    assertThat(smallest.smallest()).hasSize(1);
+    assertThat(smallest.cases()).hasSize(1);
+    assertThat(smallest.how()).isEqualTo(Finding.How.ALONE);
     assertThat(found.input().chars().filter(c -> c == 'p' || c == 'P').count()).isBetween(2L, 6L);
     assertThat(smallest.failure().verdict()).isEqualTo(Verdict.WRONG_ANSWER);
     assertThat(smallest.failure().message()).startsWith("wrong answer: case 1: best play");
@@ -108,7 +112,9 @@ class StressLoopTest {
     String wrong = "wrong_answer/wa_winner_takes_longest.cpp";
     Finding<?> alone = search(false, 1, wrong).smallest().orElseThrow();
     Finding<?> together = search(false, 2, wrong).smallest().orElseThrow();
-    assertThat(together.input()).isEqualTo(alone.input());
+    assertThat(together.batch()).isEqualTo(alone.batch());
+    assertThat(together.origin()).isEqualTo(alone.origin());
+    assertThat(together.cases()).isEqualTo(alone.cases());
   }
 
   @Test
@@ -147,24 +153,84 @@ class StressLoopTest {
     assertThat(found.alike()).isEmpty();
   }
 
-  @Test
-  void inputsFollowFromTheSeedAndTheirNumberAlone() {
-    for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
-      assertRepeats(generator);
-    }
+  /** Reads as an accepted program does, with a mistake put in. */
+  private static Program changed(String name, String from, String to) throws Exception {
+    Path right = SUBMISSIONS.resolve("accepted/lru_cache_on_strings.py");
+    String source = Files.readString(right);
+    assertThat(source).contains(from);
+    Path file = Files.createDirectories(Path.of("target", "stress-programs")).resolve(name);
+    Files.writeString(file, source.replace(from, to));
+    return cache.compile(file.toAbsolutePath(), Languages.builtIn().of(file).orElseThrow());
   }
 
-  private static <C> void assertRepeats(ProblemGenerator<C> generator) {
-    List<String> first =
-        generator.recipes().subList(0, Math.min(3, generator.recipes().size())).stream()
-            .map(recipe -> recipe.name())
-            .toList();
-    Inputs<C> one = new Inputs<>(generator, first, 5);
-    Inputs<C> two = new Inputs<>(generator, first, 5);
-    for (long number : new long[] {7, 0, 3, 8}) {
-      assertThat(one.get(number)).isEqualTo(two.get(number));
-      byte[] bytes = generator.problem().format().bytes(one.get(number).cases());
-      assertThat(bytes.length).as(generator.problem().id()).isLessThan(20_000);
+  private static Finding<PawnchessCase> found(Program program, int jobs) throws Exception {
+    StressLoop<PawnchessCase> loop = loop();
+    Inputs<PawnchessCase> inputs = new Inputs<>(new PawnchessGenerator(), List.of(), 1);
+    return loop.search(
+            List.of(program), inputs, Duration.ofSeconds(60), jobs, Optional.empty(), n -> {})
+        .finding()
+        .orElseThrow();
+  }
+
+  private static StressLoop<PawnchessCase> loop() {
+    return new StressLoop<>(
+        new PawnchessGenerator(), sandbox, Limits.STANDARD.withCpu(Duration.ofSeconds(2)));
+  }
+
+  /** Once a case was longer than 4 plies, it takes one ply off the next that is longer than 2. */
+  @Test
+  void aProgramThatKeepsSomethingFromCaseToCaseIsFound() throws Exception {
+    Program program =
+        changed(
+            "keeps.py",
+            "        print(",
+            """
+                    late = globals().get('kept', 0) > 4 and n > 2
+                    globals()['kept'] = n
+                    n -= 2 * late
+                    print(\
+            """
+                .stripTrailing());
+    Finding<PawnchessCase> finding = found(program, 2);
+    assertThat(finding.how()).isEqualTo(Finding.How.AFTER_OTHERS);
+    Finding<PawnchessCase> small = loop().shrink(finding, program, runs -> {});
+    assertThat(small.how()).isEqualTo(Finding.How.AFTER_OTHERS);
+    assertThat(small.cases()).hasSize(2);
+    assertThat(loop().run(program, small.cases().subList(1, 2))).isEmpty();
+    assertThat(small.failure().verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+  }
+
+  @Test
+  void aCrashInTheMiddleOfABatchIsPinnedToItsCase() throws Exception {
+    Program program =
+        changed("crashes.py", "        print(", "        n != 7 or 1 // 0\n        print(");
+    Finding<PawnchessCase> alone = found(program, 1);
+    assertThat(alone.failure().verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+    assertThat(alone.how()).isEqualTo(Finding.How.ALONE);
+    assertThat(plies(alone.cases())).containsExactly(7);
+    Finding<PawnchessCase> together = found(program, 2);
+    assertThat(together.batch()).isEqualTo(alone.batch());
+    assertThat(together.cases()).isEqualTo(alone.cases());
+    assertThat(together.origin()).isEqualTo(alone.origin());
+  }
+
+  @Test
+  void aProgramThatHangsIsPinnedToItsCase() throws Exception {
+    Program program =
+        changed("hangs.py", "        print(", "        while n == 6: pass\n        print(");
+    Finding<PawnchessCase> finding = found(program, 1);
+    assertThat(finding.failure().verdict()).isEqualTo(Verdict.TIME_LIMIT);
+    assertThat(finding.how()).isEqualTo(Finding.How.ALONE);
+    assertThat(plies(finding.cases())).containsExactly(6);
+  }
+
+  private static List<Integer> plies(List<PawnchessCase> cases) {
+    List<Integer> plies = new ArrayList<>();
+    for (PawnchessCase testCase : cases) {
+      new PawnchessGenerator()
+          .problem()
+          .solve(testCase, line -> plies.add(Integer.valueOf(line.replaceAll("[^0-9]", ""))));
     }
+    return plies;
   }
 }

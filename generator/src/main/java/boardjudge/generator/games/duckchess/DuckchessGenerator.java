@@ -3,6 +3,7 @@ package boardjudge.generator.games.duckchess;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
 import boardjudge.reference.Problem;
@@ -20,6 +21,11 @@ public final class DuckchessGenerator implements ProblemGenerator<DuckchessCase>
   @Override
   public List<Recipe<DuckchessCase>> recipes() {
     return DuckchessRecipes.all();
+  }
+
+  @Override
+  public List<Scope<DuckchessCase>> scopes() {
+    return DuckchessScopes.all();
   }
 
   @Override

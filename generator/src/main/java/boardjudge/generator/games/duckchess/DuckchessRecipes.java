@@ -56,22 +56,25 @@ public final class DuckchessRecipes {
             commands(150),
             CheckRecipes::bothAttacked),
         new Recipe<>(
-            "last-capture",
-            "A captain is captured while the other stands attacked; more commands follow.",
-            List.of(
-                Parameter.choice(
-                    "gone",
-                    List.of("none", "guard", "elephant", "horse", "car", "duck", "soldier"),
-                    "the kind of piece that is gone from the board before"),
-                Parameter.integer("after", 0, 500, 10, "commands that follow")),
-            EndingRecipes::lastCapture),
+                "last-capture",
+                "A captain is captured while the other stands attacked; more commands follow.",
+                List.of(
+                    Parameter.choice(
+                        "gone",
+                        List.of("none", "guard", "elephant", "horse", "car", "duck", "soldier"),
+                        "the kind of piece that is gone from the board before"),
+                    Parameter.integer("after", 0, 500, 10, "commands that follow")),
+                EndingRecipes::lastCapture)
+            .takingLong(),
         new Recipe<>(
-            "few-pieces",
-            "Games that are played down to a few pieces, and on.",
-            List.of(
-                commands(400),
-                Parameter.integer("pieces", 3, 31, 6, "how many pieces are left, captains too")),
-            EndingRecipes::fewPieces),
+                "few-pieces",
+                "Games that are played down to a few pieces, and on.",
+                List.of(
+                    commands(400),
+                    Parameter.integer(
+                        "pieces", 3, 31, 6, "how many pieces are left, captains too")),
+                EndingRecipes::fewPieces)
+            .takingLong(),
         recipe(
             "duck-legs",
             "Ducks stopped at each leg of each of their eight moves by pieces of either side, and"

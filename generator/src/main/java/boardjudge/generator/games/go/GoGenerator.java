@@ -3,6 +3,7 @@ package boardjudge.generator.games.go;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
 import boardjudge.generator.notation.Notation;
@@ -24,6 +25,11 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
   @Override
   public List<Recipe<GoCase>> recipes() {
     return GoRecipes.all();
+  }
+
+  @Override
+  public List<Scope<GoCase>> scopes() {
+    return GoScopes.all();
   }
 
   @Override

@@ -51,34 +51,37 @@ final class HashBreakerRecipes {
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
-        "hash-breaker",
-        "Two boards of one game have the same polynomial hash: for programs that trust hashes.",
-        List.of(
-            Parameter.integer("cases", 1, 100, 1, "how many games"),
-            Parameter.choice("family", HashFamily.ids(), "a hash that programs use"),
-            number("base", "", "the base instead of the family's"),
-            number("modulus", "", "the modulus instead of the family's"),
-            number("second-base", "|none", "a second hash's base instead of the family's"),
-            number("second-modulus", "|none", "its modulus instead of the family's"),
-            Parameter.text(
-                "values",
-                Pattern.compile("any|-?[0-9]{1,9}(,-?[0-9]{1,9}){2}"),
-                "any, or three integers joined by commas",
-                ANY,
-                "what '.', 'B' and 'W' count; any: a game for all values at once"),
-            Parameter.choice(
-                "order",
-                List.of("rows", "columns", "rows-from-the-end", "columns-from-the-end"),
-                "the order in which the hash takes the cells"),
-            Parameter.integer(
-                "row-length",
-                1,
-                40,
-                19,
-                "steps of the hash a row: 20 with a line end; 1 where rows' hashes are hashed"),
-            Parameter.choice(
-                "ending", List.of("capture", "quiet"), "whether the colliding command captures")),
-        HashBreakerRecipes::make);
+            "hash-breaker",
+            "Two boards of one game have the same polynomial hash: for programs that trust hashes.",
+            List.of(
+                Parameter.integer("cases", 1, 100, 1, "how many games"),
+                Parameter.choice("family", HashFamily.ids(), "a hash that programs use"),
+                number("base", "", "the base instead of the family's"),
+                number("modulus", "", "the modulus instead of the family's"),
+                number("second-base", "|none", "a second hash's base instead of the family's"),
+                number("second-modulus", "|none", "its modulus instead of the family's"),
+                Parameter.text(
+                    "values",
+                    Pattern.compile("any|-?[0-9]{1,9}(,-?[0-9]{1,9}){2}"),
+                    "any, or three integers joined by commas",
+                    ANY,
+                    "what '.', 'B' and 'W' count; any: a game for all values at once"),
+                Parameter.choice(
+                    "order",
+                    List.of("rows", "columns", "rows-from-the-end", "columns-from-the-end"),
+                    "the order in which the hash takes the cells"),
+                Parameter.integer(
+                    "row-length",
+                    1,
+                    40,
+                    19,
+                    "steps of the hash a row: 20 with a line end; 1 where rows' hashes are hashed"),
+                Parameter.choice(
+                    "ending",
+                    List.of("capture", "quiet"),
+                    "whether the colliding command captures")),
+            HashBreakerRecipes::make)
+        .takingLong();
   }
 
   private static Parameter number(String name, String more, String description) {

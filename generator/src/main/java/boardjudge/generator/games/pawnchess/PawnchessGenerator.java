@@ -3,6 +3,7 @@ package boardjudge.generator.games.pawnchess;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
 import boardjudge.reference.Problem;
@@ -22,6 +23,11 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
   @Override
   public List<Recipe<PawnchessCase>> recipes() {
     return PawnchessRecipes.all();
+  }
+
+  @Override
+  public List<Scope<PawnchessCase>> scopes() {
+    return PawnchessScopes.all();
   }
 
   @Override

@@ -3,6 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
+import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
 import boardjudge.generator.notation.Notation;
@@ -24,6 +25,11 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   @Override
   public List<Recipe<XiangqiCase>> recipes() {
     return XiangqiRecipes.all();
+  }
+
+  @Override
+  public List<Scope<XiangqiCase>> scopes() {
+    return XiangqiScopes.all();
   }
 
   @Override

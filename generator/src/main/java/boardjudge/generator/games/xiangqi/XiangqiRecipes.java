@@ -75,28 +75,29 @@ public final class XiangqiRecipes {
                 Parameter.choice("piece", List.of(ANY, "free", "protected"), "what is captured")),
             XiangqiRecipes::captures),
         new Recipe<>(
-            "mounts",
-            "A cannon decides, over its one mount or because it has not exactly one.",
-            List.of(
-                HOW_MANY,
-                MOST_PIECES,
-                Parameter.choice(
-                    "between",
-                    List.of(ANY, "0", "1", "2", "3"),
-                    "how many pieces stand between a cannon and a square to step to"),
-                Parameter.choice(
-                    "from",
-                    List.of(ANY, "above", "below", "left", "right"),
-                    "the side from which that cannon looks; any takes them in turn"),
-                Parameter.choice(
-                    "mount",
-                    List.of(ANY, "chariot", "horse", "cannon", "general"),
-                    "a mount that some cannon shoots over")),
-            MountRecipes::mounts),
+                "mounts",
+                "A cannon decides, over its one mount or because it has not exactly one.",
+                List.of(
+                    HOW_MANY,
+                    MOST_PIECES,
+                    Parameter.choice(
+                        "between",
+                        List.of(ANY, "0", "1", "2", "3"),
+                        "how many pieces stand between a cannon and a square to step to"),
+                    Parameter.choice(
+                        "from",
+                        List.of(ANY, "above", "below", "left", "right"),
+                        "the side from which that cannon looks; any takes them in turn"),
+                    Parameter.choice(
+                        "mount",
+                        List.of(ANY, "chariot", "horse", "cannon", "general"),
+                        "a mount that some cannon shoots over")),
+                MountRecipes::mounts)
+            .takingLong(),
         deciding(
             "lines", "A chariot decides, by attacking or by being stopped.", XiangqiRule.CHARIOT),
         deciding("jumps", "A horse decides by attacking.", XiangqiRule.HORSE),
-        deciding("legs", "A hobbled horse decides.", XiangqiRule.HORSE_LEG),
+        deciding("legs", "A hobbled horse decides.", XiangqiRule.HORSE_LEG).takingLong(),
         deciding(
             "old-square",
             "The square that the general leaves decides: a line opens or a mount is gone.",
@@ -129,21 +130,23 @@ public final class XiangqiRecipes {
             List.of(HOW_MANY, MOST_PIECES),
             XiangqiRecipes::facing),
         new Recipe<>(
-            "killers",
-            "For each of some known wrong programs, a position that it gets wrong.",
-            List.of(
-                Parameter.choice(
-                    "part",
-                    KillerRecipes.PARTS,
-                    "which wrong programs; any takes up to 40 of them"),
-                MOST_PIECES),
-            KillerRecipes::killers),
+                "killers",
+                "For each of some known wrong programs, a position that it gets wrong.",
+                List.of(
+                    Parameter.choice(
+                        "part",
+                        KillerRecipes.PARTS,
+                        "which wrong programs; any takes up to 40 of them"),
+                    MOST_PIECES),
+                KillerRecipes::killers)
+            .takingLong(),
         new Recipe<>(
-            "chosen",
-            "From all positions of Red's general and one or two more against a general on one"
-                + " square: for each wrong program the one that fewest others get wrong.",
-            List.of(Parameter.integer("square", 1, 9, 1, "the square, row by row")),
-            KillerRecipes::chosen));
+                "chosen",
+                "From all positions of Red's general and one or two more against a general on one"
+                    + " square: for each wrong program the one that fewest others get wrong.",
+                List.of(Parameter.integer("square", 1, 9, 1, "the square, row by row")),
+                KillerRecipes::chosen)
+            .takingLong());
   }
 
   private static Recipe<XiangqiCase> deciding(String name, String description, XiangqiRule rule) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The fast means: one game on a padded board of bytes. This is duckchess's one mutable class; each
@@ -50,6 +51,9 @@ final class DuckchessSolver {
   private static final byte[] SECOND = new byte[2 * CELLS];
 
   private static final byte[] START = new byte[CELLS];
+
+  private static final List<Optional<DuckchessKind>> OWN =
+      Stream.of(DuckchessKind.values()).map(Optional::of).toList();
 
   /** By moved piece (4 bits), captured piece (4 bits), check, over. */
   private static final List<String> LINES = lines();
@@ -105,6 +109,7 @@ final class DuckchessSolver {
   private int redCaptain;
   private int blueCaptain;
   private int side;
+  private boolean over;
 
   /** For games from the start position on. */
   DuckchessSolver() {
@@ -153,13 +158,9 @@ final class DuckchessSolver {
 
   /** Answers the commands of one game. */
   void solve(DuckchessCase game, Consumer<? super String> lines) {
-    board = start.clone();
-    redCaptain = find(CAPTAIN);
-    blueCaptain = find(CAPTAIN + BLUE);
-    side = firstSide;
+    begin();
     List<DuckchessCommand> commands = game.commands();
     int count = commands.size();
-    boolean over = false;
     for (int i = 0; i < count; i++) {
       DuckchessCommand command = commands.get(i);
       int from = cell(command.xs(), command.ys());
@@ -168,20 +169,64 @@ final class DuckchessSolver {
         lines.accept(DuckchessReferee.INVALID);
         continue;
       }
-      int piece = board[from];
-      int captured = board[to];
-      board[to] = board[from];
-      board[from] = EMPTY;
-      if (piece == CAPTAIN) {
-        redCaptain = to;
-      } else if (piece == CAPTAIN + BLUE) {
-        blueCaptain = to;
-      }
-      side ^= BLUE;
-      over = (captured & KIND) == CAPTAIN;
+      int moved = move(from, to);
       boolean check = !over && (isAttacked(redCaptain, BLUE) || isAttacked(blueCaptain, 0));
-      lines.accept(LINES.get(piece << 6 | captured << 2 | (check ? 2 : 0) | (over ? 1 : 0)));
+      lines.accept(LINES.get(moved | (check ? 2 : 0) | (over ? 1 : 0)));
     }
+  }
+
+  /** Puts the pieces back to where the game starts. */
+  void begin() {
+    board = start.clone();
+    redCaptain = find(CAPTAIN);
+    blueCaptain = find(CAPTAIN + BLUE);
+    side = firstSide;
+    over = false;
+  }
+
+  /** Carries out a valid move; the moved and the captured piece as a line's number has them. */
+  private int move(int from, int to) {
+    int piece = board[from];
+    int captured = board[to];
+    board[to] = board[from];
+    board[from] = EMPTY;
+    if (piece == CAPTAIN) {
+      redCaptain = to;
+    } else if (piece == CAPTAIN + BLUE) {
+      blueCaptain = to;
+    }
+    side ^= BLUE;
+    over = (captured & KIND) == CAPTAIN;
+    return piece << 6 | captured << 2;
+  }
+
+  /** Carries out a command if it is valid. */
+  void play(DuckchessCommand command) {
+    if (isValid(command)) {
+      move(cell(command.xs(), command.ys()), cell(command.xt(), command.yt()));
+    }
+  }
+
+  boolean isValid(DuckchessCommand command) {
+    return !over && isValid(cell(command.xs(), command.ys()), cell(command.xt(), command.yt()));
+  }
+
+  /** Whether a command, valid or not, is to a captain's square. */
+  boolean isAtCaptain(DuckchessCommand command) {
+    int target = cell(command.xt(), command.yt());
+    return target == redCaptain || target == blueCaptain;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  /** The kind of the piece of the side to move on a square; empty where none of its stands. */
+  Optional<DuckchessKind> own(Square square) {
+    int piece = board[cell(square.row(), square.column())];
+    return piece == EMPTY || (piece & BLUE) != side
+        ? Optional.empty()
+        : OWN.get((piece & KIND) - CAPTAIN);
   }
 
   private boolean isValid(int from, int to) {

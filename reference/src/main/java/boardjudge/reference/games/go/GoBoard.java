@@ -27,16 +27,25 @@ public final class GoBoard {
   private static final int[] POINT_OF = new int[CELLS];
   private static final int[] AROUND = {-WIDTH, -1, 1, WIDTH};
 
+  /** How many boards there is room for at first: many games are short. */
+  private static final int FEW = 16;
+
+  private static final byte[] NO_STONES = new byte[CELLS];
+
   static {
+    Arrays.fill(NO_STONES, (byte) WALL);
     for (int point = 0; point < GoPoints.COUNT; point++) {
       int cell = GoPoints.row(point) * WIDTH + GoPoints.column(point);
       CELL_OF[point] = cell;
       POINT_OF[cell] = point;
+      NO_STONES[cell] = EMPTY;
     }
   }
 
+  private static final long[][] KEYS = keys(-1L);
+
   /** What stands on each cell: nothing, a colour's stone, or the wall around the board. */
-  private final byte[] stones = new byte[CELLS];
+  private final byte[] stones = NO_STONES.clone();
 
   /** For each stone the stone that names its chain. */
   private final int[] head = new int[CELLS];
@@ -50,7 +59,7 @@ public final class GoBoard {
   private final long[] chainHash = new long[CELLS];
 
   /** The Zobrist keys, by colour and cell. */
-  private final long[][] keys = new long[3][CELLS];
+  private final long[][] keys;
 
   private long hash;
 
@@ -66,26 +75,30 @@ public final class GoBoard {
 
   // The history: hash and board of every legal command, and an open table of their numbers.
   private int played;
-  private long[] pastHashes = new long[256];
-  private long[] pastBoards = new long[256 * WORDS];
-  private int[] table = new int[512];
+  private long[] pastHashes = new long[FEW];
+  private long[] pastBoards = new long[FEW * WORDS];
+  private int[] table = new int[2 * FEW];
 
   /** An empty board with an empty history. */
   public GoBoard() {
-    this(-1L);
+    keys = KEYS;
   }
 
   /** As {@link #GoBoard()}, with hashes of which only some bits count: a worse hash, for tests. */
   GoBoard(long hashBits) {
-    Arrays.fill(stones, (byte) WALL);
+    keys = keys(hashBits);
+  }
+
+  private static long[][] keys(long hashBits) {
+    long[][] keys = new long[WHITE + 1][CELLS];
     long state = 0;
     for (int cell : CELL_OF) {
-      stones[cell] = EMPTY;
       for (int colour = BLACK; colour <= WHITE; colour++) {
         state += 0x9e3779b97f4a7c15L;
         keys[colour][cell] = mixed(state) & hashBits;
       }
     }
+    return keys;
   }
 
   /**

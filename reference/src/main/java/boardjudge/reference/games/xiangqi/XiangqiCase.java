@@ -2,7 +2,6 @@ package boardjudge.reference.games.xiangqi;
 
 import boardjudge.reference.grid.Square;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,14 +78,12 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
       return Violation.ofWhole(
           "Black's general in rows 1 to 3 and columns 4 to 6", XiangqiPosition.name(black));
     }
-    Map<Square, String> taken = new HashMap<>();
-    taken.put(black, "Black's general");
     boolean general = false;
     for (int i = 0; i < red.size(); i++) {
       Square square = red.get(i).square();
-      String earlier = taken.putIfAbsent(square, red.get(i).toString());
-      if (earlier != null) {
-        return Violation.ofPiece(i, "a square of its own", "the square of " + earlier);
+      Optional<String> earlier = on(square, black, red.subList(0, i));
+      if (earlier.isPresent()) {
+        return Violation.ofPiece(i, "a square of its own", "the square of " + earlier.get());
       }
       if (!XiangqiPosition.onBoard(square)) {
         return Violation.ofPiece(i, "a square of the board", XiangqiPosition.name(square));
@@ -105,6 +102,19 @@ public record XiangqiCase(Square black, List<XiangqiPiece> red) {
     return general
         ? Optional.empty()
         : Violation.ofWhole("one red general", "no G among the pieces");
+  }
+
+  /** What stands on a square; a loop, since there are few pieces and very many cases. */
+  private static Optional<String> on(Square square, Square black, List<XiangqiPiece> red) {
+    if (square.equals(black)) {
+      return Optional.of("Black's general");
+    }
+    for (int i = 0; i < red.size(); i++) {
+      if (square.equals(red.get(i).square())) {
+        return Optional.of(red.get(i).toString());
+      }
+    }
+    return Optional.empty();
   }
 
   /** What the statement promises and this case does not keep; only strict reading asks for it. */

@@ -1,0 +1,125 @@
+package boardjudge.generator.games.duckchess;
+
+import boardjudge.generator.Scope;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.duckchess.DuckchessBoard;
+import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Short games in full, and longer ones by number.
+ *
+ * <p>Every game begins at the start position, from where few commands lead to little that is rare.
+ * So most are long: a number is what the random numbers of such a game start from. They are drawn
+ * with less care than a recipe's, and cost a small part of it.
+ */
+final class DuckchessScopes {
+  /** More commands of the right shape than a side has in any position. */
+  private static final int MOST_COMMANDS = 128;
+
+  private static final long NUMBERS = 1L << 40;
+  private static final int SHORTEST = 8;
+
+  private static final List<Integer> DRAWS = List.of(2, 6, 12);
+  private static final int LOOKS = 200;
+
+  private DuckchessScopes() {}
+
+  static List<Scope<DuckchessCase>> all() {
+    return List.of(
+        walks("short-walks", "Games of up to 32 commands, most of them valid, by number.", 32),
+        new Scope<>(
+            "three-commands",
+            "Every game of three commands of the right shape.",
+            (long) MOST_COMMANDS * MOST_COMMANDS * MOST_COMMANDS,
+            DuckchessScopes::shortGame,
+            game -> true),
+        walks("walks", "Games of up to 160 commands, most of them valid, by number.", 160));
+  }
+
+  private static Scope<DuckchessCase> walks(String name, String description, int longest) {
+    return new Scope<>(
+        name, description, NUMBERS, index -> Optional.of(walk(index, longest)), game -> true);
+  }
+
+  /** The game whose commands' numbers are the digits; empty where a digit is too large. */
+  private static Optional<DuckchessCase> shortGame(long index) {
+    List<DuckchessCommand> commands = new ArrayList<>();
+    DuckchessBoard board = new DuckchessBoard();
+    for (long rest = index; commands.size() < 3; rest /= MOST_COMMANDS) {
+      Optional<DuckchessCommand> command = shaped(board, (int) (rest % MOST_COMMANDS));
+      if (command.isEmpty()) {
+        return Optional.empty();
+      }
+      commands.add(command.get());
+      board.play(command.get());
+    }
+    return Optional.of(new DuckchessCase(commands));
+  }
+
+  /** Of what the side to move could try, were there no other pieces, the command of a number. */
+  private static Optional<DuckchessCommand> shaped(DuckchessBoard board, int number) {
+    int rest = number;
+    for (Square from : DuckchessPosition.squares()) {
+      Optional<DuckchessKind> kind = board.own(from);
+      if (kind.isPresent()) {
+        List<Square> targets = Targets.of(kind.get(), from);
+        if (rest < targets.size()) {
+          return Optional.of(DuckchessCommand.of(from, targets.get(rest)));
+        }
+        rest -= targets.size();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static DuckchessCase walk(long number, int longest) {
+    SeededRandom random = new SeededRandom(number);
+    int length = random.between(SHORTEST, longest);
+    // How many draws it takes at most to find a valid command; with few, many are invalid.
+    int draws = random.pick(DRAWS);
+    boolean spare = random.chance(3, 4);
+    List<DuckchessCommand> commands = new ArrayList<>(length);
+    DuckchessBoard board = new DuckchessBoard();
+    while (commands.size() < length) {
+      DuckchessCommand command = drawn(random, board);
+      for (int i = 1; i < draws && isPoor(board, command, spare); i++) {
+        command = drawn(random, board);
+      }
+      if (!endsGame(board, command, spare) || random.chance(1, 10)) {
+        commands.add(command);
+        board.play(command);
+      }
+    }
+    return new DuckchessCase(commands);
+  }
+
+  /** Whether another draw is wanted. */
+  private static boolean isPoor(DuckchessBoard board, DuckchessCommand command, boolean spare) {
+    return !board.isOver() && (!board.isValid(command) || endsGame(board, command, spare));
+  }
+
+  private static boolean endsGame(DuckchessBoard board, DuckchessCommand command, boolean spare) {
+    return spare && board.isAtCaptain(command) && board.isValid(command);
+  }
+
+  private static DuckchessCommand drawn(SeededRandom random, DuckchessBoard board) {
+    List<Square> squares = DuckchessPosition.squares();
+    Square from = random.pick(squares);
+    if (!random.chance(1, 40)) {
+      // Each side has its captain at least, but where the game is over.
+      for (int i = 0; i < LOOKS && board.own(from).isEmpty(); i++) {
+        from = random.pick(squares);
+      }
+    }
+    Optional<DuckchessKind> kind = board.own(from);
+    boolean shaped = kind.isPresent() && !random.chance(1, 20);
+    return DuckchessCommand.of(from, random.pick(shaped ? Targets.of(kind.get(), from) : squares));
+  }
+}

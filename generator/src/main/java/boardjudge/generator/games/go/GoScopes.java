@@ -1,0 +1,134 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.Scope;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * All games of few commands on few points.
+ *
+ * <p>A game's number counts first the shorter games and then reads the points as digits, the first
+ * command's the highest. On a square that lies on the diagonal the games whose first command off
+ * the diagonal is above it come early; the others are their mirror images.
+ */
+final class GoScopes {
+  private static final int LAST = GoPosition.ROWS;
+  private static final int MIDDLE = 9;
+
+  private GoScopes() {}
+
+  static List<Scope<GoCase>> all() {
+    return List.of(
+        scope(
+            "corner-of-four",
+            "Every game of up to 8 commands on the four points of the first corner.",
+            rectangle(1, 1, 2, 2),
+            8,
+            GoScopes::aboveTheDiagonal),
+        scope(
+            "corner-of-six",
+            "Every game of up to 16 commands on six points of the first corner.",
+            rectangle(1, 1, 2, 3),
+            16,
+            game -> true),
+        scope(
+            "corner-of-nine",
+            "Every game of up to 18 commands on nine points of the first corner.",
+            rectangle(1, 1, 3, 3),
+            18,
+            GoScopes::aboveTheDiagonal),
+        scope(
+            "edge-of-five",
+            "Every game of up to 10 commands on the first five points of the top row.",
+            rectangle(1, 1, 1, 5),
+            10,
+            game -> true),
+        scope(
+            "last-corner-of-six",
+            "Every game of up to 16 commands on six points of the last corner.",
+            rectangle(LAST - 2, LAST - 1, 3, 2),
+            16,
+            game -> true),
+        scope(
+            "row-ends",
+            "Every game of up to 16 commands at the ends of a row and at those of the rows beside.",
+            List.of(
+                GoPoints.at(MIDDLE - 1, LAST),
+                GoPoints.at(MIDDLE, LAST - 1),
+                GoPoints.at(MIDDLE, LAST),
+                GoPoints.at(MIDDLE, 1),
+                GoPoints.at(MIDDLE + 1, 1),
+                GoPoints.at(MIDDLE + 1, 2),
+                GoPoints.at(MIDDLE + 1, LAST)),
+            16,
+            game -> true),
+        scope(
+            "middle-of-nine",
+            "Every game of up to 18 commands on nine points in the middle of the board.",
+            rectangle(MIDDLE, MIDDLE, 3, 3),
+            18,
+            GoScopes::aboveTheDiagonal),
+        scope(
+            "middle-of-twelve",
+            "Every game of up to 17 commands on twelve points in the middle of the board.",
+            rectangle(MIDDLE, MIDDLE, 3, 4),
+            17,
+            game -> true));
+  }
+
+  private static List<Integer> rectangle(int row, int column, int rows, int columns) {
+    List<Integer> points = new ArrayList<>();
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < columns; j++) {
+        points.add(GoPoints.at(row + i, column + j));
+      }
+    }
+    return List.copyOf(points);
+  }
+
+  private static Scope<GoCase> scope(
+      String name, String description, List<Integer> points, int longest, Predicate<GoCase> early) {
+    long size = 0;
+    long games = 1;
+    for (int length = 1; length <= longest; length++) {
+      games = Math.multiplyExact(games, (long) points.size());
+      size = Math.addExact(size, games);
+    }
+    return new Scope<>(name, description, size, index -> Optional.of(game(points, index)), early);
+  }
+
+  private static GoCase game(List<Integer> points, long index) {
+    int length = 1;
+    long games = points.size();
+    long rest = index;
+    while (rest >= games) {
+      rest -= games;
+      games *= points.size();
+      length++;
+    }
+    List<GoCommand> commands = new ArrayList<>(length);
+    for (int i = 0; i < length; i++) {
+      games /= points.size();
+      GoColour colour = i % 2 == 0 ? GoColour.BLACK : GoColour.WHITE;
+      commands.add(GoCommand.at(colour, points.get((int) (rest / games))));
+      rest %= games;
+    }
+    return new GoCase(commands);
+  }
+
+  private static boolean aboveTheDiagonal(GoCase game) {
+    for (GoCommand command : game.commands()) {
+      if (command.row() != command.column()) {
+        return command.row() < command.column();
+      }
+    }
+    return true;
+  }
+}
