@@ -51,7 +51,7 @@ class DistantGraderTest {
   private Path journal = Path.of("");
   private ResultFile results;
 
-  /** What a worker does with a job; the attempt counts from 1. */
+  /** What a worker does with a job; the attempt of its first test counts from 1. */
   private interface Worker {
     List<DistantAnswer> answers(DistantJob job, int attempt);
   }
@@ -135,7 +135,8 @@ class DistantGraderTest {
       jobs.add(job);
       long attempt =
           jobs.stream()
-              .filter(each -> each.key().equals(job.key()) && each.tests().equals(job.tests()))
+              .filter(each -> each.key().equals(job.key()))
+              .filter(each -> each.tests().contains(job.tests().get(0)))
               .count();
       answers.addAll(worker.answers(job, (int) attempt));
     }
