@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  boardjudge sandbox",
-      "  boardjudge sandbox --cost 500",
-      "  boardjudge sandbox --soak 20000"
+      "  boardjudge sandbox --cost 200",
+      "  boardjudge sandbox --soak 1000"
     })
 final class SandboxCommand implements Callable<Integer> {
   private final Console console;
