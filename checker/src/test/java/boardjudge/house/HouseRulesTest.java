@@ -47,7 +47,8 @@ class HouseRulesTest {
           .resideInAPackage("boardjudge.reference..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("boardjudge.generator..", "boardjudge.checker..");
+          .resideInAnyPackage(
+              "boardjudge.generator..", "boardjudge.checker..", "boardjudge.cluster..");
 
   @ArchTest
   static final ArchRule THE_GENERATOR_DOES_NOT_SEE_THE_CHECKER =
@@ -57,6 +58,16 @@ class HouseRulesTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("boardjudge.checker..");
+
+  /** The command line stays light: what needs a broker is found as a service, where it is there. */
+  @ArchTest
+  static final ArchRule NOTHING_SEES_THE_CLUSTER =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("boardjudge.cluster..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("boardjudge.cluster..", "org.apache.activemq..");
 
   @ArchTest
   static final ArchRule THE_REFERENCE_NEEDS_NOTHING_BUT_JAVA =

@@ -44,6 +44,8 @@ final class Commands {
     BY_NAME.put("show", ShowCommand::new);
     BY_NAME.put("run", RunCommand::new);
     BY_NAME.put("grade", GradeCommand::new);
+    BY_NAME.put("worker", WorkerCommand::new);
+    BY_NAME.put("queue", QueueCommand::new);
     BY_NAME.put("stress", StressCommand::new);
     BY_NAME.put("serve", ServeCommand::new);
     BY_NAME.put("submissions", SubmissionsCommand::new);

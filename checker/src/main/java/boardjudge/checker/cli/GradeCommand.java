@@ -1,24 +1,18 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.distant.QueueAddress;
 import boardjudge.checker.grade.GradeSheet;
 import boardjudge.checker.grade.GradeSummary;
-import boardjudge.checker.grade.Grader;
 import boardjudge.checker.grade.JUnitReport;
 import boardjudge.checker.grade.Journal;
-import boardjudge.checker.grade.Judge;
 import boardjudge.checker.grade.ResultFile;
 import boardjudge.checker.grade.RunAgain;
-import boardjudge.checker.grade.SecondRun;
 import boardjudge.checker.grade.SubmissionList;
-import boardjudge.checker.grade.TestFile;
 import boardjudge.checker.report.page.GradePage;
-import boardjudge.checker.run.CompileCache;
-import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +35,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  boardjudge grade go submissions/ --csv results.csv -j 4",
-      "  boardjudge grade go submissions/ --html sheet.html"
+      "  boardjudge grade go submissions/ --html sheet.html",
+      "  boardjudge grade go submissions/ --queue tcp://localhost:61616 --login queue/grader.login"
     })
 final class GradeCommand implements Callable<Integer> {
   private final Console console;
@@ -73,6 +68,13 @@ final class GradeCommand implements Callable<Integer> {
 
   @Mixin private final StoppingOptions stopping = new StoppingOptions();
   @Mixin private final KeepOptions keep = new KeepOptions();
+  @Mixin private final QueueOptions queue = new QueueOptions();
+
+  @Option(
+      names = "--scale-limits",
+      description = "Workers that are slower than others give programs more time.")
+  private boolean scaled;
+
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
 
@@ -112,32 +114,30 @@ final class GradeCommand implements Callable<Integer> {
   private <C> GradeSheet grade(
       Problem<C> named, Journal journal, SubmissionList found, ResultFile results)
       throws IOException, InputException, InterruptedException {
-    List<TestFile> tests = data.tests(named);
-    try (Sandbox sandbox = options.open(console);
-        Progress progress = new Progress(console, named.id())) {
-      Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
-      CompileCache cache = options.cache(sandbox);
-      GradeSheet sheet =
-          new Grader(
-                  judge,
-                  cache,
-                  options.sources(),
-                  options.limits(),
-                  parallel.jobs(),
-                  journal,
-                  progress::finished,
-                  keep.folder(named.id(), data, options))
-              .grade(named.id(), found.submissions(), tests, results, stopping.stopping(false));
-      journal.note().ifPresent(note -> console.err().println("boardjudge: note: " + note));
-      Optional<Path> page = html.path();
-      if (page.isPresent()) {
-        SecondRun<C> explaining =
-            new SecondRun<>(
-                judge, cache, options.sources(), options.limits(), tests, progress::show);
-        RunAgain again = KeepOptions.again(named.id(), data, options);
-        GradePage.of(named, summary(sheet, found), sheet, again, explaining).write(page.get());
-      }
-      return sheet;
-    }
+    RunAgain again = KeepOptions.again(named.id(), data, options);
+    GradeTask<C> task =
+        new GradeTask<>(
+            console,
+            named,
+            data.tests(named),
+            found.submissions(),
+            journal,
+            results,
+            options,
+            parallel.jobs(),
+            stopping.stopping(false),
+            presentation.wanted,
+            keep.folder(named.id(), data, options),
+            html.path()
+                .map(
+                    page ->
+                        (sheet, explaining) ->
+                            GradePage.of(named, summary(sheet, found), sheet, again, explaining)
+                                .write(page)));
+    Optional<QueueAddress> address = queue.wanted();
+    return address.isEmpty()
+        ? task.here()
+        : new QueueGrading(address.get(), queue.login(), output.ticket(), resume, scaled)
+            .grade(task);
   }
 }

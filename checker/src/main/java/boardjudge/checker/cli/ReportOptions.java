@@ -8,6 +8,7 @@ import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Where a report goes, and in which form: {@code --json [FILE]}. */
@@ -75,6 +76,7 @@ class ReportOptions {
   /** With {@code --csv [FILE]}. */
   static final class WithCsv extends ReportOptions {
     private static final String JOURNAL = ".journal";
+    private static final String TICKET = ".queue";
 
     @Option(
         names = "--csv",
@@ -113,6 +115,12 @@ class ReportOptions {
             InputSource.shown(journal.toString())
                 + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
       }
+    }
+
+    /** The file beside it that holds the name of a grading at a queue; none without a file. */
+    Optional<Path> ticket() {
+      String file = csvFile();
+      return file.isEmpty() ? Optional.empty() : Optional.of(InputSource.path(file + TICKET));
     }
 
     @Override

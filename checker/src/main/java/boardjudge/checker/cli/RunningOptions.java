@@ -214,13 +214,22 @@ final class RunningOptions {
   }
 
   CompileCache cache(Sandbox opened) throws IOException {
+    return new CompileCache(cachePlace().folder(), opened);
+  }
+
+  /** Where a worker keeps sources and tests: beside the compiled programs. */
+  Path contents() throws IOException {
+    return cachePlace().folder().toAbsolutePath().resolveSibling("contents");
+  }
+
+  private CachePlace cachePlace() throws IOException {
     if (cachePlace.isEmpty()) {
       CachePlace place =
           cache.isEmpty() ? CachePlace.standard() : CachePlace.named(InputSource.path(cache));
       place.notice().ifPresent(notice -> told.ifPresent(console -> note(console, notice)));
       cachePlace = Optional.of(place);
     }
-    return new CompileCache(cachePlace.get().folder(), opened);
+    return cachePlace.get();
   }
 
   private static void note(Console console, String notice) {

@@ -10,18 +10,13 @@ import boardjudge.generator.files.Sha256;
 import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.locks.ReadWriteLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
  * Grades many submissions on many tests, several at a time.
@@ -30,12 +25,6 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * time limit while others run beside it is measured again alone, and only that counts.
  */
 public final class Grader {
-  /** Runs that use more than this share of the limit are near it. */
-  private static final double NEAR = 0.8;
-
-  /** Runs that use this many times the limit are beyond doubt; until then they go on. */
-  private static final double BEYOND = 1.25;
-
   /**
    * Is called on the caller's thread with how far grading has come, after each compilation and run.
    */
@@ -59,8 +48,7 @@ public final class Grader {
   private final Watcher watcher;
   private final Optional<FailureFolder> kept;
 
-  /** Runs share it; a run that must be alone holds it whole. */
-  private final ReadWriteLock machine = new ReentrantReadWriteLock(true);
+  private final FairRuns fair;
 
   /**
    * @param jobs how many runs go on at a time
@@ -120,6 +108,7 @@ public final class Grader {
     this.preparation = new Preparation(conditions, cache, sources, limits);
     this.limits = limits;
     this.jobs = jobs;
+    this.fair = new FairRuns(jobs);
     this.journal = journal;
     this.watcher = watcher;
     this.kept = kept;
@@ -152,10 +141,7 @@ public final class Grader {
         submissions.size(),
         index -> preparation.prepare(submissions.get(index.intValue())),
         prepared::add);
-    List<String> testKeys = new ArrayList<>();
-    for (TestFile test : tests) {
-      testKeys.add(Sha256.hex(test.name(), hash(test.input()), hash(test.answer())));
-    }
+    List<String> testKeys = HashedTest.of(tests).stream().map(HashedTest::key).toList();
     List<Prepared> programs = prepared.stream().filter(one -> one.program().isPresent()).toList();
     List<Course> courses =
         programs.stream().map(program -> new Course(stopping, tests.size())).toList();
@@ -246,7 +232,9 @@ public final class Grader {
     }
     TestResult result;
     try {
-      result = measured(program.submission(), program.program().orElseThrow(), test);
+      Program ready = program.program().orElseThrow();
+      result =
+          fair.measured(limits, allowed -> runner.run(program.submission(), ready, test, allowed));
       if (result.isAccepted() && kept.isPresent()) {
         kept.get().forget(name, test);
       }
@@ -265,67 +253,5 @@ public final class Grader {
       journal.add(key, result);
     }
     return result;
-  }
-
-  private TestResult measured(Submission submission, Program program, TestFile test)
-      throws IOException, InputException, InterruptedException {
-    if (jobs == 1) {
-      return runner.run(submission, program, test, limits);
-    }
-    TestResult crowded;
-    machine.readLock().lock();
-    try {
-      crowded =
-          runner.run(
-              submission, program, test, limits.withCpu(times(BEYOND)).withWall(limits.wall()));
-    } finally {
-      machine.readLock().unlock();
-    }
-    boolean near = crowded.cpu().compareTo(times(NEAR)) > 0;
-    if (!near
-        && (crowded.verdict() != Verdict.TIME_LIMIT || isIdle(crowded))
-        && crowded.verdict() != Verdict.JUDGE_ERROR) {
-      return crowded;
-    }
-    if (crowded.cpu().compareTo(times(BEYOND)) > 0) {
-      return new TestResult(
-          crowded.test(),
-          Verdict.TIME_LIMIT,
-          crowded.cpu(),
-          crowded.wall(),
-          crowded.memory(),
-          limits.cpuPassed());
-    }
-    machine.writeLock().lock();
-    try {
-      return runner.run(submission, program, test, limits);
-    } finally {
-      machine.writeLock().unlock();
-    }
-  }
-
-  /**
-   * Whether a run waited of its own accord: it used less than a tenth of the CPU time that it could
-   * have had beside the others. Alone it would wait as long.
-   */
-  private boolean isIdle(TestResult run) {
-    int cores = Math.max(1, Cores.allowed().size());
-    double share = run.wall().toNanos() * Math.min(1.0, (double) cores / jobs);
-    // Zero is what stands where CPU time cannot be measured.
-    return !run.cpu().isZero() && run.cpu().toNanos() < share / 10;
-  }
-
-  private Duration times(double factor) {
-    return Duration.ofNanos((long) (limits.cpu().toNanos() * factor));
-  }
-
-  /** The hash of a file's bytes; nothing where there is no file. */
-  private static String hash(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      return "";
-    }
-    try (InputStream bytes = Files.newInputStream(file)) {
-      return Sha256.hex(bytes);
-    }
   }
 }

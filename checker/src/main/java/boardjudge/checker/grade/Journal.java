@@ -21,6 +21,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -260,10 +261,28 @@ public final class Journal implements AutoCloseable {
   }
 
   /** Puts a finished verdict down. */
-  synchronized void add(String key, TestResult result) throws IOException {
-    if (open.isEmpty()) {
+  void add(String key, TestResult result) throws IOException {
+    addAll(Map.of(key, result));
+  }
+
+  /** Puts finished verdicts down, with one wait for the disk. */
+  synchronized void addAll(Map<String, TestResult> results) throws IOException {
+    if (open.isEmpty() || results.isEmpty()) {
       return;
     }
+    StringBuilder lines = new StringBuilder();
+    for (Map.Entry<String, TestResult> each : results.entrySet()) {
+      String line = line(each.getKey(), each.getValue());
+      lines.append(checkSum(line)).append(' ').append(line).append('\n');
+    }
+    ByteBuffer bytes = ByteBuffer.wrap(lines.toString().getBytes(StandardCharsets.UTF_8));
+    while (bytes.hasRemaining()) {
+      open.get().file().write(bytes);
+    }
+    open.get().file().force(false);
+  }
+
+  private static String line(String key, TestResult result) {
     List<Object> fields =
         new ArrayList<>(
             List.of(
@@ -277,13 +296,7 @@ public final class Journal implements AutoCloseable {
     if (!result.errors().isEmpty()) {
       fields.add(String.join(NEXT_ERROR, result.errors()));
     }
-    String line = FORMAT.format(fields.toArray());
-    ByteBuffer bytes =
-        ByteBuffer.wrap((checkSum(line) + " " + line + "\n").getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      open.get().file().write(bytes);
-    }
-    open.get().file().force(false);
+    return FORMAT.format(fields.toArray());
   }
 
   /**

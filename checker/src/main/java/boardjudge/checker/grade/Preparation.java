@@ -13,8 +13,9 @@ import boardjudge.generator.files.Sha256;
 import boardjudge.reference.Disagreement;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * Makes programs of submissions; whatever one of them does, it alone is refused for it.
@@ -44,7 +45,8 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
     try {
       byte[] source = sources.read(submission.source(), submission.folder());
       if (!submission.unknown().isEmpty()) {
-        return refused(submission, Verdict.UNKNOWN_LANGUAGE, submission.unknown());
+        return refused(
+            submission, TestResult.notRun(Verdict.UNKNOWN_LANGUAGE, submission.unknown()));
       }
       problem = "the program could not be compiled";
       Language language =
@@ -57,35 +59,52 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
           Optional.of(program),
           TestResult.notRun(Verdict.ACCEPTED, ""),
           key(submission.name(), language, source));
-    } catch (SourceRefused refused) {
-      return refused(submission, Verdict.COMPILE_ERROR, String.valueOf(refused.getMessage()));
-    } catch (CompileFailure failure) {
-      return refused(submission, Verdict.COMPILE_ERROR, Quote.of(failure.firstError(), 160));
-    } catch (MissingTool | CompilationAborted missing) {
-      return refused(submission, Verdict.JUDGE_ERROR, String.valueOf(missing.getMessage()));
-    } catch (IOException | RuntimeException | StackOverflowError failure) {
-      return refused(submission, Verdict.JUDGE_ERROR, reason(problem, failure));
+    } catch (SourceRefused
+        | CompileFailure
+        | MissingTool
+        | CompilationAborted
+        | IOException
+        | RuntimeException
+        | StackOverflowError failure) {
+      return refused(submission, refusal(problem, failure));
     }
   }
 
-  private static Prepared refused(Submission submission, Verdict verdict, String message) {
-    return new Prepared(submission, Optional.empty(), TestResult.notRun(verdict, message), "");
+  /**
+   * What a submission gets that could not be made a program.
+   *
+   * @param what could not be done, if a file is the reason
+   * @throws IOException if the grading itself is being stopped
+   */
+  static TestResult refusal(String what, Throwable failure) throws IOException {
+    if (failure instanceof SourceRefused) {
+      return TestResult.notRun(Verdict.COMPILE_ERROR, String.valueOf(failure.getMessage()));
+    }
+    if (failure instanceof CompileFailure refused) {
+      return TestResult.notRun(Verdict.COMPILE_ERROR, Quote.of(refused.firstError(), 160));
+    }
+    if (failure instanceof MissingTool || failure instanceof CompilationAborted) {
+      return TestResult.notRun(Verdict.JUDGE_ERROR, String.valueOf(failure.getMessage()));
+    }
+    return TestResult.notRun(Verdict.JUDGE_ERROR, reason(what, failure));
+  }
+
+  private static Prepared refused(Submission submission, TestResult refusal) {
+    return new Prepared(submission, Optional.empty(), refusal, "");
   }
 
   private String key(String name, Language language, byte[] source) {
-    return Sha256.hex(
-        Version.TEXT,
-        conditions,
-        limits.toString(),
-        name,
-        // A map's own text may differ from one start of the program to the next.
-        new TreeMap<>(language.variables()).toString(),
-        String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
-        String.join(" ", language.compile()),
-        String.join(" ", language.run()),
-        String.join(" ", language.folders()),
-        language.extraMemoryMib() + " " + language.extraProcesses(),
-        Sha256.hex(source));
+    return key(conditions, limits, name, language, Sha256.hex(source));
+  }
+
+  /** Stands for all that decides on a program's verdicts, but for the test. */
+  static String key(
+      String conditions, Limits limits, String name, Language language, String sourceHash) {
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of(Version.TEXT, conditions, limits.toString(), name));
+    words.addAll(LanguageKey.words(language));
+    words.add(sourceHash);
+    return Sha256.hex(words.toArray(String[]::new));
   }
 
   /**

@@ -1,6 +1,7 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.run.Verdict;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
@@ -39,17 +40,19 @@ public record TestResult(
     this(test, verdict, cpu, wall, memory, message, List.of());
   }
 
-  boolean isAccepted() {
+  /** Whether the program did what it should. */
+  @JsonIgnore
+  public boolean isAccepted() {
     return verdict == Verdict.ACCEPTED;
   }
 
   /** A program that could not be run at all. */
-  static TestResult notRun(Verdict verdict, String message) {
+  public static TestResult notRun(Verdict verdict, String message) {
     return notRun("", verdict, message);
   }
 
   /** A test that a program was not run on. */
-  static TestResult notRun(String test, Verdict verdict, String message) {
+  public static TestResult notRun(String test, Verdict verdict, String message) {
     return new TestResult(
         test, verdict, Duration.ZERO, Duration.ZERO, OptionalLong.empty(), message);
   }

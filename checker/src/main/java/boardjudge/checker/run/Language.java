@@ -50,7 +50,7 @@ public record Language(
   }
 
   /** The programs that must be there to compile and run, without those that compiling makes. */
-  List<String> tools() {
+  public List<String> tools() {
     return Stream.of(compile, run)
         .filter(command -> !command.isEmpty())
         .map(command -> command.get(0))

@@ -24,6 +24,6 @@ record RunPipes(String name) {
   }
 
   List<String> names() {
-    return this == NONE ? List.of() : List.of(input(), output(), errors());
+    return name.isEmpty() ? List.of() : List.of(input(), output(), errors());
   }
 }

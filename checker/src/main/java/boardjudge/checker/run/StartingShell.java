@@ -23,9 +23,9 @@ import java.util.concurrent.TimeUnit;
  * its mounts: here there is one, in which no program can make a socket.
  *
  * <p>It belongs to the thread that made it: what it starts runs on that thread's cores. It ends
- * when it is closed, and with the judge.
+ * when it is told to, and with the judge.
  */
-final class StartingShell implements AutoCloseable {
+final class StartingShell {
   /** How many runs get their pipes at a time: the tool that makes them costs as much as a run. */
   private static final int BATCH = 16;
 
@@ -87,7 +87,7 @@ final class StartingShell implements AutoCloseable {
     if (shell.begun.await(PATIENCE_S, TimeUnit.SECONDS) && shell.makePipes()) {
       return Optional.of(shell);
     }
-    shell.close();
+    shell.end();
     return Optional.empty();
   }
 
@@ -199,8 +199,7 @@ final class StartingShell implements AutoCloseable {
   }
 
   /** Ends the shell and what it runs. */
-  @Override
-  public void close() throws IOException, InterruptedException {
+  void end() throws IOException, InterruptedException {
     if (process.isPresent()) {
       process.get().destroyForcibly().waitFor();
     }

@@ -40,14 +40,14 @@ final class StartingShells implements AutoCloseable {
     return opened;
   }
 
-  /** Closes those that are broken or whose thread is gone. */
+  /** Ends those that are broken or whose thread is gone. */
   private void sweep() throws IOException, InterruptedException {
     Iterator<Map.Entry<Thread, StartingShell>> all = shells.entrySet().iterator();
     while (all.hasNext()) {
       Map.Entry<Thread, StartingShell> each = all.next();
       if (!each.getKey().isAlive() || each.getKey().equals(Thread.currentThread())) {
         all.remove();
-        each.getValue().close();
+        each.getValue().end();
       }
     }
   }
@@ -56,7 +56,7 @@ final class StartingShells implements AutoCloseable {
   public synchronized void close() throws IOException {
     try {
       for (StartingShell shell : shells.values()) {
-        shell.close();
+        shell.end();
       }
       shells.clear();
     } catch (InterruptedException e) {

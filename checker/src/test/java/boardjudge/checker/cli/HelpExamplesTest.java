@@ -36,8 +36,10 @@ class HelpExamplesTest {
       assertThat(own).as(command).isNotEmpty();
       assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
       // Only what the launcher started can be installed, and a server does not end by itself: see
-      // InstallCommandTest and ServeCommandTest.
-      all.addAll(List.of("install", "serve").contains(command) ? List.of() : own);
+      // InstallCommandTest, ServeCommandTest and, for queues, the tests of the module cluster.
+      all.addAll(
+          List.of("install", "serve", "worker", "queue").contains(command) ? List.of() : own);
+      all.removeIf(line -> line.contains("--queue"));
       // The workspace is no folder of git's.
       all.removeIf(line -> line.contains("--since HEAD"));
     }

@@ -2,6 +2,7 @@ package boardjudge.checker.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -52,7 +53,7 @@ class StartingShellTest {
     BoxUser.show(box);
     Language shell = Leftovers.marked(Languages.builtIn().byId("c").orElseThrow(), "it's marked");
     Task task = new Task(List.of("/bin/sh", "{box}/script", "it's \\ marked"), box, false, shell);
-    return sandbox.run(task, StdinWriter.of(input.getBytes()), QUICK);
+    return sandbox.run(task, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), QUICK);
   }
 
   private String printed(String script, String input) throws Exception {

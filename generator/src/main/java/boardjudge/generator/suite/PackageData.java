@@ -147,27 +147,30 @@ final class PackageData<C> {
 
   /** For each rule the smallest test that tells a program apart that breaks it. */
   private void takeWrongOutputs() {
-    List<AnsweredTest<C>> tests = small.stream().map(this::answered).toList();
+    List<BuiltTest> smallestFirst =
+        small.stream()
+            .sorted(Comparator.comparingLong(test -> test.in().length() + test.ans().length()))
+            .toList();
+    List<AnsweredTest<C>> tests = smallestFirst.stream().map(this::answered).toList();
     for (Rule rule : generator.problem().rules()) {
-      wrongOutput(rule, tests);
+      wrongOutput(rule, smallestFirst, tests);
     }
   }
 
-  private void wrongOutput(Rule rule, List<AnsweredTest<C>> tests) {
-    Comparator<BuiltTest> size =
-        Comparator.comparingLong(test -> test.in().length() + test.ans().length());
+  private void wrongOutput(
+      Rule rule, List<BuiltTest> smallestFirst, List<AnsweredTest<C>> answered) {
     for (Mutant<C> mutant : generator.mutants()) {
-      if (mutant.breaks().equals(rule)) {
-        Optional<BuiltTest> killer =
-            small.stream()
-                .filter(test -> !wrongLines(mutant, tests.get(small.indexOf(test))).isEmpty())
-                .min(size);
-        if (killer.isPresent()) {
-          AnsweredTest<C> test = tests.get(small.indexOf(killer.get()));
+      if (!mutant.breaks().equals(rule)) {
+        continue;
+      }
+      for (int i = 0; i < smallestFirst.size(); i++) {
+        Optional<String> wrong = wrongLines(mutant, answered.get(i));
+        if (wrong.isPresent()) {
+          BuiltTest killer = smallestFirst.get(i);
           String name = "invalid_output/" + mutant.name();
-          files.add(new DataFile(name + ".in", killer.get().in()));
-          files.add(new DataFile(name + ".ans", killer.get().ans()));
-          files.add(new DataFile(name + ".out", wrongLines(mutant, test).orElseThrow()));
+          files.add(new DataFile(name + ".in", killer.in()));
+          files.add(new DataFile(name + ".ans", killer.ans()));
+          files.add(new DataFile(name + ".out", wrong.get()));
           files.add(
               DataFile.description(name, "Breaks the rule " + rule.id() + ". " + mutant.mistake()));
           return;

@@ -212,7 +212,7 @@ final class PlayMutants {
 
       @Override
       protected Object key(PawnchessPosition position, PawnchessColour mover) {
-        return depth + position.glyphs();
+        return position.code(depth);
       }
 
       @Override

@@ -23,7 +23,7 @@ public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
 
   /** The position after the move. */
   public PawnchessPosition after() {
-    return before.with(to, before.glyph(from)).with(from, PawnchessPosition.EMPTY);
+    return before.moved(from, to);
   }
 
   /** The board after the move, both squares marked and joined by an arrow. */

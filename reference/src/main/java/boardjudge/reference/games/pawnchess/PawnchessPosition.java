@@ -25,6 +25,9 @@ public record PawnchessPosition(String glyphs) {
   /** All squares, row by row from the top left. */
   public static final List<Square> SQUARES = squares();
 
+  /** Odd, so that no two products are the same. */
+  private static final long SPREAD = 0x9e3779b97f4a7c15L;
+
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
 
@@ -36,7 +39,8 @@ public record PawnchessPosition(String glyphs) {
   public PawnchessPosition {
     boolean known = glyphs.length() == ROWS * COLUMNS;
     for (int i = 0; i < glyphs.length() && known; i++) {
-      known = GLYPHS.indexOf(glyphs.charAt(i)) >= 0;
+      char glyph = glyphs.charAt(i);
+      known = glyph == EMPTY || glyph == 'P' || glyph == 'p';
     }
     if (!known) {
       throw new IllegalArgumentException("not four rows of four pawns or dots: " + glyphs);
@@ -69,6 +73,19 @@ public record PawnchessPosition(String glyphs) {
   /** A square as chess players write it: {@code a1} is at the bottom left. */
   public static String name(Square square) {
     return COLUMN_LABELS.get(square.column()) + ROW_LABELS.get(square.row());
+  }
+
+  /**
+   * A number that no other position has, and this one with no other {@code extra}; such numbers are
+   * good keys of a table, which texts of three glyphs are not: many have the same hash code.
+   */
+  public long code(int extra) {
+    long code = extra;
+    for (int i = 0; i < glyphs.length(); i++) {
+      char glyph = glyphs.charAt(i);
+      code = 4 * code + (glyph == EMPTY ? 0 : glyph == 'P' ? 1 : 2);
+    }
+    return code * SPREAD;
   }
 
   /** The four rows, top row first. */
@@ -140,6 +157,14 @@ public record PawnchessPosition(String glyphs) {
   public PawnchessPosition with(Square square, char glyph) {
     int index = index(square);
     return new PawnchessPosition(glyphs.substring(0, index) + glyph + glyphs.substring(index + 1));
+  }
+
+  /** This position after what stands on one square has gone to another. */
+  public PawnchessPosition moved(Square from, Square to) {
+    char[] after = glyphs.toCharArray();
+    after[index(to)] = after[index(from)];
+    after[index(from)] = EMPTY;
+    return new PawnchessPosition(String.valueOf(after));
   }
 
   private static int index(Square square) {

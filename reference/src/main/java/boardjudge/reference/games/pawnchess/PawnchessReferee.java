@@ -77,7 +77,7 @@ public class PawnchessReferee {
 
   /** What must be the same for two positions to be judged alike. */
   protected Object key(PawnchessPosition position, PawnchessColour mover) {
-    return mover.pawn() + position.glyphs();
+    return position.code(mover == PawnchessColour.WHITE ? 0 : 1);
   }
 
   /** The result if the game is over before {@code mover} looks for a move. */

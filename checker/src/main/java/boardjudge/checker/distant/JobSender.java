@@ -1,0 +1,136 @@
+package boardjudge.checker.distant;
+
+import boardjudge.checker.grade.GradeBook;
+import boardjudge.checker.grade.SourceReader;
+import boardjudge.checker.grade.SourceRefused;
+import boardjudge.checker.grade.Submission;
+import boardjudge.checker.grade.TestResult;
+import boardjudge.checker.run.Verdict;
+import boardjudge.generator.files.Sha256;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** The thread that sends jobs as the plan has them. */
+final class JobSender {
+  private static final int ID_BYTES = 16;
+
+  private final Workplace place;
+  private final JobPlan plan;
+  private final SourceReader sources;
+  private final GradeBook book;
+  private final SecureRandom random = new SecureRandom();
+  private final Set<Integer> published = new HashSet<>();
+  private final Queue<Failure> failures = new ConcurrentLinkedQueue<>();
+  private final Queue<Throwable> broken = new ConcurrentLinkedQueue<>();
+  private final Thread thread = new Thread(this::run, "sender");
+
+  /** A submission that cannot be sent, and what it gets. */
+  record Failure(int number, TestResult reason) {}
+
+  JobSender(Workplace place, JobPlan plan, SourceReader sources, GradeBook book) {
+    this.place = place;
+    this.plan = plan;
+    this.sources = sources;
+    this.book = book;
+    thread.setDaemon(true);
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  /** Throws what ended the thread before its time. */
+  void check() throws IOException {
+    for (Throwable failure : broken) {
+      if (failure instanceof IOException queue) {
+        throw queue;
+      }
+      throw new IllegalStateException("the sender failed", failure);
+    }
+  }
+
+  /** The submissions that could not be sent since this was last asked. */
+  List<Failure> failures() {
+    List<Failure> all = new ArrayList<>();
+    for (Failure each = failures.poll(); each != null; each = failures.poll()) {
+      all.add(each);
+    }
+    return all;
+  }
+
+  /** Ends the thread. */
+  void end() {
+    thread.interrupt();
+    try {
+      thread.join();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void run() {
+    try {
+      for (Optional<JobPlan.Piece> piece = plan.next(); piece.isPresent(); piece = plan.next()) {
+        send(piece.get());
+      }
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    } catch (IOException | RuntimeException | Error failure) {
+      broken.add(failure);
+    }
+  }
+
+  private void send(JobPlan.Piece piece) throws IOException {
+    int number = piece.candidate().number();
+    Submission submission = book.submissions().get(number);
+    if (!published.contains(number)) {
+      byte[] source;
+      try {
+        source = source(submission, sources);
+      } catch (IOException gone) {
+        fail(number, "the source could not be read once more");
+        return;
+      }
+      if (!Sha256.hex(source).equals(piece.candidate().sourceHash())) {
+        fail(number, "the source was changed while it was graded");
+        return;
+      }
+      place.publish(piece.candidate().sourceHash(), source);
+      published.add(number);
+    }
+    byte[] id = new byte[ID_BYTES];
+    random.nextBytes(id);
+    String job = HexFormat.of().formatHex(id);
+    plan.sent(job, piece);
+    place.send(
+        new DistantJob(
+            job,
+            piece.candidate().key(),
+            piece.candidate().language(),
+            String.valueOf(submission.source().getFileName()),
+            piece.candidate().sourceHash(),
+            piece.tests(),
+            piece.notAt()));
+  }
+
+  private void fail(int number, String message) {
+    failures.add(new Failure(number, TestResult.notRun(Verdict.JUDGE_ERROR, message)));
+  }
+
+  /** A submission's source. */
+  static byte[] source(Submission submission, SourceReader sources) throws IOException {
+    try {
+      return sources.read(submission.source(), submission.folder());
+    } catch (SourceRefused refused) {
+      throw new IOException(refused.getMessage());
+    }
+  }
+}

@@ -1,0 +1,282 @@
+package boardjudge.cluster.grading;
+
+import boardjudge.checker.distant.DistantAnswer;
+import boardjudge.checker.distant.DistantJob;
+import boardjudge.checker.distant.Login;
+import boardjudge.checker.distant.QueueAddress;
+import boardjudge.checker.distant.WorkerState;
+import boardjudge.checker.distant.Workplace;
+import boardjudge.checker.grade.HashedTest;
+import boardjudge.checker.grade.LanguageKey;
+import boardjudge.cluster.link.Link;
+import boardjudge.cluster.link.Names;
+import boardjudge.cluster.link.Purge;
+import boardjudge.cluster.message.JobMessage;
+import boardjudge.cluster.message.SuiteMessage;
+import boardjudge.cluster.message.Wire;
+import boardjudge.generator.files.Sha256;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
+import org.apache.activemq.artemis.api.core.Message;
+import org.apache.activemq.artemis.api.core.QueueConfiguration;
+import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/** A grading's side of a queue: two sessions, one to send with and one to take with. */
+public final class ArtemisWorkplace implements Workplace {
+  /** Sent ahead to the thread that takes answers. */
+  private static final int WINDOW = 1 << 20;
+
+  private final String name;
+  private final Link link;
+  private final ClientSession sending;
+  private final ClientProducer jobs;
+  private final ClientProducer contents;
+  private final AnswerReader answers;
+  private final WorkerListener workers;
+  private final Runnable beneath;
+  private Optional<Order> order = Optional.empty();
+  private String suite = "";
+  private final AtomicBoolean closed = new AtomicBoolean();
+
+  private ArtemisWorkplace(
+      String name,
+      Link link,
+      ClientSession sending,
+      AnswerReader answers,
+      WorkerListener workers,
+      Runnable beneath)
+      throws ActiveMQException {
+    this.name = name;
+    this.link = link;
+    this.sending = sending;
+    this.jobs = sending.createProducer(Names.JOBS);
+    this.contents = sending.createProducer(Names.CONTENTS);
+    this.answers = answers;
+    this.workers = workers;
+    this.beneath = beneath;
+  }
+
+  /**
+   * Opens one.
+   *
+   * @param resumed whether a killed process had a grading of that name: what it left waiting is
+   *     taken back, what was answered meanwhile is kept
+   * @param beneath is closed with it
+   */
+  public static ArtemisWorkplace open(
+      QueueAddress address, Login login, String name, boolean resumed, Runnable beneath)
+      throws IOException {
+    Link link = Link.open(address, login, WINDOW);
+    try {
+      ClientSession session = link.session(false);
+      createQueue(session, Names.ANSWERS, Names.answers(name), name);
+      createQueue(session, Names.CONTENTS, Names.contents(name), name);
+      if (resumed) {
+        Purge.take(link, Names.JOBS, Names.of(name));
+      }
+      session.start();
+      return new ArtemisWorkplace(
+          name, link, session, AnswerReader.open(link, name), WorkerListener.open(link), beneath);
+    } catch (ActiveMQException broken) {
+      link.close();
+      throw link.failure(broken);
+    }
+  }
+
+  private static void createQueue(ClientSession session, String address, String queue, String name)
+      throws ActiveMQException {
+    try {
+      session.createQueue(
+          QueueConfiguration.of(queue)
+              .setAddress(address)
+              .setRoutingType(RoutingType.MULTICAST)
+              .setFilterString(Names.of(name))
+              .setDurable(true)
+              .setAutoDelete(false));
+    } catch (ActiveMQQueueExistsException kept) {
+      // That of the process that was killed.
+      return;
+    }
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public void begin(Order wanted) throws IOException {
+    order = Optional.of(wanted);
+    SuiteMessage list =
+        new SuiteMessage(
+            Wire.VERSION,
+            wanted.tests().stream()
+                .map(test -> new SuiteMessage.Test(test.file().name(), test.input(), test.answer()))
+                .toList());
+    byte[] bytes = Wire.write(list);
+    suite = Sha256.hex(bytes);
+    answers.begin(suite, wanted.tests());
+    publish(suite, bytes);
+    Set<String> sent = new HashSet<>();
+    for (HashedTest test : wanted.tests()) {
+      if (sent.add(test.input())) {
+        publish(test.input(), test.file().input());
+      }
+      if (!test.answer().isEmpty() && sent.add(test.answer())) {
+        publish(test.answer(), test.file().answer());
+      }
+    }
+  }
+
+  private ClientMessage content(String hash) {
+    ClientMessage message = sending.createMessage(true);
+    message.putStringProperty(Names.GRADING, name);
+    message.putStringProperty(Names.HASH, hash);
+    return message;
+  }
+
+  private void publish(String hash, Path file) throws IOException {
+    if (Files.size(file) > Wire.LARGEST_CONTENT) {
+      throw new IOException(file + ": too large to be sent to workers");
+    }
+    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
+      synchronized (sending) {
+        contents.send(Link.body(content(hash), bytes));
+      }
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void publish(String hash, byte[] source) throws IOException {
+    try {
+      synchronized (sending) {
+        contents.send(Link.body(content(hash), source));
+      }
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void discard(String hash) throws IOException {
+    try {
+      Purge.take(link, Names.contents(name), Names.HASH + " = '" + hash + "'");
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void send(DistantJob job) throws IOException {
+    Order all = order.orElseThrow();
+    JobMessage form =
+        new JobMessage(
+            Wire.VERSION,
+            name,
+            job.id(),
+            job.key(),
+            all.problem(),
+            all.presentation(),
+            suite,
+            job.tests(),
+            LanguageKey.of(job.language()),
+            JobMessage.safe(job.fileName()),
+            job.sourceHash(),
+            JobMessage.LimitsForm.of(all.limits()),
+            all.atFirstFailure(),
+            all.scaled());
+    try {
+      synchronized (sending) {
+        ClientMessage message = sending.createMessage(true);
+        message.putIntProperty(Names.VERSION, Wire.VERSION);
+        message.putStringProperty(Names.GRADING, name);
+        message.putStringProperty(Names.JOB, job.id());
+        message.putStringProperty(Names.KEY, job.key());
+        message.putStringProperty(Names.LANGUAGE, form.language());
+        job.notAt().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
+        // A send that is made again after the broker came back is dropped there.
+        message.putStringProperty(
+            Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
+        jobs.send(Link.body(message, Wire.write(form)));
+      }
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void withdraw(String job) throws IOException {
+    if (!Wire.isJob(job)) {
+      throw new IllegalArgumentException("no job: " + job);
+    }
+    try {
+      Purge.take(link, Names.JOBS, Names.JOB + " = '" + job + "'");
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public Optional<DistantAnswer> take(Duration longest) throws IOException, InterruptedException {
+    return answers.take(longest);
+  }
+
+  @Override
+  public void settle() throws IOException {
+    answers.settle();
+  }
+
+  @Override
+  public List<WorkerState> workers() {
+    return workers.states();
+  }
+
+  @Override
+  public void cancel() throws IOException {
+    try {
+      Purge.take(link, Names.JOBS, Names.of(name));
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!closed.compareAndSet(false, true)) {
+      return;
+    }
+    try {
+      Purge.take(link, Names.JOBS, Names.of(name));
+      Purge.take(link, Names.DEAD, Names.of(name));
+      answers.close();
+      workers.close();
+      try (ClientSession session = link.session(false)) {
+        session.deleteQueue(Names.answers(name));
+        session.deleteQueue(Names.contents(name));
+      }
+      sending.close();
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    } finally {
+      link.close();
+      beneath.run();
+    }
+  }
+}

@@ -1,0 +1,174 @@
+package boardjudge.cluster.link;
+
+import boardjudge.checker.distant.Login;
+import boardjudge.checker.distant.QueueAddress;
+import boardjudge.reference.io.Quote;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
+import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
+import org.apache.activemq.artemis.api.core.client.ServerLocator;
+
+/**
+ * A connection to a queue. It comes again by itself when the broker does; a transaction that was
+ * open then is rolled back.
+ */
+public final class Link implements AutoCloseable {
+  /** So long a broker or a client may be silent before it counts as gone. */
+  private static final Duration SILENCE = Duration.ofSeconds(30);
+
+  private static final Duration ANSWER = Duration.ofSeconds(60);
+  private static final Duration RETRY = Duration.ofMillis(500);
+  private static final Duration LONGEST_RETRY = Duration.ofSeconds(5);
+
+  /** Larger bodies stand in a file at the broker, not in its memory. */
+  private static final int LARGE = 1 << 15;
+
+  private final ServerLocator locator;
+  private final ClientSessionFactory factory;
+  private final Login login;
+  private final QueueAddress address;
+
+  private Link(
+      ServerLocator locator, ClientSessionFactory factory, Login login, QueueAddress address) {
+    this.locator = locator;
+    this.factory = factory;
+    this.login = login;
+    this.address = address;
+  }
+
+  /**
+   * Opens one.
+   *
+   * @param window bytes that are sent ahead to a consumer; 0 where a message is taken one by one
+   * @throws IOException if nobody answers there, or refuses the login
+   */
+  public static Link open(QueueAddress address, Login login, int window) throws IOException {
+    ServerLocator locator;
+    try {
+      locator = ActiveMQClient.createServerLocator(address.url());
+    } catch (Exception bad) {
+      throw new IOException(
+          address.shown() + ": Artemis refuses its parameters: " + Quote.bare(bad + "", 200), bad);
+    }
+    locator.setConsumerWindowSize(window);
+    locator.setBlockOnDurableSend(true);
+    locator.setBlockOnAcknowledge(true);
+    locator.setReconnectAttempts(-1);
+    locator.setInitialConnectAttempts(1);
+    locator.setRetryInterval(RETRY.toMillis());
+    locator.setRetryIntervalMultiplier(1.5);
+    locator.setMaxRetryInterval(LONGEST_RETRY.toMillis());
+    locator.setConnectionTTL(SILENCE.toMillis());
+    locator.setClientFailureCheckPeriod(SILENCE.toMillis());
+    locator.setCallTimeout(ANSWER.toMillis());
+    locator.setCallFailoverTimeout(-1);
+    locator.setUseGlobalPools(false);
+    try {
+      Link link = new Link(locator, locator.createSessionFactory(), login, address);
+      link.session(false).close();
+      return link;
+    } catch (ActiveMQSecurityException refused) {
+      locator.close();
+      throw new IOException(
+          address.shown() + ": the queue refuses the name or the password; see --login", refused);
+    } catch (Exception broken) {
+      locator.close();
+      throw new IOException(
+          address.shown()
+              + ": no queue answers there: "
+              + Quote.bare(broken.getMessage() + "", 200),
+          broken);
+    }
+  }
+
+  /** A session; a transacted one puts sends and takes down together. */
+  public ClientSession session(boolean transacted) throws ActiveMQException {
+    return factory.createSession(
+        login.name(), login.password(), false, !transacted, !transacted, false, 0);
+  }
+
+  /** Whether it is closed, by us. */
+  public boolean isClosed() {
+    return factory.isClosed();
+  }
+
+  /** What went wrong at the queue, as people read it. */
+  public IOException failure(ActiveMQException broken) {
+    return new IOException(
+        address.shown() + ": the queue failed: " + Quote.bare(broken.getMessage() + "", 300),
+        broken);
+  }
+
+  /** Puts bytes into a message; many of them as a stream. */
+  public static ClientMessage body(ClientMessage message, byte[] bytes) {
+    if (bytes.length > LARGE) {
+      message.setBodyInputStream(new ByteArrayInputStream(bytes));
+    } else {
+      message.getBodyBuffer().writeBytes(bytes);
+    }
+    return message;
+  }
+
+  /** As above, from a stream, which is closed when it was sent. */
+  public static ClientMessage body(ClientMessage message, InputStream bytes) {
+    message.setBodyInputStream(bytes);
+    return message;
+  }
+
+  /**
+   * The body of a message.
+   *
+   * @throws TooLarge if it has more bytes than that
+   */
+  public static byte[] body(ClientMessage message, int most) throws ActiveMQException, TooLarge {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    save(message, bytes, most);
+    return bytes.toByteArray();
+  }
+
+  /** As above, into a stream. */
+  public static void save(ClientMessage message, OutputStream to, long most)
+      throws ActiveMQException, TooLarge {
+    BoundedStream bounded = new BoundedStream(to, most);
+    try {
+      message.saveToOutputStream(bounded);
+    } catch (ActiveMQException failure) {
+      if (bounded.isExceeded()) {
+        throw new TooLarge(most);
+      }
+      throw failure;
+    } catch (RuntimeException failure) {
+      if (bounded.isExceeded()) {
+        throw new TooLarge(most);
+      }
+      throw failure;
+    }
+    if (bounded.isExceeded()) {
+      throw new TooLarge(most);
+    }
+  }
+
+  /** A body that has more bytes than it may. */
+  public static final class TooLarge extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    TooLarge(long most) {
+      super("larger than " + most + " bytes", null, false, false);
+    }
+  }
+
+  @Override
+  public void close() {
+    factory.close();
+    locator.close();
+  }
+}
