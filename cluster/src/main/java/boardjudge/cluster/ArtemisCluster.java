@@ -13,7 +13,6 @@ import boardjudge.cluster.worker.QueueWorker;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -90,11 +89,5 @@ public final class ArtemisCluster implements Cluster {
   public boolean cancel(QueueAddress address, Login login, String name)
       throws IOException, InterruptedException {
     return QueueControl.cancel(address, login, name);
-  }
-
-  @Override
-  public List<String> gradings(QueueAddress address, Login login)
-      throws IOException, InterruptedException {
-    return QueueControl.status(address, login).gradings();
   }
 }

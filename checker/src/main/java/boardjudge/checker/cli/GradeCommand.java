@@ -1,9 +1,7 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.distant.QueueAddress;
 import boardjudge.checker.grade.GradeSheet;
 import boardjudge.checker.grade.GradeSummary;
-import boardjudge.checker.grade.JUnitReport;
 import boardjudge.checker.grade.Journal;
 import boardjudge.checker.grade.ResultFile;
 import boardjudge.checker.grade.RunAgain;
@@ -53,10 +51,7 @@ final class GradeCommand implements Callable<Integer> {
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
 
-  @Option(names = "--junit", paramLabel = "FILE", description = "Writes JUnit's XML.")
-  private String junit = "";
-
-  @Mixin private final HtmlOption html = new HtmlOption();
+  @Mixin private final GradeReportOptions reports = new GradeReportOptions();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
 
@@ -68,13 +63,7 @@ final class GradeCommand implements Callable<Integer> {
 
   @Mixin private final StoppingOptions stopping = new StoppingOptions();
   @Mixin private final KeepOptions keep = new KeepOptions();
-  @Mixin private final QueueOptions queue = new QueueOptions();
-
-  @Option(
-      names = "--scale-limits",
-      description = "Workers that are slower than others give programs more time.")
-  private boolean scaled;
-
+  @Mixin private final GradingQueueOptions queue = new GradingQueueOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
 
@@ -85,23 +74,19 @@ final class GradeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
     Problem<?> named = problem.problem();
-    if (junit.equals(ReportOptions.STANDARD_OUTPUT) && !output.text()) {
-      throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
-    }
+    reports.check(output);
     SubmissionList found = options.submissions(submissions);
     try (Journal verdicts = output.journal(resume);
         ResultFile results = ResultFile.open()) {
       GradeSheet sheet = grade(named, verdicts, found, results);
       GradeSummary summary = summary(sheet, found);
-      output.writeTable(console, sheet::writeCsv);
+      output.writeTable(console, to -> sheet.writeCsv(to, reports.withHost()));
       output.writeData(console, summary);
-      if (output.text() && !junit.equals(ReportOptions.STANDARD_OUTPUT)) {
+      if (output.text() && !reports.takeStandardOutput()) {
         summary.text(false).forEach(console.out()::println);
         KeepOptions.print(console, keep.folder(named.id(), data, options), sheet);
       }
-      if (!junit.isEmpty()) {
-        ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
-      }
+      reports.write(console, sheet);
       verdicts.finish();
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
     }
@@ -128,16 +113,14 @@ final class GradeCommand implements Callable<Integer> {
             stopping.stopping(false),
             presentation.wanted,
             keep.folder(named.id(), data, options),
-            html.path()
+            reports
+                .html()
                 .map(
                     page ->
                         (sheet, explaining) ->
                             GradePage.of(named, summary(sheet, found), sheet, again, explaining)
                                 .write(page)));
-    Optional<QueueAddress> address = queue.wanted();
-    return address.isEmpty()
-        ? task.here()
-        : new QueueGrading(address.get(), queue.login(), output.ticket(), resume, scaled)
-            .grade(task);
+    Optional<QueueGrading> away = queue.grading(output.ticket(), resume);
+    return away.isPresent() ? away.get().grade(task) : task.here();
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -61,12 +62,23 @@ final class InstallCommand implements Callable<Integer> {
     int files =
         place.install(
             jar,
+            libraries(jar.resolveSibling("cluster")),
             launcher,
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));
     console.out().println(tried(place.launcher()) + ": " + files + " files below " + shown);
     hint(place.launcher());
     return Exit.FINE;
+  }
+
+  /** The jars for queues, which the launcher builds beside the program. */
+  private static List<Path> libraries(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> jars = Files.list(folder)) {
+      return jars.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    }
   }
 
   private static Path home() {

@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.distant.WorkerState;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.run.Language;
 import boardjudge.checker.run.Verdict;
@@ -39,6 +40,7 @@ final class Json {
     module.addSerializer(Language.class, as(Language::name));
     module.addSerializer(Path.class, as(FileNames::text));
     module.addSerializer(Verdict.class, as(Verdict::id));
+    module.addSerializer(WorkerState.State.class, as(state -> state.words().replace(' ', '-')));
     module.addSerializer(MismatchReport.class, as(MismatchReport::facts));
     module.addSerializer(
         Optional.class,

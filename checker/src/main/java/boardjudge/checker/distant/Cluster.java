@@ -5,7 +5,6 @@ import boardjudge.checker.run.Languages;
 import boardjudge.checker.run.Sandbox;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
@@ -88,7 +87,4 @@ public interface Cluster {
   /** Ends a grading: what waits is taken back. Whether there was one of that name. */
   boolean cancel(QueueAddress address, Login login, String name)
       throws IOException, InterruptedException;
-
-  /** The names of the gradings at a queue. */
-  List<String> gradings(QueueAddress address, Login login) throws IOException, InterruptedException;
 }

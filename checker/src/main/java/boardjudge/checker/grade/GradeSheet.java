@@ -10,8 +10,10 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
@@ -24,9 +26,19 @@ import org.apache.commons.csv.CSVPrinter;
  * @param graded one a submission, in the order they were named
  */
 public record GradeSheet(String problem, List<String> tests, List<GradedSubmission> graded) {
-  private static final String[] COLUMNS = {
-    "submission", "author", "language", "test", "verdict", "cpu", "wall", "memory", "message"
-  };
+  private static final List<String> COLUMNS =
+      List.of(
+          "submission",
+          "author",
+          "language",
+          "test",
+          "verdict",
+          "cpu",
+          "wall",
+          "memory",
+          "message");
+
+  private static final List<String> HOST_COLUMNS = List.of("host", "toolchain", "speed");
 
   public GradeSheet {
     tests = List.copyOf(tests);
@@ -49,24 +61,49 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
    * where nothing was measured. Fields of text are {@link SpreadsheetCell}s.
    */
   public void writeCsv(OutputStream out) throws IOException {
+    writeCsv(out, false);
+  }
+
+  /** As above, where that is wanted with columns that say where a program ran. */
+  public void writeCsv(OutputStream out, boolean withHost) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-    CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180.builder().setHeader(COLUMNS).get());
+    CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
+    List<Object> heading = new ArrayList<>(COLUMNS);
+    heading.addAll(withHost ? HOST_COLUMNS : List.of());
+    csv.printRecord(heading);
     for (GradedSubmission each : graded) {
       for (TestResult result : each.results()) {
         boolean run = result.verdict() != Verdict.NOT_RUN;
-        csv.printRecord(
-            SpreadsheetCell.of(each.submission().name()),
-            SpreadsheetCell.of(each.submission().author()),
-            SpreadsheetCell.of(each.submission().languageName()),
-            SpreadsheetCell.of(result.test()),
-            result.verdict().id(),
-            run ? seconds(result.cpu()) : "",
-            run ? seconds(result.wall()) : "",
-            shown(result.memory()),
-            SpreadsheetCell.of(result.message()));
+        List<Object> fields = new ArrayList<>();
+        fields.addAll(
+            List.of(
+                SpreadsheetCell.of(each.submission().name()),
+                SpreadsheetCell.of(each.submission().author()),
+                SpreadsheetCell.of(each.submission().languageName()),
+                SpreadsheetCell.of(result.test()),
+                result.verdict().id(),
+                run ? seconds(result.cpu()) : "",
+                run ? seconds(result.wall()) : "",
+                shown(result.memory()),
+                SpreadsheetCell.of(result.message())));
+        if (withHost) {
+          fields.addAll(where(result.place()));
+        }
+        csv.printRecord(fields);
       }
     }
     csv.flush();
+  }
+
+  private static List<String> where(Optional<RunPlace> place) {
+    return place
+        .map(
+            run ->
+                List.of(
+                    SpreadsheetCell.of(run.host()),
+                    SpreadsheetCell.of(run.toolchain()),
+                    BigDecimal.valueOf(run.speed()).setScale(2, RoundingMode.HALF_UP) + ""))
+        .orElse(List.of("", "", ""));
   }
 
   private static String shown(OptionalLong bytes) {

@@ -8,7 +8,9 @@ import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +24,7 @@ import java.util.OptionalLong;
  * @param timeLimit the CPU time that a program had on a test
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
+ * @param hosts where the programs ran; none where that was this machine
  * @param skipped the files that are no submissions
  */
 public record GradeSummary(
@@ -30,6 +33,7 @@ public record GradeSummary(
     Duration timeLimit,
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
+    List<HostRuns> hosts,
     List<Skipped> skipped)
     implements Report {
   private static final List<String> HEADING =
@@ -93,7 +97,27 @@ public record GradeSummary(
               each.firstFailure()));
     }
     return new GradeSummary(
-        sheet.problem(), sheet.tests(), timeLimit, verdicts, standings, skipped);
+        sheet.problem(), sheet.tests(), timeLimit, verdicts, standings, hosts(sheet), skipped);
+  }
+
+  private static List<HostRuns> hosts(GradeSheet sheet) {
+    Map<RunPlace, Long> runs = new HashMap<>();
+    for (GradedSubmission each : sheet.graded()) {
+      each.places().forEach((place, count) -> runs.merge(place, count, Long::sum));
+    }
+    return runs.entrySet().stream()
+        .map(
+            each ->
+                new HostRuns(
+                    each.getKey().host(),
+                    each.getKey().toolchain(),
+                    each.getKey().speed(),
+                    each.getValue()))
+        .sorted(
+            Comparator.comparing(HostRuns::host)
+                .thenComparing(HostRuns::toolchain)
+                .thenComparing(HostRuns::speed))
+        .toList();
   }
 
   @Override

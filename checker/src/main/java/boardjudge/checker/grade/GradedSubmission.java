@@ -4,8 +4,11 @@ import boardjudge.checker.run.Verdict;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** What became of a submission: the totals in memory, the results of the tests in a file. */
 public final class GradedSubmission {
@@ -16,6 +19,7 @@ public final class GradedSubmission {
   private final Duration cpu;
   private final Duration slowest;
   private final OptionalLong memory;
+  private final Map<RunPlace, Long> places;
   private final ResultFile file;
   private final ResultFile.Place place;
 
@@ -36,6 +40,10 @@ public final class GradedSubmission {
         results.stream().map(TestResult::cpu).max(Duration::compareTo).orElse(Duration.ZERO);
     this.memory =
         results.stream().map(TestResult::memory).flatMapToLong(OptionalLong::stream).max();
+    this.places =
+        results.stream()
+            .flatMap(result -> result.place().stream())
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     this.file = file;
     this.place = file.add(results);
   }
@@ -83,5 +91,10 @@ public final class GradedSubmission {
   /** The most memory on one test in bytes; empty where none was measured. */
   public OptionalLong memory() {
     return memory;
+  }
+
+  /** How many runs were made at each place that is not this machine. */
+  Map<RunPlace, Long> places() {
+    return places;
   }
 }

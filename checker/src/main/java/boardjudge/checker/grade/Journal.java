@@ -40,6 +40,11 @@ public final class Journal implements AutoCloseable {
   private static final CSVFormat FORMAT = CSVFormat.RFC4180;
   private static final int FIELDS = 7;
 
+  /** With the lines of standard error, host, toolchain and speed. */
+  private static final int ALL_FIELDS = 11;
+
+  private static final int THOUSAND = 1000;
+
   /** Between the lines of standard error, which are one more field where there are any. */
   private static final String NEXT_ERROR = "\t";
 
@@ -173,12 +178,25 @@ public final class Journal implements AutoCloseable {
                 ? OptionalLong.empty()
                 : OptionalLong.of(whole(path, number, "memory", fields.get(5))),
             fields.get(6),
-            fields.size() == FIELDS ? List.of() : List.of(fields.get(FIELDS).split(NEXT_ERROR)));
+            fields.size() == FIELDS || fields.get(FIELDS).isEmpty()
+                ? List.of()
+                : List.of(fields.get(FIELDS).split(NEXT_ERROR)),
+            place(path, number, fields));
     return Optional.of(new Line(fields.get(0), result));
   }
 
   private static boolean isVerdict(CSVRecord fields) {
-    return fields.size() == FIELDS || fields.size() == FIELDS + 1;
+    return fields.size() == FIELDS || fields.size() == FIELDS + 1 || fields.size() == ALL_FIELDS;
+  }
+
+  /** Where a run was made elsewhere; its speed stands there in thousandths. */
+  private static Optional<RunPlace> place(Path path, int number, CSVRecord fields)
+      throws InputException {
+    if (fields.size() < ALL_FIELDS) {
+      return Optional.empty();
+    }
+    double speed = whole(path, number, "speed", fields.get(FIELDS + 3)) / (double) THOUSAND;
+    return Optional.of(new RunPlace(fields.get(FIELDS + 1), fields.get(FIELDS + 2), speed));
   }
 
   private static long whole(Path path, int number, String field, String text)
@@ -293,8 +311,12 @@ public final class Journal implements AutoCloseable {
                 result.wall().toNanos(),
                 result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
                 result.message()));
-    if (!result.errors().isEmpty()) {
+    if (!result.errors().isEmpty() || result.place().isPresent()) {
       fields.add(String.join(NEXT_ERROR, result.errors()));
+    }
+    if (result.place().isPresent()) {
+      RunPlace place = result.place().get();
+      fields.addAll(List.of(place.host(), place.toolchain(), Math.round(place.speed() * THOUSAND)));
     }
     return FORMAT.format(fields.toArray());
   }

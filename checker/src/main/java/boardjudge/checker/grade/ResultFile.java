@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -56,6 +57,12 @@ public final class ResultFile implements AutoCloseable {
       out.writeLong(result.memory().orElse(-1));
       write(out, result.message());
       write(out, String.join("\n", result.errors()));
+      out.writeBoolean(result.place().isPresent());
+      if (result.place().isPresent()) {
+        write(out, result.place().get().host());
+        write(out, result.place().get().toolchain());
+        out.writeDouble(result.place().get().speed());
+      }
     }
     Place place = new Place(size, bytes.size());
     ByteBuffer left = ByteBuffer.wrap(bytes.toByteArray());
@@ -84,7 +91,11 @@ public final class ResultFile implements AutoCloseable {
       OptionalLong peak = memory < 0 ? OptionalLong.empty() : OptionalLong.of(memory);
       String message = text(in);
       List<String> errors = text(in).lines().toList();
-      results.add(new TestResult(test, verdict, cpu, wall, peak, message, errors));
+      Optional<RunPlace> run =
+          in.readBoolean()
+              ? Optional.of(new RunPlace(text(in), text(in), in.readDouble()))
+              : Optional.empty();
+      results.add(new TestResult(test, verdict, cpu, wall, peak, message, errors, run));
     }
     return results;
   }

@@ -4,6 +4,7 @@ import boardjudge.checker.run.Verdict;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -16,6 +17,7 @@ import java.util.OptionalLong;
  * @param memory the peak of the whole process tree in bytes; empty where it cannot be measured
  * @param message one line of printable ASCII; empty when accepted
  * @param errors of a run-time error the last lines of standard error, printable ASCII
+ * @param place where it was run; absent where that was on this machine
  */
 public record TestResult(
     String test,
@@ -24,12 +26,25 @@ public record TestResult(
     Duration wall,
     OptionalLong memory,
     String message,
-    List<String> errors) {
+    List<String> errors,
+    Optional<RunPlace> place) {
   public TestResult {
     errors = List.copyOf(errors);
   }
 
-  /** A run of whose standard error nothing is kept. */
+  /** A run on this machine. */
+  public TestResult(
+      String test,
+      Verdict verdict,
+      Duration cpu,
+      Duration wall,
+      OptionalLong memory,
+      String message,
+      List<String> errors) {
+    this(test, verdict, cpu, wall, memory, message, errors, Optional.empty());
+  }
+
+  /** A run on this machine of whose standard error nothing is kept. */
   public TestResult(
       String test,
       Verdict verdict,
@@ -38,6 +53,11 @@ public record TestResult(
       OptionalLong memory,
       String message) {
     this(test, verdict, cpu, wall, memory, message, List.of());
+  }
+
+  /** The same, run there. */
+  public TestResult at(RunPlace other) {
+    return new TestResult(test, verdict, cpu, wall, memory, message, errors, Optional.of(other));
   }
 
   /** Whether the program did what it should. */

@@ -11,6 +11,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -48,14 +49,17 @@ public record Installation(Path prefix) {
   /**
    * Writes all files; what an earlier installation had and this one has not is removed.
    *
+   * @param libraries jars that only the commands for queues are started with
    * @param suites the folder of the suites that come with the program
    * @param pages text files by their names below the prefix: completion, man pages
    * @return how many files there are
    * @throws FileAlreadyExistsException if a file stands there that no earlier installation wrote
    */
-  public int install(Path jar, Path launcher, Path suites, Map<String, String> pages)
+  public int install(
+      Path jar, List<Path> libraries, Path launcher, Path suites, Map<String, String> pages)
       throws IOException {
     TreeMap<String, Path> copies = new TreeMap<>();
+    libraries.forEach(each -> copies.put(SHARE + "/cluster/" + each.getFileName(), each));
     copies.put(SHARE + "/boardjudge.jar", jar);
     copies.put(LAUNCHER, launcher);
     copies.putAll(suiteFiles(suites));

@@ -63,7 +63,7 @@ class InstallCommandTest {
 
   private Installation installed() throws IOException {
     Installation installation = new Installation(prefix);
-    installation.install(jar, launcher, suites, pages(prefix));
+    installation.install(jar, List.of(), launcher, suites, pages(prefix));
     return installation;
   }
 
@@ -195,7 +195,7 @@ class InstallCommandTest {
         Files.writeString(prefix.resolve("share/boardjudge/archives/17.jsa"), "of the old jar");
     Map<String, String> fewer = new TreeMap<>(pages(prefix));
     fewer.remove("share/man/man1/boardjudge-demo.1");
-    new Installation(prefix).install(jar, launcher, suites, fewer);
+    new Installation(prefix).install(jar, List.of(), launcher, suites, fewer);
     assertThat(archive).doesNotExist();
     assertThat(files())
         .contains("share/man/man1/boardjudge-grade.1")

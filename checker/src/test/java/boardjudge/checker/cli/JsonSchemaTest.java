@@ -56,8 +56,8 @@ class JsonSchemaTest {
   /** Longer answers are left to the other tests. */
   private static final int SHORT = 40;
 
-  /** What comes up only where memory can be measured. */
-  private static final Set<String> MEASURED = Set.of("memory");
+  /** What comes up only where memory can be measured, or where grade alone has it. */
+  private static final Set<String> MEASURED = Set.of("memory", "place");
 
   private final Map<String, Set<String>> used = new HashMap<>();
 
@@ -253,6 +253,21 @@ class JsonSchemaTest {
                 CACHE,
                 "--max-source=4k"))
         .contains("\"rank\"", "\"firstFailure\"", "\"accepted\" : 1", "\"compile-error\"");
+  }
+
+  @Test
+  void queuesAreTold() throws Exception {
+    String queue = "--queue=tcp://localhost:1";
+    assertThat(json(0, "queue", "status", queue)).contains("set-aside", "\"oldest\" : 5.0");
+    String right = CommandWorkspace.program("pawnchess", "accepted", ".py").toString();
+    assertThat(json(0, "grade", "pawnchess", right, "--data", pawns, queue))
+        .contains("\"toolchain\" : \"pretended 1.0\"", "\"runs\" : ", "\"place\" : {");
+    CommandRun run = CommandRun.run("queue", "status", queue, "--prometheus");
+    assertThat(run.out())
+        .contains("boardjudge_jobs_waiting 3\n")
+        .contains("boardjudge_worker_speed{worker=\"one-1\"} 1.500\n");
+    assertThat(CommandRun.run("queue", "cancel", "go-0123456789ab", queue).exit()).isZero();
+    assertThat(CommandRun.run("queue", "cancel", "go-000000000000", queue).exit()).isEqualTo(1);
   }
 
   @Test

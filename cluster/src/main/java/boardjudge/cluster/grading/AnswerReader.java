@@ -2,6 +2,7 @@ package boardjudge.cluster.grading;
 
 import boardjudge.checker.distant.DistantAnswer;
 import boardjudge.checker.grade.HashedTest;
+import boardjudge.checker.grade.RunPlace;
 import boardjudge.checker.grade.TestResult;
 import boardjudge.cluster.link.Link;
 import boardjudge.cluster.link.Names;
@@ -9,6 +10,7 @@ import boardjudge.cluster.message.AnswerMessage;
 import boardjudge.cluster.message.Refused;
 import boardjudge.cluster.message.ResultForm;
 import boardjudge.cluster.message.Wire;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -140,12 +142,14 @@ final class AnswerReader {
       // Of an earlier process of this grading, on other tests.
       return Optional.empty();
     }
+    RunPlace place =
+        new RunPlace(answer.host(), Quote.line(answer.toolchain(), 200), answer.speed());
     Map<Integer, TestResult> results = new TreeMap<>();
     for (ResultForm each : answer.results()) {
       if (each.test() >= tests.size()) {
         throw new Refused("a test that is not there");
       }
-      results.put(each.test(), each.result(tests.get(each.test()).file().name()));
+      results.put(each.test(), each.result(tests.get(each.test()).file().name()).at(place));
     }
     Optional<TestResult> refusal = answer.refusal().stream().findFirst().map(r -> r.result(""));
     if (refusal.isEmpty() && results.isEmpty()) {

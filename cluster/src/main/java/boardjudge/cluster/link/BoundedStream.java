@@ -3,11 +3,13 @@ package boardjudge.cluster.link;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Hands so many bytes on and no more. */
+/**
+ * Hands so many bytes on; what comes after them is dropped, since a message must be taken whole to
+ * be rid of it.
+ */
 final class BoundedStream extends OutputStream {
   private final OutputStream to;
   private long left;
-  private boolean exceeded;
 
   BoundedStream(OutputStream to, long most) {
     this.to = to;
@@ -16,7 +18,7 @@ final class BoundedStream extends OutputStream {
 
   /** Whether there were more. */
   boolean isExceeded() {
-    return exceeded;
+    return left < 0;
   }
 
   @Override
@@ -26,11 +28,11 @@ final class BoundedStream extends OutputStream {
 
   @Override
   public void write(byte[] bytes, int from, int count) throws IOException {
-    left -= count;
-    if (left < 0) {
-      exceeded = true;
-      throw new IOException("too many bytes");
+    if (left >= count) {
+      to.write(bytes, from, count);
+      left -= count;
+    } else {
+      left = -1;
     }
-    to.write(bytes, from, count);
   }
 }

@@ -190,19 +190,7 @@ public final class Link implements AutoCloseable {
   public static void save(ClientMessage message, OutputStream to, long most)
       throws ActiveMQException, TooLarge {
     BoundedStream bounded = new BoundedStream(to, most);
-    try {
-      message.saveToOutputStream(bounded);
-    } catch (ActiveMQException failure) {
-      if (bounded.isExceeded()) {
-        throw new TooLarge(most);
-      }
-      throw failure;
-    } catch (RuntimeException failure) {
-      if (bounded.isExceeded()) {
-        throw new TooLarge(most);
-      }
-      throw failure;
-    }
+    message.saveToOutputStream(bounded);
     if (bounded.isExceeded()) {
       throw new TooLarge(most);
     }

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
@@ -30,6 +31,9 @@ public final class QueueWorker implements Cluster.Running {
 
   /** What it began it may finish, when it is ended. */
   private static final Duration ENDING = Duration.ofSeconds(10);
+
+  /** How long a worker that was set aside waits before it is tried again. */
+  private static final Duration AGAIN = Duration.ofMinutes(1);
 
   private static final long STORE = 8L << 30;
 
@@ -70,11 +74,11 @@ public final class QueueWorker implements Cluster.Running {
             ToolVersions.of(languages),
             shop.notes());
     QueueWorker worker = new QueueWorker(address, link, facts);
-    worker.begin(shop);
+    worker.begin(shop, languages);
     return worker;
   }
 
-  private void begin(Cluster.Workshop shop) throws IOException {
+  private void begin(Cluster.Workshop shop, List<Language> languages) throws IOException {
     Contents contents = new Contents(new ContentStore(shop.store(), STORE), shop.suites());
     BundleJudge judge = new BundleJudge(shop.sandbox(), shop.cache(), shop.jobs());
     JobBench bench = new JobBench(link, contents, judge, facts);
@@ -91,9 +95,33 @@ public final class QueueWorker implements Cluster.Running {
       slot.setDaemon(true);
       slots.add(slot);
     }
-    facts.tried(1);
+    Canary canary = new Canary(shop.sandbox(), shop.cache(), languages);
+    Thread trying = new Thread(() -> tryCanary(canary), "canary");
+    trying.setDaemon(true);
     pulse.start();
+    trying.start();
     slots.forEach(Thread::start);
+  }
+
+  /** Until it gets the verdicts that it should the worker takes no job. */
+  private void tryCanary(Canary canary) {
+    try {
+      while (!facts.isEnding() && !facts.isReady()) {
+        Canary.Outcome outcome = canary.judge();
+        if (outcome.fault().isEmpty()) {
+          facts.tried(outcome.speed());
+          facts.note(
+              String.format(
+                  Locale.ROOT, "the canary got its verdicts; the speed is %.2f", outcome.speed()));
+        } else {
+          facts.setAside(outcome.fault().get());
+          facts.note("set aside, tried again in a minute: " + outcome.fault().get());
+          Thread.sleep(AGAIN.toMillis());
+        }
+      }
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void pin(int core) {

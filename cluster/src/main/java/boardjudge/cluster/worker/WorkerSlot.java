@@ -22,7 +22,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
  */
 final class WorkerSlot implements Runnable {
   private static final long PATIENCE = 500;
-  private static final long PAUSE = 1000;
+  private static final long PAUSE = 250;
 
   private final Link link;
   private final JobBench bench;
@@ -43,6 +43,10 @@ final class WorkerSlot implements Runnable {
   public void run() {
     start.run();
     while (!facts.isEnding()) {
+      if (!facts.isReady()) {
+        pause();
+        continue;
+      }
       try {
         takeJobs();
       } catch (ActiveMQException | RuntimeException broken) {
@@ -88,9 +92,6 @@ final class WorkerSlot implements Runnable {
           }
         }
       }
-    }
-    if (!facts.isReady()) {
-      pause();
     }
   }
 

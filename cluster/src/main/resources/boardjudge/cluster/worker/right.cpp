@@ -1,0 +1,7 @@
+#include <iostream>
+
+int main() {
+  int first, second;
+  std::cin >> first >> second;
+  std::cout << first + second << "\n";
+}

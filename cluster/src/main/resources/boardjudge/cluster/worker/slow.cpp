@@ -1,0 +1,4 @@
+int main() {
+  for (volatile int round = 0;; round = round + 1) {
+  }
+}

@@ -1,0 +1,1 @@
+print(sum(int(word) for word in input().split()) + 1)
