@@ -19,6 +19,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Grades by workers at a queue.
@@ -72,29 +74,48 @@ record QueueGrading(
     try (Workplace place =
             QueueOptions.cluster().workplace(address, login, problem, before, within);
         Progress progress = new Progress(task.console(), problem)) {
-      Thread cancel = new Thread(() -> cancel(place));
+      AtomicBoolean cancelled = new AtomicBoolean();
+      Thread cancel =
+          new Thread(
+              () -> {
+                cancelled.set(true);
+                cancel(place);
+              });
       Runtime.getRuntime().addShutdownHook(cancel);
       remember(place.name());
       note(task.console(), "this grading is called " + place.name() + " at " + address.shown());
-      GradeSheet sheet =
+      DistantGrader grader =
           new DistantGrader(
-                  place,
-                  order,
-                  !stopping.equals(Stopping.NEVER),
-                  book,
-                  task.options().sources(),
-                  progress::finished,
-                  text -> {
-                    progress.clear();
-                    note(task.console(), text);
-                  })
-              .grade();
+              place,
+              order,
+              !stopping.equals(Stopping.NEVER),
+              book,
+              task.options().sources(),
+              progress::finished,
+              text -> {
+                progress.clear();
+                note(task.console(), text);
+              });
+      GradeSheet sheet = sheet(grader, cancelled);
       Runtime.getRuntime().removeShutdownHook(cancel);
       return sheet;
     } finally {
       if (ticket.isPresent()) {
         Files.deleteIfExists(ticket.get());
       }
+    }
+  }
+
+  /** Grades; after Ctrl-C nothing is said of what then fails, and the process ends meanwhile. */
+  private static GradeSheet sheet(DistantGrader grader, AtomicBoolean cancelled)
+      throws IOException, InputException, InterruptedException {
+    try {
+      return grader.grade();
+    } catch (IOException | RuntimeException failure) {
+      if (cancelled.get()) {
+        new CountDownLatch(1).await();
+      }
+      throw failure;
     }
   }
 

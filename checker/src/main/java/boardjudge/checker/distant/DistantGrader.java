@@ -50,7 +50,9 @@ public final class DistantGrader {
   /** Verdicts near the time limit, until another host has had its say. */
   private final Map<Integer, Map<Integer, TestResult>> doubtful = new HashMap<>();
 
-  private final Map<Integer, Integer> attempts = new HashMap<>();
+  /** How often each test of a submission was lost. */
+  private final Map<Integer, Map<Integer, Integer>> losses = new HashMap<>();
+
   private long wanted;
   private long got;
 
@@ -234,6 +236,7 @@ public final class DistantGrader {
     if (done) {
       plan.drop(number);
       doubtful.remove(number);
+      losses.remove(number);
       Candidate candidate = candidate(number);
       byKey.remove(candidate.key());
       candidates.remove(number);
@@ -270,7 +273,12 @@ public final class DistantGrader {
     if (book.isDone(number)) {
       return;
     }
-    if (attempts.merge(number, 1, Integer::sum) >= MOST_ATTEMPTS) {
+    Map<Integer, Integer> lost = losses.computeIfAbsent(number, made -> new HashMap<>());
+    int most = 0;
+    for (int test : piece.tests()) {
+      most = Math.max(most, lost.merge(test, 1, Integer::sum));
+    }
+    if (most >= MOST_ATTEMPTS) {
       fault(piece, reason);
       return;
     }

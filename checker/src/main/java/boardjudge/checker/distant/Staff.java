@@ -109,6 +109,7 @@ final class Staff {
   /** Whether another host judges that language. */
   boolean hasOther(String host, Language language) {
     String key = LanguageKey.of(language);
+    workers = place.workers();
     return ready().stream()
         .anyMatch(each -> !each.host().equals(host) && each.languages().contains(key));
   }
