@@ -181,6 +181,11 @@ class FourWorkersTest {
     grade(submissions, csv).ends(0);
     isAsExpected(csv, "with a worker without compilers");
     poor.kill();
+    try (Stream<Path> links = Files.list(tools)) {
+      for (Path link : links.toList()) {
+        Files.delete(link);
+      }
+    }
   }
 
   @Test
