@@ -29,6 +29,11 @@ final class Progress implements AutoCloseable {
 
   private int shown;
 
+  /** How many were done when they were first counted, and when that was. */
+  private long counted;
+
+  private double countedFrom;
+
   Progress(Console console) {
     this(console, "");
   }
@@ -65,6 +70,16 @@ final class Progress implements AutoCloseable {
       console.err().println("boardjudge: " + opening + text);
       lastSeconds = seconds;
     }
+  }
+
+  /** So many are done, and how many that is in a second since this was first called. */
+  void ofSpeed(long done, String what) {
+    if (counted == 0) {
+      counted = done;
+      countedFrom = seconds();
+    }
+    double speed = (done - counted) / Math.max(1 / SECOND, seconds() - countedFrom);
+    onAndOn(String.format(Locale.ROOT, "%d %s, %.0f a second", done, what, speed));
   }
 
   private double seconds() {

@@ -99,7 +99,7 @@ final class StressCommand implements Callable<Integer> {
                   TestFile.of("", file).answer())
               .run(
                   contestants,
-                  count -> progress.onAndOn(count + " cases tried"),
+                  count -> progress.ofSpeed(count, "cases tried"),
                   runs -> progress.onAndOn("shrinking: " + runs + " runs"));
     }
     StressReport done = report;

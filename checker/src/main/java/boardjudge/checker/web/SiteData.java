@@ -95,7 +95,7 @@ record SiteData(String problem, Languages languages) {
     words.put(
         "running",
         Label.of("running test {n} of {total}: {name}", "运行第 {n} 个测试，共 {total} 个：{name}"));
-    words.put("searching", Label.of("searching: {n} inputs tried", "搜索中：已试 {n} 组输入"));
+    words.put("searching", Label.of("searching: {n} cases tried", "搜索中：已试 {n} 组数据"));
     words.put("passed", Label.of("{n} of {total} tests passed", "通过 {n} 个测试，共 {total} 个"));
     words.put("small", Label.of("Open the small input on the board", "在棋盘上打开这组小数据"));
     words.put("tab", Label.of("Open the report in a tab of its own", "在新标签页打开报告"));

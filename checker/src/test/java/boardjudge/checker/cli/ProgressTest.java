@@ -74,6 +74,19 @@ class ProgressTest {
   }
 
   @Test
+  void speedIsToldSinceCountingBegan() {
+    try (Progress progress = progress(false)) {
+      now.addAndGet(3_000_000_000L);
+      for (int tried = 100; tried <= 2500; tried += 100) {
+        progress.ofSpeed(tried, "cases tried");
+        now.addAndGet(1_000_000_000);
+      }
+    }
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .startsWith("boardjudge: go: 800 cases tried, 100 a second\n");
+  }
+
+  @Test
   void onATerminalTheLineIsTakenAway() {
     try (Progress progress = progress(true)) {
       progress.finished("running", 1, 2);

@@ -29,6 +29,11 @@ final class DuckchessScopes {
   private static final List<Integer> DRAWS = List.of(2, 6, 12);
   private static final int LOOKS = 200;
 
+  /** How many draws are spent on looking for a captain to capture, where none is to be spared. */
+  private static final int HUNTING = 24;
+
+  private static final int AFTER_THE_END = 8;
+
   private DuckchessScopes() {}
 
   static List<Scope<DuckchessCase>> all() {
@@ -84,17 +89,25 @@ final class DuckchessScopes {
     int length = random.between(SHORTEST, longest);
     // How many draws it takes at most to find a valid command; with few, many are invalid.
     int draws = random.pick(DRAWS);
-    boolean spare = random.chance(3, 4);
+    boolean spare = random.chance(2, 3);
     List<DuckchessCommand> commands = new ArrayList<>(length);
     DuckchessBoard board = new DuckchessBoard();
     while (commands.size() < length) {
+      boolean over = board.isOver();
       DuckchessCommand command = drawn(random, board);
       for (int i = 1; i < draws && isPoor(board, command, spare); i++) {
         command = drawn(random, board);
       }
-      if (!endsGame(board, command, spare) || random.chance(1, 10)) {
+      for (int i = 0; i < HUNTING && !spare && !over && !endsGame(board, command); i++) {
+        DuckchessCommand other = drawn(random, board);
+        command = endsGame(board, other) ? other : command;
+      }
+      if (!spare || !endsGame(board, command)) {
         commands.add(command);
         board.play(command);
+      }
+      if (board.isOver() && !over) {
+        length = Math.min(length, commands.size() + AFTER_THE_END);
       }
     }
     return new DuckchessCase(commands);
@@ -102,11 +115,11 @@ final class DuckchessScopes {
 
   /** Whether another draw is wanted. */
   private static boolean isPoor(DuckchessBoard board, DuckchessCommand command, boolean spare) {
-    return !board.isOver() && (!board.isValid(command) || endsGame(board, command, spare));
+    return !board.isOver() && (!board.isValid(command) || (spare && endsGame(board, command)));
   }
 
-  private static boolean endsGame(DuckchessBoard board, DuckchessCommand command, boolean spare) {
-    return spare && board.isAtCaptain(command) && board.isValid(command);
+  private static boolean endsGame(DuckchessBoard board, DuckchessCommand command) {
+    return board.isAtCaptain(command) && board.isValid(command);
   }
 
   private static DuckchessCommand drawn(SeededRandom random, DuckchessBoard board) {

@@ -2,9 +2,11 @@ package boardjudge.generator.games.duckchess;
 
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.shrink.Chunks;
+import boardjudge.reference.games.duckchess.DuckchessBoard;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -14,12 +16,16 @@ public final class DuckchessShrinkPasses {
   /** How far apart two commands may stand that are left out together. */
   private static final int APART = 12;
 
+  /** In longer games two commands are left out only where all others keep their rulings. */
+  private static final int LONG = 24;
+
   private DuckchessShrinkPasses() {}
 
   /** All of them. */
   public static List<ShrinkPass<DuckchessCase>> all() {
     return List.of(
         new ShrinkPass<DuckchessCase>("cut-the-tail", DuckchessShrinkPasses::cutTail),
+        new ShrinkPass<DuckchessCase>("drop-invalid", DuckchessShrinkPasses::dropInvalid),
         new ShrinkPass<DuckchessCase>("drop-pairs", (game, fails) -> drop(game, 2, fails)),
         new ShrinkPass<DuckchessCase>("drop-commands", (game, fails) -> drop(game, 1, fails)),
         new ShrinkPass<DuckchessCase>("drop-two-apart", DuckchessShrinkPasses::dropTwo),
@@ -43,6 +49,43 @@ public final class DuckchessShrinkPasses {
     return new DuckchessCase(game.commands().subList(0, enough));
   }
 
+  /** Leaves out commands that are invalid, all but the last: the others are ruled as before. */
+  private static DuckchessCase dropInvalid(
+      DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
+    BitSet valid = valid(game.commands());
+    int last = game.commands().size() - 1;
+    List<DuckchessCommand> kept = new ArrayList<>();
+    for (int i = 0; i <= last; i++) {
+      if (valid.get(i) || i == last) {
+        kept.add(game.commands().get(i));
+      }
+    }
+    DuckchessCase tried = new DuckchessCase(kept);
+    return stillFails.test(tried) ? tried : game;
+  }
+
+  /** Which of a game's commands are valid. */
+  private static BitSet valid(List<DuckchessCommand> commands) {
+    BitSet valid = new BitSet();
+    DuckchessBoard board = new DuckchessBoard();
+    for (int i = 0; i < commands.size(); i++) {
+      valid.set(i, board.isValid(commands.get(i)));
+      board.play(commands.get(i));
+    }
+    return valid;
+  }
+
+  /** Whether those left when two are left out are ruled as they were. */
+  private static boolean ruledAlike(BitSet before, BitSet after, int earlier, int later) {
+    int left = 0;
+    for (int i = 0; left < after.length() || i < before.length(); i++) {
+      if (i != earlier && i != later && before.get(i) != after.get(left++)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Two at a time keep it the same side's turn. */
   private static DuckchessCase drop(
       DuckchessCase game, int step, Predicate<? super DuckchessCase> stillFails) {
@@ -54,6 +97,7 @@ public final class DuckchessShrinkPasses {
   private static DuckchessCase dropTwo(
       DuckchessCase game, Predicate<? super DuckchessCase> stillFails) {
     DuckchessCase smallest = game;
+    BitSet valid = valid(smallest.commands());
     for (int later = smallest.commands().size() - 1; later > 0; later--) {
       int last = Math.max(0, later - APART);
       for (int earlier = later - 1;
@@ -63,8 +107,10 @@ public final class DuckchessShrinkPasses {
         kept.remove(later);
         kept.remove(earlier);
         DuckchessCase tried = new DuckchessCase(kept);
-        if (stillFails.test(tried)) {
+        boolean worthARun = kept.size() <= LONG || ruledAlike(valid, valid(kept), earlier, later);
+        if (worthARun && stillFails.test(tried)) {
           smallest = tried;
+          valid = valid(kept);
         }
       }
     }

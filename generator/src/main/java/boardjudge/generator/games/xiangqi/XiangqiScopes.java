@@ -48,6 +48,7 @@ final class XiangqiScopes {
   static List<Scope<XiangqiCase>> all() {
     XiangqiScopes wide = new XiangqiScopes(XiangqiPosition.ROWS, 0);
     XiangqiScopes near = new XiangqiScopes(5, 1);
+    XiangqiScopes columns = new XiangqiScopes(6, 3);
     return List.of(
         wide.scope("one-piece", "Every position of the generals and one other piece.", 1),
         wide.scope("two-pieces", "Every position of the generals and two other pieces.", 2),
@@ -64,6 +65,10 @@ final class XiangqiScopes {
         near.scope(
             "five-pieces-near",
             "Every position of the generals and five pieces near the palace.",
+            5),
+        columns.scope(
+            "five-pieces-in-columns",
+            "Every position of the generals and five pieces on the palace's columns.",
             5));
   }
 
