@@ -151,7 +151,8 @@ final class Canary {
   /** What is wrong with how the program is stopped that does not end. */
   private Optional<String> slow(Part part, Language language)
       throws IOException, CompileFailure, CompilationAborted, MissingTool, InterruptedException {
-    try (RunOutcome run = run(part, language, "slow", Limits.STANDARD.withCpu(SHORT).withWall(LONG))) {
+    try (RunOutcome run =
+        run(part, language, "slow", Limits.STANDARD.withCpu(SHORT).withWall(LONG))) {
       Optional<String> fault =
           fault("slow", run.verdict().words(), Verdict.TIME_LIMIT.words(), language);
       double used = (double) run.cpu().toNanos() / SHORT.toNanos();
