@@ -87,13 +87,14 @@ record BoxUser(List<String> words) {
     Files.setPosixFilePermissions(folder, SHARED);
   }
 
-  /** Whether the user can go to a folder and list it. */
-  static boolean canSee(Path folder) throws IOException {
-    Path real = folder.toRealPath();
+  /** Whether the user can go to a folder and list it, or to a file and read it. */
+  static boolean canSee(Path place) throws IOException {
+    Path real = place.toRealPath();
     if (!Files.getPosixFilePermissions(real).contains(PosixFilePermission.OTHERS_READ)) {
       return false;
     }
-    for (Path each = real; each != null; each = each.getParent()) {
+    Path folder = Files.isDirectory(real) ? real : real.getParent();
+    for (Path each = folder; each != null; each = each.getParent()) {
       if (!Files.getPosixFilePermissions(each).contains(PosixFilePermission.OTHERS_EXECUTE)) {
         return false;
       }
