@@ -29,6 +29,11 @@ public final class DistantGrader {
   /** How long the caller's thread waits for an answer before it looks after the workers. */
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
+  /** How long it waits for one more answer, to settle them together. */
+  private static final Duration AT_ONCE = Duration.ofMillis(1);
+
+  private static final int MOST_AT_ONCE = 64;
+
   /** So often a job is tried once more that was lost otherwise than with its worker. */
   private static final int MOST_ATTEMPTS = 5;
 
@@ -101,7 +106,11 @@ public final class DistantGrader {
       while (book.done() < book.submissions().size()) {
         Optional<DistantAnswer> answer = place.take(PATIENCE);
         if (answer.isPresent()) {
-          take(answer.get());
+          // What is there already is settled with it: that takes longer than the taking.
+          for (int taken = 1; answer.isPresent() && taken <= MOST_AT_ONCE; taken++) {
+            take(answer.get());
+            answer = taken < MOST_AT_ONCE ? place.take(AT_ONCE) : Optional.empty();
+          }
           place.settle();
         }
         sender.check();

@@ -92,10 +92,14 @@ final class AnswerReader {
                 Link.body(message, Wire.LARGEST_ANSWER), Wire.LARGEST_ANSWER, AnswerMessage.class));
       } catch (Refused | Link.TooLarge bad) {
         refused++;
-        session.commit();
+        settle();
         return Optional.empty();
       }
     } catch (ActiveMQException broken) {
+      if (link.isInterruption(broken)) {
+        // The broker went away: what was being taken comes again.
+        return Optional.empty();
+      }
       throw link.failure(broken);
     }
   }

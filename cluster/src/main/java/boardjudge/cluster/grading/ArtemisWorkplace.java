@@ -18,6 +18,7 @@ import boardjudge.generator.files.Sha256;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -84,10 +85,10 @@ public final class ArtemisWorkplace implements Workplace {
     Link link = Link.open(address, login, WINDOW);
     try {
       ClientSession session = link.session(false);
-      createQueue(session, Names.ANSWERS, Names.answers(name), name);
-      createQueue(session, Names.CONTENTS, Names.contents(name), name);
+      link.repeat(() -> createQueue(session, Names.ANSWERS, Names.answers(name), name));
+      link.repeat(() -> createQueue(session, Names.CONTENTS, Names.contents(name), name));
       if (resumed) {
-        Purge.take(link, Names.JOBS, Names.of(name));
+        link.repeat(() -> Purge.take(link, Names.JOBS, Names.of(name)));
       }
       session.start();
       return new ArtemisWorkplace(
@@ -154,21 +155,38 @@ public final class ArtemisWorkplace implements Workplace {
     if (Files.size(file) > Wire.LARGEST_CONTENT) {
       throw new IOException(file + ": too large to be sent to workers");
     }
+    if (Files.size(file) <= Link.LARGE) {
+      publish(hash, Files.readAllBytes(file));
+      return;
+    }
+    try {
+      link.repeat(() -> stream(hash, file));
+    } catch (UncheckedIOException unread) {
+      throw unread.getCause();
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  private void stream(String hash, Path file) throws ActiveMQException {
     try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
       synchronized (sending) {
         contents.send(Link.body(content(hash), bytes));
       }
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
+    } catch (IOException unread) {
+      throw new UncheckedIOException(unread);
     }
   }
 
   @Override
   public void publish(String hash, byte[] source) throws IOException {
     try {
-      synchronized (sending) {
-        contents.send(Link.body(content(hash), source));
-      }
+      link.repeat(
+          () -> {
+            synchronized (sending) {
+              contents.send(Link.body(content(hash), source));
+            }
+          });
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
@@ -177,7 +195,7 @@ public final class ArtemisWorkplace implements Workplace {
   @Override
   public void discard(String hash) throws IOException {
     try {
-      Purge.take(link, Names.contents(name), Names.HASH + " = '" + hash + "'");
+      link.repeat(() -> Purge.take(link, Names.contents(name), Names.HASH + " = '" + hash + "'"));
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
@@ -203,21 +221,25 @@ public final class ArtemisWorkplace implements Workplace {
             all.atFirstFailure(),
             all.scaled());
     try {
-      synchronized (sending) {
-        ClientMessage message = sending.createMessage(true);
-        message.putIntProperty(Names.VERSION, Wire.VERSION);
-        message.putStringProperty(Names.GRADING, name);
-        message.putStringProperty(Names.JOB, job.id());
-        message.putStringProperty(Names.KEY, job.key());
-        message.putStringProperty(Names.LANGUAGE, form.language());
-        job.notAt().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
-        // A send that is made again after the broker came back is dropped there.
-        message.putStringProperty(
-            Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
-        jobs.send(Link.body(message, Wire.write(form)));
-      }
+      link.repeat(() -> send(job, form));
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
+    }
+  }
+
+  private void send(DistantJob job, JobMessage form) throws ActiveMQException {
+    synchronized (sending) {
+      ClientMessage message = sending.createMessage(true);
+      message.putIntProperty(Names.VERSION, Wire.VERSION);
+      message.putStringProperty(Names.GRADING, name);
+      message.putStringProperty(Names.JOB, job.id());
+      message.putStringProperty(Names.KEY, job.key());
+      message.putStringProperty(Names.LANGUAGE, form.language());
+      job.notAt().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
+      // A send that is made again after the broker came back is dropped there.
+      message.putStringProperty(
+          Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
+      jobs.send(Link.body(message, Wire.write(form)));
     }
   }
 
@@ -227,7 +249,7 @@ public final class ArtemisWorkplace implements Workplace {
       throw new IllegalArgumentException("no job: " + job);
     }
     try {
-      Purge.take(link, Names.JOBS, Names.JOB + " = '" + job + "'");
+      link.repeat(() -> Purge.take(link, Names.JOBS, Names.JOB + " = '" + job + "'"));
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     }
@@ -263,20 +285,26 @@ public final class ArtemisWorkplace implements Workplace {
       return;
     }
     try {
-      Purge.take(link, Names.JOBS, Names.of(name));
-      Purge.take(link, Names.DEAD, Names.of(name));
+      link.repeat(() -> Purge.take(link, Names.JOBS, Names.of(name)));
+      link.repeat(() -> Purge.take(link, Names.DEAD, Names.of(name)));
       answers.close();
       workers.close();
-      try (ClientSession session = link.session(false)) {
-        session.deleteQueue(Names.answers(name));
-        session.deleteQueue(Names.contents(name));
-      }
+      link.repeat(() -> deleteQueue(Names.answers(name)));
+      link.repeat(() -> deleteQueue(Names.contents(name)));
       sending.close();
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     } finally {
       link.close();
       beneath.run();
+    }
+  }
+
+  private void deleteQueue(String queue) throws ActiveMQException {
+    try (ClientSession session = link.session(false)) {
+      if (session.queueQuery(SimpleString.of(queue)).isExists()) {
+        session.deleteQueue(queue);
+      }
     }
   }
 }

@@ -9,7 +9,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
+import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
 import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
 import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
@@ -23,14 +27,27 @@ import org.apache.activemq.artemis.api.core.client.ServerLocator;
  */
 public final class Link implements AutoCloseable {
   /** So long a broker or a client may be silent before it counts as gone. */
-  private static final Duration SILENCE = Duration.ofSeconds(30);
+  private static final Duration SILENCE =
+      Duration.ofSeconds(Math.max(1, Long.getLong("boardjudge.queue.silence", 30)));
+
+  /** Each side says something so often, twice in the time that it may be silent for. */
+  private static final Duration PULSE = SILENCE.dividedBy(2);
+
+  private static final Set<ActiveMQExceptionType> INTERRUPTIONS =
+      EnumSet.of(
+          ActiveMQExceptionType.UNBLOCKED,
+          ActiveMQExceptionType.NOT_CONNECTED,
+          ActiveMQExceptionType.DISCONNECTED,
+          ActiveMQExceptionType.REMOTE_DISCONNECT,
+          ActiveMQExceptionType.CONNECTION_TIMEDOUT,
+          ActiveMQExceptionType.LARGE_MESSAGE_INTERRUPTED);
 
   private static final Duration ANSWER = Duration.ofSeconds(60);
   private static final Duration RETRY = Duration.ofMillis(500);
   private static final Duration LONGEST_RETRY = Duration.ofSeconds(5);
 
   /** Larger bodies stand in a file at the broker, not in its memory. */
-  private static final int LARGE = 1 << 15;
+  public static final int LARGE = 1 << 15;
 
   private final ServerLocator locator;
   private final ClientSessionFactory factory;
@@ -68,7 +85,7 @@ public final class Link implements AutoCloseable {
     locator.setRetryIntervalMultiplier(1.5);
     locator.setMaxRetryInterval(LONGEST_RETRY.toMillis());
     locator.setConnectionTTL(SILENCE.toMillis());
-    locator.setClientFailureCheckPeriod(SILENCE.toMillis());
+    locator.setClientFailureCheckPeriod(PULSE.toMillis());
     locator.setCallTimeout(ANSWER.toMillis());
     locator.setCallFailoverTimeout(-1);
     locator.setUseGlobalPools(false);
@@ -94,6 +111,40 @@ public final class Link implements AutoCloseable {
   public ClientSession session(boolean transacted) throws ActiveMQException {
     return factory.createSession(
         login.name(), login.password(), false, !transacted, !transacted, false, 0);
+  }
+
+  /** Something that is said to the broker. */
+  @FunctionalInterface
+  public interface Saying {
+    void say() throws ActiveMQException;
+  }
+
+  /**
+   * Says something to the broker that does no harm when it is said twice; says it again where the
+   * broker went away meanwhile, which leaves it unknown what became of it.
+   */
+  public void repeat(Saying saying) throws ActiveMQException {
+    while (true) {
+      try {
+        saying.say();
+        return;
+      } catch (ActiveMQException broken) {
+        if (!isInterruption(broken)) {
+          throw broken;
+        }
+      }
+      try {
+        Thread.sleep(RETRY.toMillis());
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+        throw new ActiveMQInterruptedException(ended);
+      }
+    }
+  }
+
+  /** Whether a failure says only that the broker went away for a while. */
+  public boolean isInterruption(ActiveMQException broken) {
+    return !isClosed() && INTERRUPTIONS.contains(broken.getType());
   }
 
   /** Whether it is closed, by us. */
