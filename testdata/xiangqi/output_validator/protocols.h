@@ -29,13 +29,6 @@ const Protocol PROTOCOLS[] = {{"icpc", "iaf", {42, 43, 43, 3}, 1 << 20, "", ""},
                               {"hustoj", "iao", {0, 1, 1, 3}, 0, "", ""},
                               {"qduoj", "io", {0, 1, 1, 255}, 0, "", ""}};
 
-void write(const string& name, const string& text) {
-  FILE* file = std::fopen(name.c_str(), "wb");
-  if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
-    throw string("a file cannot be written");
-  }
-}
-
 int main(int count, char** args) {
   const Protocol* called = std::begin(PROTOCOLS);
   while (called->name != PROTOCOL) ++called;

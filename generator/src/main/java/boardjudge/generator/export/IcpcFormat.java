@@ -25,7 +25,13 @@ final class IcpcFormat implements PackageFormat {
 
   @Override
   public Carried carried() {
-    return new Carried("Markdown, every language", "icpc, C++17", "whole", true, true, List.of());
+    return new Carried(
+        "Markdown, every language",
+        "icpc, C++17",
+        "whole, and its boards as SVG (output_visualizer)",
+        true,
+        true,
+        List.of());
   }
 
   @Override
