@@ -89,12 +89,7 @@ public record SubmissionVerifier<C>(
       return notRun(expected, true, "cannot be compiled: " + SourceReader.reason(broken));
     } catch (CompileFailure failure) {
       return compared(
-          expected,
-          Verdict.COMPILE_ERROR,
-          "",
-          "",
-          failure.firstError(),
-          Optional.empty());
+          expected, Verdict.COMPILE_ERROR, "", "", failure.firstError(), Optional.empty());
     }
     for (TestFile test : tests) {
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
