@@ -104,7 +104,7 @@ string placed(int x, int y, const string& title, const string& shape) {
 
 /** One board with its caption above, and below what its marks mean. */
 struct Picture {
-  static const int SIDE = 40, MARGIN = 28, EDGE = 8, LEAST = 250, LETTER = 8, ROW = 20;
+  static constexpr int SIDE = 40, MARGIN = 28, EDGE = 8, LEAST = 250, LETTER = 8, ROW = 20;
   const Board& board;
   int top, left, bottom, right, start = 0;
   string svg = "";

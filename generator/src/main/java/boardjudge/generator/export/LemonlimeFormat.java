@@ -30,7 +30,7 @@ final class LemonlimeFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "HTML, every language, for people",
+        "HTML, every language, with boards, for people",
         "lemon, C++17, to be compiled by hand",
         "whole",
         false,
@@ -43,9 +43,7 @@ final class LemonlimeFormat implements PackageFormat {
     String top = problem.id() + "/";
     String data = top + "data/" + problem.id() + "/";
     files.text(top + problem.id() + ".cdf", Quoted.json(contest(problem, scoring)));
-    files.text(
-        top + "statement.html",
-        StatementHtml.page(problem.statementsFrom("zh"), problem.samples()));
+    files.text(top + "statement.html", StatementHtml.page(problem.statementsFrom("zh"), problem));
     files.text(data + "check.cpp", problem.checker("lemon"));
     int number = 1;
     for (PackedTest test : problem.tests()) {

@@ -21,6 +21,7 @@ import java.util.TreeMap;
  *     {@code generators} the files that the plan names
  * @param checker the source of the checker as one C++ file, without a choice of protocol
  * @param validator the source of the input validator as one C++ file
+ * @param artist draws the boards of statements in HTML
  */
 public record PackedProblem(
     String id,
@@ -31,7 +32,8 @@ public record PackedProblem(
     Map<String, String> groups,
     Map<String, String> files,
     String checker,
-    String validator) {
+    String validator,
+    BoardArtist artist) {
   public PackedProblem {
     statements = List.copyOf(statements);
     tests = List.copyOf(tests);
@@ -54,7 +56,13 @@ public record PackedProblem(
     Map<String, String> left = new LinkedHashMap<>(groups);
     left.keySet().removeIf(group -> chosen.stream().noneMatch(test -> test.group().equals(group)));
     return new PackedProblem(
-        id, version, settings, statements, chosen, left, files, checker, validator);
+        id, version, settings, statements, chosen, left, files, checker, validator, artist);
+  }
+
+  /** This problem with boards in its statements. */
+  public PackedProblem drawnBy(BoardArtist other) {
+    return new PackedProblem(
+        id, version, settings, statements, tests, groups, files, checker, validator, other);
   }
 
   /** The statement in a language, or else the first. */

@@ -30,7 +30,7 @@ final class PolygonFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "TeX and HTML, every language",
+        "TeX and HTML, every language; boards in HTML",
         "testlib, C++17",
         "whole, to the jury",
         true,
@@ -243,7 +243,7 @@ final class PolygonFormat implements PackageFormat {
     files.text(folder + "problem-properties.json", properties(problem, statement));
     files.text(
         "statements/.html/" + language(statement) + "/problem.html",
-        StatementHtml.page(List.of(statement), problem.samples()));
+        StatementHtml.page(List.of(statement), problem));
     files.text(sections + "name.tex", title);
     files.text(sections + "legend.tex", legend);
     files.text(sections + "input.tex", input);

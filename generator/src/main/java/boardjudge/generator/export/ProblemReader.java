@@ -88,7 +88,8 @@ public final class ProblemReader {
         groups,
         files,
         joined("output_validator/check.cpp"),
-        joined("input_validators/validate/validate.cpp"));
+        joined("input_validators/validate/validate.cpp"),
+        BoardArtist.NONE);
   }
 
   private List<PackedTest> tests(Manifest manifest, SuitePlan plan)
