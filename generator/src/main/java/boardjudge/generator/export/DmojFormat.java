@@ -72,8 +72,8 @@ final class DmojFormat implements PackageFormat {
         continue;
       }
       yaml.append("- points: " + bundle.points() + "\n");
-      if (bundle.afterSamples()) {
-        yaml.append("  dependencies: [1]\n");
+      if (!bundle.after().isEmpty()) {
+        yaml.append("  dependencies: " + bundle.after() + "\n");
       }
       yaml.append("  batched:\n");
       for (int test : bundle.tests()) {

@@ -35,6 +35,7 @@ final class KattisFormat implements PackageFormat {
             "Chinese statement",
             "visualiser",
             "invalid inputs and outputs",
+            "dependent groups",
             "time limit (from the accepted programs)"));
   }
 

@@ -12,6 +12,9 @@ final class LemonlimeFormat implements PackageFormat {
   /** A special judge in Lemon's own way of calling. */
   private static final int SPECIAL_JUDGE = 4;
 
+  /** What follows the number of a test case that another depends on, among its input files. */
+  private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
+
   @Override
   public String name() {
     return "lemonlime";
@@ -35,7 +38,7 @@ final class LemonlimeFormat implements PackageFormat {
         "whole",
         false,
         true,
-        List.of("checker as a program", "validator", "visualiser", "dependent groups"));
+        List.of("checker as a program", "validator", "visualiser", "dependence on samples"));
   }
 
   @Override
@@ -99,13 +102,22 @@ final class LemonlimeFormat implements PackageFormat {
   /** A test case there may have several inputs; its points need all of them. */
   private static List<Map<String, Object>> cases(PackedProblem problem, Scoring scoring) {
     List<Map<String, Object>> cases = new ArrayList<>();
-    for (Bundle bundle : Bundle.of(problem, scoring)) {
+    List<Bundle> bundles = Bundle.of(problem, scoring);
+    for (Bundle bundle : bundles) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("fullScore", bundle.points());
       one.put("timeLimit", problem.settings().milliseconds());
       one.put("memoryLimit", problem.settings().memory());
       String folder = problem.id() + "/";
-      one.put("inputFiles", bundle.tests().stream().map(n -> folder + n + ".in").toList());
+      List<String> inputs = new ArrayList<>();
+      bundle.tests().forEach(n -> inputs.add(folder + n + ".in"));
+      for (int needed : bundle.after()) {
+        // What earns nothing, as samples do, counts as wrong there.
+        if (bundles.get(needed - 1).points() > 0) {
+          inputs.add(needed + DEPENDENCE);
+        }
+      }
+      one.put("inputFiles", inputs);
       one.put("outputFiles", bundle.tests().stream().map(n -> folder + n + ".out").toList());
       cases.add(one);
     }

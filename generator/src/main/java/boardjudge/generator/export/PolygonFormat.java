@@ -1,5 +1,6 @@
 package boardjudge.generator.export;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -145,19 +146,22 @@ final class PolygonFormat implements PackageFormat {
     xml.append("      </tests>\n");
     if (scoring == Scoring.GROUPS) {
       xml.append("      <groups>\n");
-      group(xml, "sample", 0, false);
+      group(xml, "sample", 0, List.of());
       for (int i = 0; i < groups.size(); i++) {
-        group(xml, groups.get(i), groupPoints.get(i), true);
+        List<String> needed = new ArrayList<>(List.of("sample"));
+        needed.addAll(problem.required(groups.get(i)));
+        group(xml, groups.get(i), groupPoints.get(i), needed);
       }
       xml.append("      </groups>\n");
     }
   }
 
-  private static void group(StringBuilder xml, String name, int points, boolean depends) {
+  private static void group(StringBuilder xml, String name, int points, List<String> needed) {
     xml.append("        <group feedback-policy=\"icpc\" name=\"" + name + "\" points=\"" + points);
-    xml.append(".0\" points-policy=\"complete-group\"" + (depends ? ">\n" : "/>\n"));
-    if (depends) {
-      xml.append("          <dependencies>\n            <dependency group=\"sample\"/>\n");
+    xml.append(".0\" points-policy=\"complete-group\"" + (needed.isEmpty() ? "/>\n" : ">\n"));
+    if (!needed.isEmpty()) {
+      xml.append("          <dependencies>\n");
+      needed.forEach(one -> xml.append("            <dependency group=\"" + one + "\"/>\n"));
       xml.append("          </dependencies>\n        </group>\n");
     }
   }
