@@ -26,7 +26,7 @@ class Record:
     """Stands in for a row of CMS's database: it keeps what it is given."""
 
     def __init__(self, *values, **fields):
-        self.values = values
+        self.codename = self.filename = values[0] if values else None
         self.__dict__.update(fields)
         if "task" in fields:
             fields["task"].dataset = self

@@ -10,7 +10,7 @@ export PYTHONPATH=$checkout${PYTHONPATH:+:$PYTHONPATH}
 printf 'problem_storage_globs: ["%s/*"]\nruntime: {g++17: %s}\n' "$unpacked" "$(command -v g++)" > judge.yml
 dmoj() { python3 -m dmoj.cli --no-ansi --history "$unpacked/history" -c judge.yml -e CPP17 "$@"; }
 dmoj help >/dev/null 2>&1 || { dmoj help 2>&1 | tail -1; exit 3; }
-submit() { dmoj submit -ml 524288 "$problem" CPP17 "$1" 2>&1; }
+submit() { dmoj -- submit -ml 524288 "$problem" CPP17 "$1" 2>&1; }
 shopt -s nullglob
 right=("$source"/submissions/accepted/*.cpp) wrong=("$source"/submissions/wrong_answer/*.cpp)
 submit "${right[0]}" | tee right.log
