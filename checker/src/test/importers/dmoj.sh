@@ -7,7 +7,7 @@ set -u
 checkout=$1 unpacked=$3 source=$4 problem=$(basename "$4")
 cd "$unpacked" || exit 2
 export PYTHONPATH=$checkout${PYTHONPATH:+:$PYTHONPATH}
-printf 'problem_storage_globs: ["%s/*"]\nruntime: {g++17: %s}\n' "$unpacked" "$(command -v g++)" > judge.yml
+printf 'problem_storage_globs: ["%s/*"]\ncompiler_time_limit: 60\nruntime: {g++17: %s}\n' "$unpacked" "$(command -v g++)" > judge.yml
 dmoj() { python3 -m dmoj.cli --no-ansi --history "$unpacked/history" -c judge.yml -e CPP17 "$@"; }
 dmoj help >/dev/null 2>&1 || { dmoj help 2>&1 | tail -1; exit 3; }
 submit() { dmoj -- submit -ml 524288 "$problem" CPP17 "$1" 2>&1; }
