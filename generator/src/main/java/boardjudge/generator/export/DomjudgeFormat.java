@@ -46,7 +46,7 @@ final class DomjudgeFormat implements PackageFormat {
     files.text("problem.html", StatementHtml.page(problem.statementsFrom("en"), problem));
     problem.samples().forEach(test -> LegacyPackage.add(test, "data/sample/", files));
     problem.secrets().forEach(test -> LegacyPackage.add(test, "data/secret/", files));
-    LegacyPackage.programs(problem, "", files);
+    LegacyPackage.programs(problem, "", files, true);
   }
 
   /** A value between double quotes. */

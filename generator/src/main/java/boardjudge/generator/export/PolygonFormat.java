@@ -42,7 +42,13 @@ final class PolygonFormat implements PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     files.text("problem.xml", descriptor(problem, scoring));
-    String checker = problem.checker("testlib");
+    // CMS compiles the checker of such a package by itself, with -DCMS, and calls it in its own
+    // way.
+    String checker =
+        problem
+            .checker("testlib")
+            .replaceFirst(
+                "(#define PROTOCOL )\"testlib\"\n", "#ifdef CMS\n$1\"cms\"\n#else\n$0#endif\n");
     files.text("check.cpp", checker);
     files.text("files/check.cpp", checker);
     files.text("files/validator.cpp", problem.validator(0, 3));
