@@ -112,7 +112,7 @@ final class LemonlimeFormat implements PackageFormat {
       List<String> inputs = new ArrayList<>();
       bundle.tests().forEach(n -> inputs.add(folder + n + ".in"));
       for (int needed : bundle.after()) {
-        // What earns nothing, as samples do, counts as wrong there.
+        // What earns nothing, as samples do, always counts as right there.
         if (bundles.get(needed - 1).points() > 0) {
           inputs.add(needed + DEPENDENCE);
         }
