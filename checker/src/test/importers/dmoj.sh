@@ -16,7 +16,7 @@ right=("$source"/submissions/accepted/*.cpp) wrong=("$source"/submissions/wrong_
 submit "${right[0]}" | tee right.log
 submit "${wrong[0]}" | tee wrong.log
 accepted=$(grep -c 'Test case .* AC ' right.log) refused=$(grep -c 'Test case .* WA ' wrong.log)
-message=$(grep -m1 -A1 'Test case .* WA ' wrong.log | sed -n 's/.*\(wrong.*line [0-9]*\).*/\1/p')
+message=$(grep -m1 -A1 'Test case .* WA ' wrong.log | sed -n 's/.*\(wrong answer .*\)/\1/p')
 echo "$accepted tests right; $(basename "${wrong[0]}") wrong on $refused: ${message:-no message shown}"
 ! grep -qE 'Test case .* (WA|IE|RTE|TLE|CE)|nternal error' right.log \
   && [ "$accepted" -gt 0 ] && [ "$refused" -gt 0 ] && [ -n "$message" ]
