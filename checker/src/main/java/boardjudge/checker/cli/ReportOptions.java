@@ -115,6 +115,11 @@ class ReportOptions {
       }
     }
 
+    /** Whether no table is asked for. */
+    boolean textOrJson() {
+      return csv.isEmpty();
+    }
+
     @Override
     boolean text() {
       return super.text() && !csv.equals(STANDARD_OUTPUT);

@@ -5,6 +5,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
+import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.xiangqi.Xiangqi;
@@ -44,5 +45,10 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   @Override
   public Optional<Notation<XiangqiCase>> notation() {
     return Optional.of(new XiangqiFen());
+  }
+
+  @Override
+  public Optional<GuardedGame<XiangqiCase>> guarded() {
+    return Optional.of(new GuardedXiangqi());
   }
 }
