@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import java.util.List;
@@ -30,6 +31,11 @@ public interface ProblemGenerator<C> {
   /** Small random changes to a case, for local search; none unless the game offers some. */
   default List<Tweak<C>> tweaks() {
     return List.of();
+  }
+
+  /** What makes guarded mutants of the referee; nothing where the game tells nothing of it. */
+  default Optional<GuardedGame<C>> guarded() {
+    return Optional.empty();
   }
 
   /** How players keep such games or positions; none where there is no such notation. */

@@ -5,6 +5,9 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
+import boardjudge.generator.strength.BadGuardedName;
+import boardjudge.generator.strength.GuardedMutant;
+import boardjudge.generator.strength.GuardedMutants;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
@@ -68,7 +71,34 @@ final class Lookup {
                         + generator.problem().id()));
   }
 
+  /** The guarded mutants of a game. */
+  static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator) {
+    return new GuardedMutants<>(
+        generator
+            .guarded()
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "problem " + generator.problem().id() + " has no guarded mutants")));
+  }
+
+  private static <C> Mutant<C> guarded(ProblemGenerator<C> generator, String name) {
+    try {
+      return guarded(generator).parse(name).mutant();
+    } catch (BadGuardedName bad) {
+      String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
+      throw CommandFailure.usage(
+          (bad.getMessage() + found + " in " + Quote.of(name, 120))
+              + Nearest.of(bad.found(), bad.known())
+                  .map(near -> "; did you mean " + near + "?")
+                  .orElse(bad.kindsText().isEmpty() ? "" : "; expected one of " + bad.kindsText()));
+    }
+  }
+
   static <C> Mutant<C> mutant(ProblemGenerator<C> generator, String name) {
+    if (name.startsWith(GuardedMutant.PREFIX)) {
+      return guarded(generator, name);
+    }
     List<Mutant<C>> mutants = generator.mutants();
     return mutants.stream()
         .filter(known -> known.name().equals(name))

@@ -123,6 +123,11 @@ class ReportOptions {
       return file.isEmpty() ? Optional.empty() : Optional.of(InputSource.path(file + TICKET));
     }
 
+    /** Whether no table is asked for. */
+    boolean textOrJson() {
+      return csv.isEmpty();
+    }
+
     @Override
     boolean text() {
       return super.text() && !csv.equals(STANDARD_OUTPUT);

@@ -3,6 +3,7 @@ package boardjudge.checker.cli;
 import boardjudge.checker.explain.Attribution;
 import boardjudge.checker.grade.Outcome;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
+import boardjudge.checker.report.GuardedReport;
 import boardjudge.checker.report.StrengthReport;
 import boardjudge.checker.report.page.StrengthPage;
 import boardjudge.checker.run.Sandbox;
@@ -37,7 +38,8 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  boardjudge strength pawnchess",
       "  boardjudge strength go --data my/tests --csv matrix.csv",
-      "  boardjudge strength xiangqi --html suite.html"
+      "  boardjudge strength xiangqi --html suite.html",
+      "  boardjudge strength duckchess --guarded 2000 --seed 7"
     })
 final class StrengthCommand implements Callable<Integer> {
   private final Console console;
@@ -55,6 +57,8 @@ final class StrengthCommand implements Callable<Integer> {
           "Also run the problem's own wrong programs, each up to the first test it fails.")
   private boolean submissions;
 
+  @Mixin private final GuardedOptions guarded = new GuardedOptions();
+
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
   @Mixin private final RunningOptions running = new RunningOptions();
 
@@ -64,6 +68,11 @@ final class StrengthCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException, InputException {
+    boolean more = submissions || html.path().isPresent() || !output.textOrJson();
+    if (guarded.sample().isPresent() && more) {
+      throw CommandFailure.usage(
+          "--guarded goes with --json, not with --csv, --html, --submissions");
+    }
     return measure(problem.generator());
   }
 
@@ -72,6 +81,11 @@ final class StrengthCommand implements Callable<Integer> {
     int jobs = parallel.jobs();
     Problem<C> named = generator.problem();
     List<AnsweredTest<C>> tests = data.answered(named);
+    if (guarded.sample().isPresent()) {
+      GuardedReport report = guarded.measure(console, generator, tests, jobs);
+      output.print(console, report);
+      return report.good() ? Exit.FINE : Exit.NEGATIVE;
+    }
     KillMatrix matrix;
     List<Attribution> attributions;
     RuleCoverage all = RuleCoverage.none();

@@ -300,6 +300,9 @@ class JsonSchemaTest {
     String id = game.problem().id();
     String sample = Paths.suite(id).folder().resolve("data/sample").toString();
     json(1, "strength", id, "--data", sample);
+    CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
+    assertThat(few.exit()).isEqualTo(1);
+    held("guarded", few.out());
     json(0, "reduce", id, "--data", sample);
   }
 

@@ -6,10 +6,12 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
+import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import java.util.List;
+import java.util.Optional;
 
 /** Duck Chess for the generator. */
 public final class DuckchessGenerator implements ProblemGenerator<DuckchessCase> {
@@ -41,5 +43,10 @@ public final class DuckchessGenerator implements ProblemGenerator<DuckchessCase>
   @Override
   public List<Tweak<DuckchessCase>> tweaks() {
     return DuckchessTweaks.all();
+  }
+
+  @Override
+  public Optional<GuardedGame<DuckchessCase>> guarded() {
+    return Optional.of(new GuardedDuckchess());
   }
 }

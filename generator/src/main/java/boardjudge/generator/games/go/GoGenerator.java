@@ -6,6 +6,7 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
+import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.go.Go;
@@ -45,6 +46,11 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
   @Override
   public List<Tweak<GoCase>> tweaks() {
     return GoTweaks.all();
+  }
+
+  @Override
+  public Optional<GuardedGame<GoCase>> guarded() {
+    return Optional.of(new GuardedGo());
   }
 
   @Override

@@ -6,10 +6,12 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
+import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import java.util.List;
+import java.util.Optional;
 
 /** All that the generator knows of pawnchess. */
 public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase> {
@@ -43,5 +45,10 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
   @Override
   public List<Tweak<PawnchessCase>> tweaks() {
     return PawnchessTweaks.all();
+  }
+
+  @Override
+  public Optional<GuardedGame<PawnchessCase>> guarded() {
+    return Optional.of(new GuardedPawnchess());
   }
 }

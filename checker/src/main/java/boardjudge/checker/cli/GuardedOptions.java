@@ -1,0 +1,54 @@
+package boardjudge.checker.cli;
+
+import boardjudge.checker.report.GuardedReport;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.strength.GuardedMutant;
+import boardjudge.generator.strength.GuardedMutants;
+import boardjudge.generator.strength.GuardedStrength;
+import java.util.List;
+import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How many guarded mutants are drawn, and from what: {@code --guarded N --seed S}. */
+final class GuardedOptions {
+  private static final int MOST = 1_000_000;
+
+  @Option(
+      names = "--guarded",
+      paramLabel = "N",
+      description = "Takes N guarded mutants, drawn at random, in place of the catalogue's.")
+  private int sample;
+
+  @Mixin private final Options.Seed random = new Options.Seed();
+
+  /** How many are asked for; empty if none are. */
+  OptionalInt sample() {
+    if (sample < 0 || sample > MOST) {
+      throw CommandFailure.usage(
+          "--guarded: expected an integer from 1 to " + MOST + ", found " + sample);
+    }
+    return sample == 0 ? OptionalInt.empty() : OptionalInt.of(sample);
+  }
+
+  long seed() {
+    return random.seed;
+  }
+
+  /** What becomes of the sample on these tests. */
+  <C> GuardedReport measure(
+      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      throws InterruptedException {
+    GuardedMutants<C> all = Lookup.guarded(generator);
+    List<GuardedMutant<C>> mutants = all.sample(sample, random.seed);
+    try (Progress progress = new Progress(console, generator.problem().id())) {
+      return GuardedReport.of(
+          generator.problem().id(),
+          random.seed,
+          all.size(),
+          mutants,
+          GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured));
+    }
+  }
+}
