@@ -251,3 +251,10 @@ string contents(const char* name, bool needed) {
   if (file && name) std::fclose(file);
   return text + beyond;
 }
+
+void write(const string& name, const string& text) {
+  FILE* file = std::fopen(name.c_str(), "wb");
+  if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
+    throw string("a file cannot be written");
+  }
+}

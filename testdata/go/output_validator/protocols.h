@@ -10,17 +10,19 @@
 /**
  * How a judge calls: its arguments in order (input, output, answer, folder of messages, points,
  * file of the score, file of the message), its exit codes by Kind, how long a message it takes (1:
- * the headline), what it reads on standard output.
+ * the headline), what it reads on standard output, whether it takes the message from there, too.
  */
 struct Protocol {
   string name, order;
   int exits[4];
   size_t most;
   string right, wrong;
+  bool aloud = false;
 };
 const Protocol PROTOCOLS[] = {{"icpc", "iaf", {42, 43, 43, 3}, 1 << 20, "", ""},
                               {"testlib", "ioa", {0, 1, 2, 3}, 1 << 20, "", ""},
                               {"hydro", "ioa", {0, 1, 2, 3}, 1024, "", ""},
+                              {"dmoj", "ioa", {0, 1, 2, 3}, 1, "", "", true},
                               {"uoj", "ioa", {0, 1, 2, 3}, 1, "", ""},
                               {"oj", "ioa", {0, 1, 1, 3}, 1 << 20, "", ""},
                               {"syzoj", "", {0, 0, 0, 3}, 1 << 20, "100\n", "0\n"},
@@ -28,13 +30,6 @@ const Protocol PROTOCOLS[] = {{"icpc", "iaf", {42, 43, 43, 3}, 1 << 20, "", ""},
                               {"lemon", "ioapsm", {0, 0, 0, 3}, 1 << 20, "", ""},
                               {"hustoj", "iao", {0, 1, 1, 3}, 0, "", ""},
                               {"qduoj", "io", {0, 1, 1, 255}, 0, "", ""}};
-
-void write(const string& name, const string& text) {
-  FILE* file = std::fopen(name.c_str(), "wb");
-  if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
-    throw string("a file cannot be written");
-  }
-}
 
 int main(int count, char** args) {
   const Protocol* called = std::begin(PROTOCOLS);
@@ -79,6 +74,7 @@ int main(int count, char** args) {
     message = "FAIL " + problem + "\n";
   }
   if (verdict.kind != FAIL) std::fputs(points.c_str(), stdout);
-  if (verdict.kind == FAIL || (!silent && !argument('m'))) std::fputs(message.c_str(), stderr);
+  if (verdict.kind == FAIL || (!silent && !argument('m')))
+    std::fputs(message.c_str(), called->aloud ? stdout : stderr);
   return called->exits[verdict.kind];
 }

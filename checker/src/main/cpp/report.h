@@ -42,11 +42,29 @@ string rowLabel(size_t row), columnLabel(size_t column);
 extern const std::map<string, string> RULES;  // a clause each
 extern const std::map<char, string> GLYPHS;   // what they mean
 
+/** What is shown of boards: rows and columns from 0, the last ones too. */
+struct Part {
+  size_t top = 0, left = 0, bottom = 99, right = 99;
+  bool cuts(const Lines& rows) const {
+    return top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size();
+  }
+  string words(const Lines& rows) const {
+    return "rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " + columnLabel(left) +
+           "-" + columnLabel(right) + " of " + to_string(rows.size()) + " x " +
+           to_string(rows[0].size());
+  }
+};
+
+/** The signs of marks, each with the one that closes it and what it means. */
+const char* const MARKS[] = {"( ) the command's square", "[ ] where the piece came from",
+                             "! ! differs",              "- - captured",
+                             "< > what the rule is about", "* * attacker",
+                             "# # in the way",           "{ } could move here"};
+
 /** The message, in 80 columns. */
-struct Page {
-  Lines lines;
-  string signs = "";                                  // all that was drawn
-  size_t top = 0, left = 0, bottom = 99, right = 99;  // what is shown of boards
+struct Page : Part {
+  Lines lines = {};
+  string signs = "";  // all that was drawn
 
   void text(const string& words) {
     std::istringstream in(words);
@@ -133,15 +151,8 @@ struct Page {
       boards(each.boards);
     }
     const Lines& rows = fault.evidence[0].boards[0].rows;
-    if (top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size()) {
-      lines.push_back("  rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " +
-                      columnLabel(left) + "-" + columnLabel(right) + " of " +
-                      to_string(rows.size()) + " x " + to_string(rows[0].size()) +
-                      "; --full-board shows all");
-    }
-    for (const char* meaning : {"( ) the command's square", "[ ] where the piece came from",
-                                "! ! differs", "- - captured", "< > what the rule is about",
-                                "* * attacker", "# # in the way", "{ } could move here"}) {
+    if (cuts(rows)) lines.push_back("  " + words(rows) + "; --full-board shows all");
+    for (const char* meaning : MARKS) {
       if (signs.find(meaning[0]) != string::npos) lines.push_back("  " + string(meaning));
     }
     for (const auto& [glyph, meaning] : GLYPHS) {
@@ -157,7 +168,9 @@ struct Verdict {
   Kind kind;
   string words, place = "", form = "", contrast = "";
   vector<Excerpt> sides = {};
-  Lines rest = {};  // what stands below the headline
+  Lines rest = {};   // what stands below the headline
+  Fault fault = {};  // what is drawn there, and how much of it; without a rule nothing is
+  Part part = {};
 
   /** At most 90 characters where two lines are compared. */
   string headline(const string& opening) const {
@@ -216,7 +229,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   const bool early = !right.instead.empty(), late = !left.instead.empty();
   const bool spaced = !badAnswer && sameWords(expected, found);
 
-  Page page = {{"", "  expected  " + left.show(76), "  found     " + right.show(76)}};
+  Page page;
+  page.lines = {"", "  expected  " + left.show(76), "  found     " + right.show(76)};
   if (!late && !early) page.lines.push_back(string(12 + right.shown(76).second, ' ') + "^");
   page.lines.push_back("");
   if (bad.line > 0 && !badAnswer) {
@@ -278,7 +292,10 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   }
   const string step = form.empty() ? fault.where : fault.last;
   page.text("Where: " + verdict.place + (fault.rule.empty() ? "" : "; " + step) + ".");
-  if (form.empty() && !fault.rule.empty()) page.explanation(fault);
+  if (form.empty() && !fault.rule.empty()) {
+    page.explanation(fault);
+    verdict.fault = fault, verdict.part = page;
+  }
   for (string& line : page.lines) std::replace(line.begin(), line.end(), '\1', ' ');
   while (page.lines.back().empty()) page.lines.pop_back();
   verdict.rest = page.lines;

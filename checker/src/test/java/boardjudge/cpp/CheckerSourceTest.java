@@ -146,13 +146,13 @@ class CheckerSourceTest {
     return tests;
   }
 
-  private static String joined(List<String> lines) {
+  static String joined(List<String> lines) {
     StringBuilder text = new StringBuilder();
     lines.forEach(line -> text.append(line).append('\n'));
     return text.toString();
   }
 
-  private static <C> String input(Problem<C> problem, List<C> cases) {
+  static <C> String input(Problem<C> problem, List<C> cases) {
     return new String(problem.format().bytes(cases), ISO_8859_1);
   }
 

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Calls a compiled checker as each judge does, and holds its reply to our own of that protocol. */
 @DisplayName("The C++ checkers as other judges call them")
@@ -109,6 +110,27 @@ class ProtocolSourceTest {
         assertThat(written()).isEqualTo(new TreeMap<>(reply.files()));
       }
     }
+  }
+
+  /** DMOJ shows what a checker prints on standard output, a line of it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"white (1)\n", "", "\0\u001b[2J\u00ff\n"})
+  void dmojHasTheHeadlineOnStandardOutput(String output) throws Exception {
+    String answer = CppProgram.read(DATA.resolve("1.ans"));
+    Files.copy(DATA.resolve("1.in"), folder.resolve("input"));
+    Files.writeString(folder.resolve("answer"), answer, ISO_8859_1);
+    List<String> args = List.of("input", "user_out", "answer");
+    for (String shown : List.of(answer, output)) {
+      Files.writeString(folder.resolve("user_out"), shown, ISO_8859_1);
+      Ran line = run("uoj", args, folder.resolve("answer"));
+      assertThat(line.err()).isNotEmpty();
+      assertThat(run("dmoj", args, folder.resolve("answer")))
+          .isEqualTo(new Ran(line.exit(), line.err(), ""));
+    }
+    Files.writeString(folder.resolve("answer"), "no answer", ISO_8859_1);
+    Ran broken = run("dmoj", args, folder.resolve("user_out"));
+    assertThat(broken.exit()).isEqualTo(3);
+    assertThat(broken.out()).startsWith("FAIL ").hasLineCount(1);
   }
 
   /** Takes away the files that a call wrote; the contestant's message is the judge's. */

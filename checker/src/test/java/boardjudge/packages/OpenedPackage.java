@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.report.StatementBoards;
 import boardjudge.generator.export.PackageFiles;
 import boardjudge.generator.export.PackageFormat;
 import boardjudge.generator.export.PackageFormats;
@@ -10,6 +11,7 @@ import boardjudge.generator.export.PackedProblem;
 import boardjudge.generator.export.ProblemReader;
 import boardjudge.generator.export.Scoring;
 import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.reference.Problems;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
@@ -41,7 +43,10 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
 
   static PackedProblem problem(String id) throws Exception {
     if (!READ.containsKey(id)) {
-      READ.put(id, ProblemReader.read(new SuiteFiles(Path.of("..", "testdata", id))));
+      READ.put(
+          id,
+          ProblemReader.read(new SuiteFiles(Path.of("..", "testdata", id)))
+              .drawnBy(new StatementBoards<>(Problems.find(id).orElseThrow())));
     }
     return Objects.requireNonNull(READ.get(id));
   }

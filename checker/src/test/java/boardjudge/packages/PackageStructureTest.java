@@ -41,10 +41,16 @@ class PackageStructureTest {
     assertThat(plain.files())
         .containsKeys(
             id + "/output_validator/check.cpp",
+            id + "/output_visualizer/visualize.cpp",
+            id + "/output_visualizer/game.h",
+            id + "/output_visualizer/picture.h",
             id + "/input_validators/validate/validate.cpp",
             id + "/submissions/submissions.yaml");
     assertPairs(plain, id + "/data/sample/", id + "/data/secret/");
     assertThat(plain.below(id + "/data/invalid_input/")).isNotEmpty();
+    JsonNode valid = plain.yaml(id + "/data/valid_output/test_group.yaml");
+    assertThat(valid.get("output_validator_args").toString())
+        .isEqualTo("[\"case_sensitive\",\"space_change_sensitive\"]");
     OpenedPackage groups = OpenedPackage.of(id, "icpc", Scoring.GROUPS);
     assertThat(groups.yaml(id + "/problem.yaml").get("type").asText()).isEqualTo("scoring");
     Set<String> folders = new HashSet<>();
@@ -95,6 +101,25 @@ class PackageStructureTest {
     assertThat(
             groups.below(id + "/data/secret/").stream().filter(n -> n.endsWith("/testdata.yaml")))
         .hasSize(problem(id).groups().size());
+    assertThat(pack.below(id + "/submissions/")).anyMatch(name -> name.startsWith("wrong_answer/"));
+    for (Scoring scoring : List.of(Scoring.GROUPS, Scoring.TESTS)) {
+      assertScored(OpenedPackage.of(id, "kattis", scoring), id + "/data/");
+    }
+  }
+
+  /** Flags are inherited: what only the root may have must be overwritten below it. */
+  private static void assertScored(OpenedPackage pack, String data) throws Exception {
+    assertThat(flags(pack, data)).isEqualTo("ignore_sample");
+    assertThat(flags(pack, data + "sample/")).isEqualTo("worst_error");
+    assertThat(flags(pack, data + "secret/")).isEqualTo("sum accept_if_any_accepted");
+    assertThat(pack.below(data.replace("data/", "submissions/")))
+        .isNotEmpty()
+        .allMatch(name -> name.startsWith("accepted/"));
+    assertThat(pack.notes()).anyMatch(note -> note.contains("only right programs"));
+  }
+
+  private static String flags(OpenedPackage pack, String folder) throws Exception {
+    return pack.yaml(folder + "testdata.yaml").get("grader_flags").asText();
   }
 
   private static void assertLegacy(JsonNode settings) {
@@ -177,7 +202,17 @@ class PackageStructureTest {
           .isNotNull();
       assertThat(pack.text("statement-sections/" + language + "/output.tex")).isNotBlank();
     }
-    assertThat(pack.latin1("check.cpp")).isEqualTo(pack.latin1("files/check.cpp"));
+    assertThat(pack.latin1("check.cpp"))
+        .isEqualTo(pack.latin1("files/check.cpp"))
+        .contains(
+            """
+
+            #ifdef CMS
+            #define PROTOCOL "cms"
+            #else
+            #define PROTOCOL "testlib"
+            #endif
+            """);
   }
 
   @ParameterizedTest
@@ -346,6 +381,7 @@ class PackageStructureTest {
             .keySet();
     assertThat(init.get("archive").asText()).isEqualTo("data.zip");
     assertThat(init.get("checker").get("args").get("type").asText()).isEqualTo("testlib");
+    assertThat(pack.text(id + "/chk.cpp")).contains("#define PROTOCOL \"dmoj\"");
     int sum = 0;
     Set<String> named = new HashSet<>();
     for (JsonNode batch : init.get("test_cases")) {

@@ -55,8 +55,14 @@ class QueueFaultTest {
     Path languages = folder.resolve("languages.yaml");
     Files.writeString(
         languages,
-        "python3:\n  name: Python 3\n  endings: [py]\n  source: \"{name}.py\"\n"
-            + "  run: /bin/echo 41\n  package: python3\n");
+        """
+        python3:
+          name: Python 3
+          endings: [py]
+          source: "{name}.py"
+          run: /bin/echo 41
+          package: python3
+        """);
     Path csv = folder.resolve("queued.csv");
     try (QueueSite site = new QueueSite(folder)) {
       site.worker("liar", Map.of(), "--languages", languages.toString()).says("set aside");
@@ -77,8 +83,15 @@ class QueueFaultTest {
     Path languages = folder.resolve("languages.yaml");
     Files.writeString(
         languages,
-        "cpp17:\n  name: C++17\n  endings: [cpp]\n  source: \"{name}.cpp\"\n"
-            + "  compile: no-such-compiler {source}\n  run: \"{box}/program\"\n  package: none\n");
+        """
+        cpp17:
+          name: C++17
+          endings: [cpp]
+          source: "{name}.cpp"
+          compile: no-such-compiler {source}
+          run: "{box}/program"
+          package: none
+        """);
     Path csv = folder.resolve("queued.csv");
     try (QueueSite site = new QueueSite(folder)) {
       site.worker("half", Map.of(), "--languages", languages.toString());
@@ -124,12 +137,11 @@ class QueueFaultTest {
     Path csv = folder.resolve("queued.csv");
     try (QueueSite site = new QueueSite(folder)) {
       site.worker("one", Map.of("HOME", folder.toString())).says("canary");
-      String language = "";
       String prometheus = status(site, "--prometheus").out();
       assertThat(prometheus).contains("boardjudge_worker_speed{worker=\"one-");
       String json = status(site, "--json").out();
       int at = json.indexOf("python3_");
-      language = json.substring(at, at + "python3_".length() + 12);
+      String language = json.substring(at, at + "python3_".length() + 12);
       List<String> words = site.queue("grader");
       Login login = Login.read(Path.of(words.get(3)));
       try (Link link = Link.open(new QueueAddress(words.get(1)), login, 0);

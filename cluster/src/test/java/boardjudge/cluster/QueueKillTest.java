@@ -62,6 +62,26 @@ class QueueKillTest {
     }
   }
 
+  /** A machine that hangs holds its connection; it counts as gone when it was silent for long. */
+  @Test
+  void aWorkerThatHangs() throws Exception {
+    try (QueueSite site = new QueueSite(folder)) {
+      ClusterProcess victim = site.worker("victim");
+      ClusterProcess grading = site.gradeByQueue(submissions, queued).says("running");
+      moment();
+      signal("STOP", victim);
+      site.worker("heir");
+      grading.ends(0);
+      signal("CONT", victim);
+      isWhatOneMachineSays(site);
+    }
+  }
+
+  private static void signal(String name, ClusterProcess to) throws Exception {
+    String pid = Long.toString(to.process().pid());
+    assertThat(new ProcessBuilder("kill", "-" + name, pid).start().waitFor()).isZero();
+  }
+
   @Test
   void theBroker() throws Exception {
     try (QueueSite site = new QueueSite(folder)) {

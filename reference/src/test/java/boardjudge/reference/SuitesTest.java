@@ -30,18 +30,7 @@ class SuitesTest {
   @MethodSource("problems")
   <C> void theSolverAnswersEveryTestOfTheSuite(Problem<C> problem)
       throws IOException, InputException {
-    Path data = Path.of("..", "testdata", problem.id(), "data");
-    List<Path> inputs;
-    try (Stream<Path> files = Files.walk(data)) {
-      inputs =
-          files
-              .filter(
-                  file ->
-                      file.toString().endsWith(".in")
-                          && !file.startsWith(data.resolve("invalid_input")))
-              .sorted()
-              .toList();
-    }
+    List<Path> inputs = SuiteInputs.of(problem.id());
     assertThat(inputs).isNotEmpty();
     for (Path input : inputs) {
       List<C> cases =

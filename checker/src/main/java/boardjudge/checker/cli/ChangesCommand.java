@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Says which tests of a suite are new, gone or changed since an older manifest, and what is another:"
+      "Says which tests of a suite are new, gone or changed since an older manifest, and what changed:"
           + " recipe, seed, arguments, input, answer.",
-      "Exit code 1 if the answer of a test that was there before is another now."
+      "Exit code 1 if the answer of a test that was there before changed."
     },
     footer = {
       "",

@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.report.FormatsReport;
+import boardjudge.checker.report.StatementBoards;
 import boardjudge.generator.export.PackageFiles;
 import boardjudge.generator.export.PackageFormat;
 import boardjudge.generator.export.PackedProblem;
@@ -85,7 +86,9 @@ final class ExportCommand implements Callable<Integer> {
     String problem = Lookup.problem(id).id();
     PackageFormat chosen = ExportChoice.format(format);
     Scoring points = ExportChoice.scoring(scoring, chosen);
-    PackedProblem packed = ProblemReader.read(data.folder().suite(problem));
+    PackedProblem packed =
+        ProblemReader.read(data.folder().suite(problem))
+            .drawnBy(new StatementBoards<>(Lookup.problem(problem)));
     PackageFiles files = new PackageFiles();
     chosen.pack(packed, points, files);
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;

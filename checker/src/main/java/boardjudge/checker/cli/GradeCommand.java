@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -50,17 +49,9 @@ final class GradeCommand implements Callable<Integer> {
 
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
-
   @Mixin private final GradeReportOptions reports = new GradeReportOptions();
-
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
-
-  @Option(
-      names = "--resume",
-      description =
-          "Goes on after a kill, or judges what is new or changed; needs --csv FILE as before.")
-  private boolean resume;
-
+  @Mixin private final ResumeOption resume = new ResumeOption();
   @Mixin private final StoppingOptions stopping = new StoppingOptions();
   @Mixin private final KeepOptions keep = new KeepOptions();
   @Mixin private final GradingQueueOptions queue = new GradingQueueOptions();
@@ -76,7 +67,7 @@ final class GradeCommand implements Callable<Integer> {
     Problem<?> named = problem.problem();
     reports.check(output);
     SubmissionList found = options.submissions(submissions);
-    try (Journal verdicts = output.journal(resume);
+    try (Journal verdicts = output.journal(resume.wanted());
         ResultFile results = ResultFile.open()) {
       GradeSheet sheet = grade(named, verdicts, found, results);
       GradeSummary summary = summary(sheet, found);
@@ -120,7 +111,7 @@ final class GradeCommand implements Callable<Integer> {
                         (sheet, explaining) ->
                             GradePage.of(named, summary(sheet, found), sheet, again, explaining)
                                 .write(page)));
-    Optional<QueueGrading> away = queue.grading(output.ticket(), resume);
+    Optional<QueueGrading> away = queue.grading(output.ticket(), resume.wanted());
     return away.isPresent() ? away.get().grade(task) : task.here();
   }
 }

@@ -1,9 +1,7 @@
 package boardjudge.checker.cli;
 
-import boardjudge.checker.distant.Cluster;
 import boardjudge.checker.distant.QueueStatus;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -29,9 +27,6 @@ import picocli.CommandLine.Parameters;
           + " queue/grader.login"
     })
 final class QueueCommand implements Callable<Integer> {
-  private static final int PORT = 61_616;
-  private static final int MOST_PORTS = 65_535;
-
   /** What to do, where it is not to start a queue. */
   private enum Action {
     STATUS,
@@ -50,31 +45,7 @@ final class QueueCommand implements Callable<Integer> {
       description = "The grading to cancel; grade tells its name, and so does status.")
   private String name = "";
 
-  @Option(
-      names = "--to",
-      paramLabel = "DIR",
-      defaultValue = "queue",
-      description = "The folder of the journal and of the logins (${DEFAULT-VALUE}).")
-  private String folder;
-
-  @Option(
-      names = "--bind",
-      paramLabel = "ADDRESS",
-      defaultValue = "127.0.0.1",
-      description = "Listens there; 0.0.0.0 for other machines too (${DEFAULT-VALUE}).")
-  private String host;
-
-  @Option(names = "--port", paramLabel = "N", description = "Where to listen (61616).")
-  private int port = PORT;
-
-  @Option(
-      names = "--acceptor",
-      paramLabel = "LIST",
-      description =
-          "Artemis's own parameters for listening, such as those for TLS"
-              + " (sslEnabled=true;keyStorePath=...).")
-  private String acceptor = "";
-
+  @Mixin private final BrokerOptions broker = new BrokerOptions();
   @Mixin private final QueueOptions queue = new QueueOptions();
   @Mixin private final ReportOptions output = new ReportOptions();
 
@@ -88,33 +59,10 @@ final class QueueCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
     if (action == null) {
-      return serve();
+      broker.serve(console);
+      return Exit.FINE;
     }
     return action == Action.STATUS ? status() : cancel();
-  }
-
-  private int serve() throws IOException, InterruptedException {
-    if (port < 1 || port > MOST_PORTS) {
-      throw CommandFailure.usage("--port: expected an integer from 1 to 65535, found " + port);
-    }
-    if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
-      throw CommandFailure.usage("--bind: expected an address, found " + Quote.of(host, 60));
-    }
-    try (Cluster.Running broker =
-        QueueOptions.cluster()
-            .broker(new Cluster.BrokerSettings(InputSource.path(folder), host, port, acceptor))) {
-      Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
-      console.out().println(broker.address());
-      console.out().flush();
-      console
-          .err()
-          .println(
-              "boardjudge: note: logins for workers and graders stand in "
-                  + InputSource.shown(folder)
-                  + "; Ctrl-C ends the queue, which goes on where it was when it is started again");
-      broker.await();
-    }
-    return Exit.FINE;
   }
 
   private int status() throws IOException, InputException, InterruptedException {
@@ -128,6 +76,9 @@ final class QueueCommand implements Callable<Integer> {
   }
 
   private int cancel() throws IOException, InputException, InterruptedException {
+    if (name.isEmpty()) {
+      throw CommandFailure.usage("queue cancel wants the grading's name");
+    }
     boolean there = QueueOptions.cluster().cancel(queue.address(), queue.login(), name);
     console.out().println(there ? "cancelled " + name : "no such grading is at the queue");
     return there ? Exit.FINE : Exit.NEGATIVE;

@@ -129,6 +129,16 @@ public final class SvgBoard {
         + "\n";
   }
 
+  /** A board as a file for white pages: it stays light where its reader's system is dark. */
+  public String lightFile(Diagram diagram, String name) {
+    return file(diagram, name).replaceFirst("@media \\(prefers-color-scheme:dark\\)[^\n]*\n", "");
+  }
+
+  /** How wide a board is drawn. */
+  public static int width(Diagram diagram) {
+    return MARGIN + SIDE * diagram.width() + EDGE;
+  }
+
   /** Of all shapes those that this board places. */
   private String usedDefinitions(Diagram diagram) {
     String all = definitions();
@@ -148,7 +158,7 @@ public final class SvgBoard {
   }
 
   private String board(Diagram diagram, String name, String attributes, String head) {
-    int width = MARGIN + SIDE * diagram.width() + EDGE;
+    int width = width(diagram);
     int height = MARGIN + SIDE * diagram.height() + EDGE;
     StringBuilder svg = new StringBuilder();
     svg.append("<svg")

@@ -88,7 +88,8 @@ public record SubmissionVerifier<C>(
       }
       return notRun(expected, true, "cannot be compiled: " + SourceReader.reason(broken));
     } catch (CompileFailure failure) {
-      return compared(expected, Verdict.COMPILE_ERROR, "", "", Optional.empty());
+      return compared(
+          expected, Verdict.COMPILE_ERROR, "", "", failure.firstError(), Optional.empty());
     }
     for (TestFile test : tests) {
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
@@ -98,16 +99,19 @@ public record SubmissionVerifier<C>(
               expected,
               judged.result().verdict(),
               test.name(),
-              report
+              // As the package's own checker says it, which knows the rules and no catalogue.
+              judged
+                  .report()
                   .map(shown -> String.join("\n", shown.text(false)))
                   .orElse(judged.result().message()),
+              judged.result().message(),
               report
                   .flatMap(MismatchReport::location)
                   .map(location -> location.explanation().rule().id()));
         }
       }
     }
-    return compared(expected, Verdict.ACCEPTED, "", "", Optional.empty());
+    return compared(expected, Verdict.ACCEPTED, "", "", "", Optional.empty());
   }
 
   /**
@@ -126,12 +130,18 @@ public record SubmissionVerifier<C>(
   }
 
   private static ProgramResult compared(
-      Expected expected, Verdict verdict, String test, String report, Optional<String> names) {
+      Expected expected,
+      Verdict verdict,
+      String test,
+      String report,
+      String found,
+      Optional<String> names) {
     String complaint = "";
     if (Outcome.of(verdict).filter(expected.outcomes()::contains).isEmpty()) {
       complaint =
           "expected "
-              + expected.outcomes().stream().map(Enum::name).collect(Collectors.joining(" or "));
+              + expected.outcomes().stream().map(Enum::name).collect(Collectors.joining(" or "))
+              + (found.isEmpty() ? "" : ", found: " + Quote.line(found, 200));
     }
     for (String message : expected.messages()) {
       if (complaint.isEmpty() && !report.contains(message)) {

@@ -15,7 +15,7 @@ import java.util.Locale;
  * @param problem the problem's id
  * @param before how many tests there were
  * @param now how many there are
- * @param answerChanged whether the answer of a test that was there before is another now
+ * @param answerChanged whether the answer of a test that was there before changed
  * @param tests those that are new, gone, changed or moved
  */
 public record ChangesReport(
@@ -27,9 +27,9 @@ public record ChangesReport(
    * @param name its name
    * @param file below {@code data/}, without an ending
    * @param kind {@code new}, {@code gone}, {@code changed} or {@code moved}
-   * @param parts what is another: {@code group}, {@code file}, {@code recipe}, {@code seed}, {@code
+   * @param parts what changed: {@code group}, {@code file}, {@code recipe}, {@code seed}, {@code
    *     arguments}, {@code input}, {@code answer}
-   * @param sameInput whether an answer is another although the input is the same
+   * @param sameInput whether the answer changed although the input did not
    */
   public record Change(
       String name, String file, String kind, List<String> parts, boolean sameInput) {
@@ -38,7 +38,7 @@ public record ChangesReport(
     }
 
     private String words() {
-      return String.join(", ", parts) + (sameInput ? ": another answer to the same input" : "");
+      return String.join(", ", parts) + (sameInput ? ": a new answer to the same input" : "");
     }
   }
 
@@ -74,7 +74,7 @@ public record ChangesReport(
     List<String> lines = new ArrayList<>();
     if (!tests.isEmpty()) {
       List<List<String>> rows = new ArrayList<>();
-      rows.add(List.of("", "test", "what is another"));
+      rows.add(List.of("", "test", "what changed"));
       tests.forEach(test -> rows.add(List.of(test.kind(), test.file(), test.words())));
       new TextTable(rows).lines(false).forEach(line -> lines.add(line.stripTrailing()));
     }
@@ -90,7 +90,7 @@ public record ChangesReport(
         counts.add(count + " " + word(kind));
       }
     }
-    String answers = answerChanged ? "; answers are others" : "; no answer is another";
+    String answers = answerChanged ? "; answers changed" : "; no answer changed";
     return (counts.isEmpty() ? "no change" : String.join(", ", counts)) + answers;
   }
 }

@@ -29,7 +29,7 @@ public final class Inputs<C> {
   private static final int OF_A_RECIPE = 3;
 
   /** Where a file is one case, every so many is a recipe's; the others are of scopes. */
-  private static final int RECIPES_TURN = 128;
+  private static final int RECIPES_TURN = 256;
 
   private final List<Recipe<C>> recipes;
   private final List<Scope<C>> scopes;

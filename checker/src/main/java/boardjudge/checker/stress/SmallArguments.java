@@ -16,7 +16,7 @@ final class SmallArguments {
   private static final List<Integer> SPANS = List.of(8, 24, 24, 120);
 
   /** How far a default may be above the least to be taken as it is. */
-  private static final int LARGEST = 200;
+  private static final int LARGEST = 120;
 
   /** How many cases a file may have above the least. */
   private static final int CASES = 2;

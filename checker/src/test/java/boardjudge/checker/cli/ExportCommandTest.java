@@ -76,7 +76,7 @@ class ExportCommandTest {
   }
 
   @Test
-  void changesTellsWhatIsAnother() throws Exception {
+  void changesTellsWhatChanged() throws Exception {
     Path manifest = Paths.suite("xiangqi").folder().resolve("manifest.json");
     String text = Files.readString(manifest);
     Path old =
@@ -86,11 +86,11 @@ class ExportCommandTest {
                 .replace("secret/002-", "secret/902-"));
     CommandRun run = CommandRun.run("changes", "xiangqi", "--since", old.toString());
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
-    assertThat(run.out()).contains("new", "gone", "moved").contains("; no answer is another");
+    assertThat(run.out()).contains("new", "gone", "moved").contains("; no answer changed");
     Files.writeString(old, text.replaceFirst("\"ansSha256\" : \"", "$0x"));
     CommandRun answer = CommandRun.run("changes", "xiangqi", "--since", old.toString());
     assertThat(answer.exit()).isEqualTo(Exit.NEGATIVE);
-    assertThat(answer.out()).contains("answer: another answer to the same input");
+    assertThat(answer.out()).contains("answer: a new answer to the same input");
     CommandRun none = CommandRun.run("changes", "xiangqi", "--since", "no-such-revision");
     assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
   }

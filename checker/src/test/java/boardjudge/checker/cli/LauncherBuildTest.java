@@ -40,6 +40,7 @@ class LauncherBuildTest {
           for word; do
             case $word in -XX:ArchiveClassesAtExit=*) echo archive >"${word#*=}" ;; esac
           done ;;
+        *"/cluster/*"*) echo "runs $(cat checker/target/launch/boardjudge.jar) with libraries" ;;
         *) echo "runs $(cat checker/target/launch/boardjudge.jar)" ;;
       esac
       """;
@@ -48,11 +49,19 @@ class LauncherBuildTest {
   private static final String MAVEN =
       """
       for word; do
-        case $word in -Doutput.folder=*) folder=${word#*=} ;; esac
+        case $word in
+          -Doutput.folder=*) folder=${word#*=} ;;
+          -pl) light=yes ;;
+        esac
       done
       echo built >>builds
       BEFORE
       echo "the new program" >"checker/$folder/boardjudge.jar"
+      if [ -z "${light:-}" ]; then
+        mkdir -p "cluster/$folder/lib"
+        echo cluster >"cluster/$folder/boardjudge-cluster.jar"
+        echo artemis >"cluster/$folder/lib/artemis.jar"
+      fi
       """;
 
   @TempDir private Path folder;
@@ -161,6 +170,24 @@ class LauncherBuildTest {
         .endsWith("runs the new program\nexit code 0");
     assertThat(launch("jdk-a", "problems")).isEqualTo("runs the new program\nexit code 0");
     assertThat(builds()).isEqualTo(1);
+    leavesNothing();
+  }
+
+  @Test
+  void theLibrariesForQueuesAreBuiltAndStartedWithWhereAQueueIsMeant()
+      throws IOException, InterruptedException {
+    assertThat(launch("jdk-a", "grade", "go", "x")).endsWith("new program\nexit code 0");
+    assertThat(home.resolve("checker/target/launch/cluster")).doesNotExist();
+    for (String[] words :
+        new String[][] {
+          {"worker", "--queue", "tcp://a:1"}, {"queue"}, {"grade", "go", "x", "--queue=tcp://a:1"}
+        }) {
+      assertThat(launch("jdk-a", words)).endsWith("program with libraries\nexit code 0");
+    }
+    assertThat(builds()).isEqualTo(2);
+    assertThat(home.resolve("checker/target/launch/cluster/artemis.jar")).exists();
+    assertThat(home.resolve("checker/target/launch/cluster/boardjudge-cluster.jar")).exists();
+    assertThat(launch("jdk-a", "problems")).isEqualTo("runs the new program\nexit code 0");
     leavesNothing();
   }
 

@@ -102,7 +102,7 @@ class DistantGraderTest {
     return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
   }
 
-  private final class Place implements Workplace {
+  private static final class Place implements Workplace {
     private final BlockingQueue<DistantAnswer> answers = new LinkedBlockingQueue<>();
     private final List<DistantJob> jobs = new CopyOnWriteArrayList<>();
     private final List<String> published = new CopyOnWriteArrayList<>();

@@ -64,6 +64,10 @@ record Users(List<User> all) {
 
   private static void make(Path folder, Path file) throws IOException {
     Files.createDirectories(folder);
+    if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      // Sources and verdicts stand in the journal.
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    }
     StringBuilder lines = new StringBuilder("# name, role (worker or grader), password\n");
     for (String role : List.of(WORKER, GRADER)) {
       byte[] random = new byte[PASSWORD_BYTES];

@@ -35,6 +35,9 @@ final class Canary {
   /** What the program that does not end may use. */
   private static final Duration SHORT = Duration.ofMillis(500);
 
+  /** On a machine with much else to do the program takes long by the clock to use that. */
+  private static final Duration LONG = Duration.ofMinutes(2);
+
   /** That program is found out after its limit, and not long after it. */
   private static final double LEAST = 0.8;
 
@@ -86,7 +89,7 @@ final class Canary {
 
   private Outcome judge(Part part, Language language) throws InterruptedException {
     try {
-      Limits limits = Limits.STANDARD;
+      Limits limits = Limits.STANDARD.withWall(LONG);
       double best = Double.MAX_VALUE;
       for (String name : List.of("right", "wrong", "crash")) {
         Optional<String> fault =
@@ -148,7 +151,8 @@ final class Canary {
   /** What is wrong with how the program is stopped that does not end. */
   private Optional<String> slow(Part part, Language language)
       throws IOException, CompileFailure, CompilationAborted, MissingTool, InterruptedException {
-    try (RunOutcome run = run(part, language, "slow", Limits.STANDARD.withCpu(SHORT))) {
+    try (RunOutcome run =
+        run(part, language, "slow", Limits.STANDARD.withCpu(SHORT).withWall(LONG))) {
       Optional<String> fault =
           fault("slow", run.verdict().words(), Verdict.TIME_LIMIT.words(), language);
       double used = (double) run.cpu().toNanos() / SHORT.toNanos();

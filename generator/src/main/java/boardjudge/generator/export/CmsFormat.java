@@ -27,7 +27,7 @@ final class CmsFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "HTML, every language, for people: CMS takes PDF only",
+        "HTML, every language, with boards, for people: CMS takes PDF only",
         "cms, C++17, to be compiled by hand",
         "the headline",
         false,
@@ -48,7 +48,7 @@ final class CmsFormat implements PackageFormat {
     files.text(top + "check/checker.cpp", problem.checker("cms"));
     files.text(
         top + "statement/statement.html",
-        StatementHtml.page(problem.statementsFrom("en"), problem.samples()));
+        StatementHtml.page(problem.statementsFrom("en"), problem));
     int number = 0;
     for (PackedTest test : problem.tests()) {
       files.bytes(top + "input/input" + number + ".txt", test.in());

@@ -25,8 +25,8 @@ final class DmojFormat implements PackageFormat {
   public Carried carried() {
     return new Carried(
         "Markdown, every language, to paste on the site",
-        "testlib, C++17 (bridged)",
-        "whole",
+        "dmoj, C++17 (bridged)",
+        "50 characters on the site",
         false,
         false,
         List.of("time and memory limits (set on the site)", "validator", "visualiser", "programs"));
@@ -44,7 +44,7 @@ final class DmojFormat implements PackageFormat {
       number++;
     }
     files.archive(top + "data.zip", tests);
-    files.text(top + "chk.cpp", problem.checker("testlib"));
+    files.text(top + "chk.cpp", problem.checker("dmoj"));
     for (Statement statement : problem.statements()) {
       files.text(
           top + "statement." + statement.language() + ".md", statement.filled(problem.samples()));
@@ -72,8 +72,8 @@ final class DmojFormat implements PackageFormat {
         continue;
       }
       yaml.append("- points: " + bundle.points() + "\n");
-      if (bundle.afterSamples()) {
-        yaml.append("  dependencies: [1]\n");
+      if (!bundle.after().isEmpty()) {
+        yaml.append("  dependencies: " + bundle.after() + "\n");
       }
       yaml.append("  batched:\n");
       for (int test : bundle.tests()) {

@@ -24,7 +24,7 @@ final class DomjudgeFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "HTML, every language on one page",
+        "HTML, every language on one page, with boards",
         "icpc, C++17",
         "whole, to the jury",
         false,
@@ -43,10 +43,10 @@ final class DomjudgeFormat implements PackageFormat {
             + ("short-name = " + problem.id() + "\n")
             + ("timelimit = " + settings.seconds() + "\n"));
     files.text("problem.yaml", LegacyPackage.settings(problem, scoring));
-    files.text("problem.html", StatementHtml.page(problem.statementsFrom("en"), problem.samples()));
+    files.text("problem.html", StatementHtml.page(problem.statementsFrom("en"), problem));
     problem.samples().forEach(test -> LegacyPackage.add(test, "data/sample/", files));
     problem.secrets().forEach(test -> LegacyPackage.add(test, "data/secret/", files));
-    LegacyPackage.programs(problem, "", files);
+    LegacyPackage.programs(problem, "", files, true);
   }
 
   /** A value between double quotes. */

@@ -30,7 +30,7 @@ final class FpsFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "HTML, every language, Chinese first",
+        "HTML, every language, Chinese first, with boards",
         "hustoj, C++17 (Hydro and QDUOJ drop it from FPS)",
         "none",
         false,
@@ -50,9 +50,10 @@ final class FpsFormat implements PackageFormat {
     // Readers want whole numbers above 0.
     xml.append("<time_limit unit=\"s\"><![CDATA[" + settings.wholeSeconds() + "]]></time_limit>\n");
     xml.append("<memory_limit unit=\"mb\"><![CDATA[" + settings.memory() + "]]></memory_limit>\n");
-    element(xml, "description", StatementHtml.part(statements, Statement.Part.DESCRIPTION));
-    element(xml, "input", StatementHtml.part(statements, Statement.Part.INPUT));
-    element(xml, "output", StatementHtml.part(statements, Statement.Part.OUTPUT));
+    element(
+        xml, "description", StatementHtml.part(problem, statements, Statement.Part.DESCRIPTION));
+    element(xml, "input", StatementHtml.part(problem, statements, Statement.Part.INPUT));
+    element(xml, "output", StatementHtml.part(problem, statements, Statement.Part.OUTPUT));
     for (PackedTest sample : problem.samples()) {
       element(xml, "sample_input", sample.in());
       element(xml, "sample_output", sample.ans());
@@ -61,7 +62,7 @@ final class FpsFormat implements PackageFormat {
       element(xml, "test_input", test.in());
       element(xml, "test_output", test.ans());
     }
-    element(xml, "hint", StatementHtml.part(statements, Statement.Part.NOTES));
+    element(xml, "hint", StatementHtml.part(problem, statements, Statement.Part.NOTES));
     element(xml, "source", settings.source());
     String main = problem.mainSolution();
     if (main.endsWith(".cpp")) {

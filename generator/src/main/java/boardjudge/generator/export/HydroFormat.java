@@ -105,8 +105,8 @@ final class HydroFormat implements PackageFormat {
 
   private static void subtask(StringBuilder yaml, int id, Bundle bundle) {
     yaml.append("  - id: " + id + "\n    score: " + bundle.points() + "\n    type: min\n");
-    if (bundle.afterSamples()) {
-      yaml.append("    if: [1]\n");
+    if (!bundle.after().isEmpty()) {
+      yaml.append("    if: " + bundle.after() + "\n");
     }
     yaml.append("    cases:\n");
     for (int test : bundle.tests()) {

@@ -25,7 +25,13 @@ final class IcpcFormat implements PackageFormat {
 
   @Override
   public Carried carried() {
-    return new Carried("Markdown, every language", "icpc, C++17", "whole", true, true, List.of());
+    return new Carried(
+        "Markdown, every language",
+        "icpc, C++17",
+        "whole, and its boards as SVG (output_visualizer)",
+        true,
+        true,
+        List.of());
   }
 
   @Override
@@ -91,14 +97,25 @@ final class IcpcFormat implements PackageFormat {
     List<Integer> points = Points.split(groups.size());
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
-      String folder = String.format(Locale.ROOT, "%sdata/secret/%02d-%s/", top, i + 1, group);
+      String folder = top + "data/" + folder(i + 1, group) + "/";
+      List<String> needed = new ArrayList<>(List.of("sample"));
+      problem.required(group).forEach(one -> needed.add(folder(1 + groups.indexOf(one), one)));
       files.text(
           folder + "test_group.yaml",
-          "max_score: " + points.get(i) + "\nscore_aggregation: pass-fail\nrequire_pass: sample\n");
+          "max_score: "
+              + points.get(i)
+              + "\nscore_aggregation: pass-fail\nrequire_pass: "
+              + (needed.size() == 1 ? needed.get(0) : needed)
+              + "\n");
       problem.secrets().stream()
           .filter(test -> test.group().equals(group))
           .forEach(test -> add(problem, test, folder, files));
     }
+  }
+
+  /** A group's folder below data, which is its name there. */
+  private static String folder(int number, String group) {
+    return String.format(Locale.ROOT, "secret/%02d-%s", number, group);
   }
 
   private static void add(

@@ -35,6 +35,7 @@ final class KattisFormat implements PackageFormat {
             "Chinese statement",
             "visualiser",
             "invalid inputs and outputs",
+            "dependent groups",
             "time limit (from the accepted programs)"));
   }
 
@@ -53,7 +54,12 @@ final class KattisFormat implements PackageFormat {
       files.note("the statement is in " + statement.language() + " only");
     }
     tests(problem, scoring, top, files);
-    LegacyPackage.programs(problem, top, files);
+    LegacyPackage.programs(problem, top, files, scoring == Scoring.NONE);
+    if (scoring != Scoring.NONE) {
+      files.note(
+          "only right programs are packed: with points some tests of a wrong one are accepted,"
+              + " and no folder of the format says what then becomes of it");
+    }
   }
 
   /** Without samples, which the judge puts at the end, and so without a heading for them. */
@@ -79,14 +85,18 @@ final class KattisFormat implements PackageFormat {
       files.text(
           top + "data/testdata.yaml",
           "on_reject: continue\nrange: 0 " + all + "\ngrader_flags: ignore_sample\n");
+      // Flags are inherited, and ignore_sample must stand at the root only.
       files.text(
-          top + "data/sample/testdata.yaml", "on_reject: continue\nrange: 0 0\naccept_score: 0\n");
+          top + "data/sample/testdata.yaml",
+          "on_reject: continue\nrange: 0 0\naccept_score: 0\ngrader_flags: worst_error\n");
       files.text(
           secret + "testdata.yaml",
           "on_reject: continue\nrange: 0 "
               + all
               + "\n"
-              + (scoring == Scoring.TESTS ? "accept_score: 1\n" : ""));
+              + (scoring == Scoring.TESTS ? "accept_score: 1\n" : "")
+              // A submission that is not accepted has no score, whatever its tests earned.
+              + "grader_flags: sum accept_if_any_accepted\n");
     }
     problem.samples().forEach(test -> LegacyPackage.add(test, top + "data/sample/", files));
     if (scoring != Scoring.GROUPS) {

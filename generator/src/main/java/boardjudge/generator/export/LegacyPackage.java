@@ -40,10 +40,17 @@ final class LegacyPackage {
     }
   }
 
-  /** Validators and submissions. */
-  static void programs(PackedProblem problem, String top, PackageFiles files) {
+  /** Validators and submissions: all, or the right ones only. */
+  static void programs(PackedProblem problem, String top, PackageFiles files, boolean all) {
     files.text(top + "input_validators/validate.cpp", problem.validator(42, 43));
     files.text(top + "output_validators/check/check.cpp", problem.checker("icpc"));
-    problem.submissions().forEach((name, text) -> files.bytes(top + "submissions/" + name, text));
+    problem
+        .submissions()
+        .forEach(
+            (name, text) -> {
+              if (all || name.startsWith("accepted/")) {
+                files.bytes(top + "submissions/" + name, text);
+              }
+            });
   }
 }

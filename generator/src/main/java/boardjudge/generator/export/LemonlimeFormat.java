@@ -12,6 +12,9 @@ final class LemonlimeFormat implements PackageFormat {
   /** A special judge in Lemon's own way of calling. */
   private static final int SPECIAL_JUDGE = 4;
 
+  /** What follows the number of a test case that another depends on, among its input files. */
+  private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
+
   @Override
   public String name() {
     return "lemonlime";
@@ -30,12 +33,12 @@ final class LemonlimeFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "HTML, every language, for people",
+        "HTML, every language, with boards, for people",
         "lemon, C++17, to be compiled by hand",
         "whole",
         false,
         true,
-        List.of("checker as a program", "validator", "visualiser", "dependent groups"));
+        List.of("checker as a program", "validator", "visualiser", "dependence on samples"));
   }
 
   @Override
@@ -43,9 +46,7 @@ final class LemonlimeFormat implements PackageFormat {
     String top = problem.id() + "/";
     String data = top + "data/" + problem.id() + "/";
     files.text(top + problem.id() + ".cdf", Quoted.json(contest(problem, scoring)));
-    files.text(
-        top + "statement.html",
-        StatementHtml.page(problem.statementsFrom("zh"), problem.samples()));
+    files.text(top + "statement.html", StatementHtml.page(problem.statementsFrom("zh"), problem));
     files.text(data + "check.cpp", problem.checker("lemon"));
     int number = 1;
     for (PackedTest test : problem.tests()) {
@@ -101,13 +102,22 @@ final class LemonlimeFormat implements PackageFormat {
   /** A test case there may have several inputs; its points need all of them. */
   private static List<Map<String, Object>> cases(PackedProblem problem, Scoring scoring) {
     List<Map<String, Object>> cases = new ArrayList<>();
-    for (Bundle bundle : Bundle.of(problem, scoring)) {
+    List<Bundle> bundles = Bundle.of(problem, scoring);
+    for (Bundle bundle : bundles) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("fullScore", bundle.points());
       one.put("timeLimit", problem.settings().milliseconds());
       one.put("memoryLimit", problem.settings().memory());
       String folder = problem.id() + "/";
-      one.put("inputFiles", bundle.tests().stream().map(n -> folder + n + ".in").toList());
+      List<String> inputs = new ArrayList<>();
+      bundle.tests().forEach(n -> inputs.add(folder + n + ".in"));
+      for (int needed : bundle.after()) {
+        // What earns nothing, as samples do, always counts as right there.
+        if (bundles.get(needed - 1).points() > 0) {
+          inputs.add(needed + DEPENDENCE);
+        }
+      }
+      one.put("inputFiles", inputs);
       one.put("outputFiles", bundle.tests().stream().map(n -> folder + n + ".out").toList());
       cases.add(one);
     }

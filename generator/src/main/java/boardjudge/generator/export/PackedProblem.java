@@ -3,9 +3,11 @@ package boardjudge.generator.export;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -16,11 +18,13 @@ import java.util.TreeMap;
  * @param statements in the order of {@code problem.yaml}
  * @param tests in the order of judging, the samples first
  * @param groups the descriptions of the groups by name, in the plan's order, without the samples
+ * @param requires by group the earlier groups that the plan says it requires; none for the others
  * @param files the other files of the folder, by name, one character a byte: statements,
  *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
  *     {@code generators} the files that the plan names
  * @param checker the source of the checker as one C++ file, without a choice of protocol
  * @param validator the source of the input validator as one C++ file
+ * @param artist draws the boards of statements in HTML
  */
 public record PackedProblem(
     String id,
@@ -29,13 +33,16 @@ public record PackedProblem(
     List<Statement> statements,
     List<PackedTest> tests,
     Map<String, String> groups,
+    Map<String, List<String>> requires,
     Map<String, String> files,
     String checker,
-    String validator) {
+    String validator,
+    BoardArtist artist) {
   public PackedProblem {
     statements = List.copyOf(statements);
     tests = List.copyOf(tests);
     groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
+    requires = Map.copyOf(requires);
     files = Collections.unmodifiableMap(new TreeMap<>(files));
   }
 
@@ -54,7 +61,51 @@ public record PackedProblem(
     Map<String, String> left = new LinkedHashMap<>(groups);
     left.keySet().removeIf(group -> chosen.stream().noneMatch(test -> test.group().equals(group)));
     return new PackedProblem(
-        id, version, settings, statements, chosen, left, files, checker, validator);
+        id,
+        version,
+        settings,
+        statements,
+        chosen,
+        left,
+        requires,
+        files,
+        checker,
+        validator,
+        artist);
+  }
+
+  /** This problem with boards in its statements. */
+  public PackedProblem drawnBy(BoardArtist other) {
+    return new PackedProblem(
+        id,
+        version,
+        settings,
+        statements,
+        tests,
+        groups,
+        requires,
+        files,
+        checker,
+        validator,
+        other);
+  }
+
+  /**
+   * The groups that a group requires and those that these require, in the plan's order; of groups
+   * that have tests here.
+   */
+  public List<String> required(String group) {
+    Set<String> all = new HashSet<>();
+    addRequired(group, all);
+    return groups.keySet().stream().filter(all::contains).toList();
+  }
+
+  private void addRequired(String group, Set<String> all) {
+    for (String each : requires.getOrDefault(group, List.of())) {
+      if (all.add(each)) {
+        addRequired(each, all);
+      }
+    }
   }
 
   /** The statement in a language, or else the first. */

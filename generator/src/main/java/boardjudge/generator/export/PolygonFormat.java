@@ -1,5 +1,6 @@
 package boardjudge.generator.export;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +31,7 @@ final class PolygonFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "TeX and HTML, every language",
+        "TeX and HTML, every language; boards in HTML",
         "testlib, C++17",
         "whole, to the jury",
         true,
@@ -41,7 +42,13 @@ final class PolygonFormat implements PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     files.text("problem.xml", descriptor(problem, scoring));
-    String checker = problem.checker("testlib");
+    // CMS compiles the checker of such a package by itself, with -DCMS, and calls it in its own
+    // way.
+    String checker =
+        problem
+            .checker("testlib")
+            .replaceFirst(
+                "(#define PROTOCOL )\"testlib\"\n", "#ifdef CMS\n$1\"cms\"\n#else\n$0#endif\n");
     files.text("check.cpp", checker);
     files.text("files/check.cpp", checker);
     files.text("files/validator.cpp", problem.validator(0, 3));
@@ -139,19 +146,22 @@ final class PolygonFormat implements PackageFormat {
     xml.append("      </tests>\n");
     if (scoring == Scoring.GROUPS) {
       xml.append("      <groups>\n");
-      group(xml, "sample", 0, false);
+      group(xml, "sample", 0, List.of());
       for (int i = 0; i < groups.size(); i++) {
-        group(xml, groups.get(i), groupPoints.get(i), true);
+        List<String> needed = new ArrayList<>(List.of("sample"));
+        needed.addAll(problem.required(groups.get(i)));
+        group(xml, groups.get(i), groupPoints.get(i), needed);
       }
       xml.append("      </groups>\n");
     }
   }
 
-  private static void group(StringBuilder xml, String name, int points, boolean depends) {
+  private static void group(StringBuilder xml, String name, int points, List<String> needed) {
     xml.append("        <group feedback-policy=\"icpc\" name=\"" + name + "\" points=\"" + points);
-    xml.append(".0\" points-policy=\"complete-group\"" + (depends ? ">\n" : "/>\n"));
-    if (depends) {
-      xml.append("          <dependencies>\n            <dependency group=\"sample\"/>\n");
+    xml.append(".0\" points-policy=\"complete-group\"" + (needed.isEmpty() ? "/>\n" : ">\n"));
+    if (!needed.isEmpty()) {
+      xml.append("          <dependencies>\n");
+      needed.forEach(one -> xml.append("            <dependency group=\"" + one + "\"/>\n"));
       xml.append("          </dependencies>\n        </group>\n");
     }
   }
@@ -243,7 +253,7 @@ final class PolygonFormat implements PackageFormat {
     files.text(folder + "problem-properties.json", properties(problem, statement));
     files.text(
         "statements/.html/" + language(statement) + "/problem.html",
-        StatementHtml.page(List.of(statement), problem.samples()));
+        StatementHtml.page(List.of(statement), problem));
     files.text(sections + "name.tex", title);
     files.text(sections + "legend.tex", legend);
     files.text(sections + "input.tex", input);

@@ -55,9 +55,11 @@ public final class ProblemReader {
         ProblemSettings.read(
             folder.resolve("problem.yaml").toString(), StrictYaml.text(file("problem.yaml")));
     Map<String, String> groups = new LinkedHashMap<>();
+    Map<String, List<String>> requires = new TreeMap<>();
     for (SuitePlan.Group group : plan.groups()) {
       if (!group.name().equals(SuitePlan.SAMPLE)) {
         groups.put(group.name(), group.description());
+        requires.put(group.name(), group.requires());
       }
     }
     Map<String, String> files = new TreeMap<>();
@@ -86,9 +88,11 @@ public final class ProblemReader {
         statements(settings),
         tests(manifest, plan),
         groups,
+        requires,
         files,
         joined("output_validator/check.cpp"),
-        joined("input_validators/validate/validate.cpp"));
+        joined("input_validators/validate/validate.cpp"),
+        BoardArtist.NONE);
   }
 
   private List<PackedTest> tests(Manifest manifest, SuitePlan plan)

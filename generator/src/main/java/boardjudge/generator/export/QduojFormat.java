@@ -29,7 +29,7 @@ final class QduojFormat implements PackageFormat {
   @Override
   public Carried carried() {
     return new Carried(
-        "HTML, every language, Chinese first",
+        "HTML, every language, Chinese first, with boards",
         "qduoj, C++17",
         "none",
         false,
@@ -45,10 +45,10 @@ final class QduojFormat implements PackageFormat {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("display_id", problem.id());
     json.put("title", title.substring(0, Math.min(LONGEST_TITLE, title.length())));
-    json.put("description", html(statements, Statement.Part.DESCRIPTION));
-    json.put("input_description", html(statements, Statement.Part.INPUT));
-    json.put("output_description", html(statements, Statement.Part.OUTPUT));
-    json.put("hint", html(statements, Statement.Part.NOTES));
+    json.put("description", html(problem, statements, Statement.Part.DESCRIPTION));
+    json.put("input_description", html(problem, statements, Statement.Part.INPUT));
+    json.put("output_description", html(problem, statements, Statement.Part.OUTPUT));
+    json.put("hint", html(problem, statements, Statement.Part.NOTES));
     json.put("test_case_score", scores(problem));
     json.put("time_limit", settings.milliseconds());
     json.put("memory_limit", settings.memory());
@@ -72,8 +72,9 @@ final class QduojFormat implements PackageFormat {
     }
   }
 
-  private static Map<String, String> html(List<Statement> statements, Statement.Part part) {
-    return ordered("format", "html", "value", StatementHtml.part(statements, part));
+  private static Map<String, String> html(
+      PackedProblem problem, List<Statement> statements, Statement.Part part) {
+    return ordered("format", "html", "value", StatementHtml.part(problem, statements, part));
   }
 
   private static List<Map<String, Object>> scores(PackedProblem problem) {

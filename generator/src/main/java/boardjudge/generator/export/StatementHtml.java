@@ -11,19 +11,12 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class StatementHtml {
   private static final List<Extension> TABLES = List.of(TablesExtension.create());
   private static final Parser PARSER = Parser.builder().extensions(TABLES).build();
-  private static final HtmlRenderer RENDERER =
-      HtmlRenderer.builder()
-          .extensions(TABLES)
-          .escapeHtml(true)
-          .sanitizeUrls(true)
-          .softbreak("\n")
-          .build();
-
   private static final String STYLE =
       """
       body { font-family: sans-serif; line-height: 1.5; max-width: 50em; margin: 1em auto; padding: 0 1em; }
       pre { background: #f4f4f4; border: 1px solid #ccc; padding: 0.5em; overflow: auto; line-height: 1.2; }
       code { font-family: monospace; }
+      img { max-width: 100%; }
       table { border-collapse: collapse; }
       th, td { border: 1px solid #999; padding: 0.2em 0.6em; vertical-align: top; text-align: left; }
       """;
@@ -35,16 +28,29 @@ final class StatementHtml {
     return PARSER.parse(markdown);
   }
 
-  /** A piece of a page. */
-  static String fragment(String markdown) {
-    return RENDERER.render(parse(markdown));
+  /** A piece of a page; a block of text that is a picture of a board is drawn below it, too. */
+  private static String fragment(String markdown, Statement statement, BoardArtist artist) {
+    return HtmlRenderer.builder()
+        .extensions(TABLES)
+        .escapeHtml(true)
+        .sanitizeUrls(true)
+        .softbreak("\n")
+        .nodeRendererFactory(context -> new DrawnBlocks(context, artist, statement.isChinese()))
+        .build()
+        .render(parse(markdown));
   }
 
-  /** A part in each of these languages, one below the other. */
-  static String part(List<Statement> statements, Statement.Part part) {
+  /**
+   * A part in each of these languages, one below the other. The judge shows the samples by itself;
+   * their boards are in the notes.
+   */
+  static String part(PackedProblem problem, List<Statement> statements, Statement.Part part) {
     StringBuilder html = new StringBuilder();
     for (Statement statement : statements) {
-      String text = fragment(statement.part(part));
+      String text = fragment(statement.part(part), statement, problem.artist());
+      if (part == Statement.Part.NOTES) {
+        text = boards(problem.samples(), statement, problem.artist()) + text;
+      }
       if (!text.isBlank()) {
         html.append(html.isEmpty() ? "" : "<hr />\n").append(text);
       }
@@ -53,7 +59,12 @@ final class StatementHtml {
   }
 
   /** A page that needs nothing else: each language below the one before, with all samples. */
-  static String page(List<Statement> statements, List<PackedTest> samples) {
+  static String page(List<Statement> statements, PackedProblem problem) {
+    return page(statements, problem.samples(), problem.artist());
+  }
+
+  /** As {@link #page(List, PackedProblem)}, of these samples. */
+  static String page(List<Statement> statements, List<PackedTest> samples, BoardArtist artist) {
     Statement first = statements.get(0);
     StringBuilder html = new StringBuilder();
     html.append("<!DOCTYPE html>\n<html lang=\"" + Quoted.xml(first.language()) + "\">\n<head>\n");
@@ -68,13 +79,22 @@ final class StatementHtml {
           PackedTest test = samples.get(sample.number() - 1);
           html.append(block(statement.inputWord(), test.in()));
           html.append(block(statement.outputWord(), test.ans()));
+          html.append(boards(List.of(test), statement, artist));
         } else {
-          html.append(fragment(((Statement.Text) piece).markdown()));
+          html.append(fragment(((Statement.Text) piece).markdown(), statement, artist));
         }
       }
       html.append("</div>\n");
     }
     return html.append("</body>\n</html>\n").toString();
+  }
+
+  private static String boards(List<PackedTest> samples, Statement statement, BoardArtist artist) {
+    StringBuilder html = new StringBuilder();
+    for (PackedTest sample : samples) {
+      artist.ofSample(sample, statement.isChinese()).forEach(board -> html.append(board.html()));
+    }
+    return html.toString();
   }
 
   private static String block(String title, String text) {

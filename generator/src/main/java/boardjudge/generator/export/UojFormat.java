@@ -29,7 +29,12 @@ final class UojFormat implements PackageFormat {
         "about 100 characters",
         true,
         true,
-        List.of("statements", "messages beyond the headline", "visualiser", "wrong programs"));
+        List.of(
+            "statements",
+            "messages beyond the headline",
+            "visualiser",
+            "wrong programs",
+            "dependence on samples"));
   }
 
   @Override
@@ -96,6 +101,14 @@ final class UojFormat implements PackageFormat {
                   .count();
       conf.append("subtask_end_" + i + " " + end + "\n");
       conf.append("subtask_score_" + i + " " + shares.get(i - 1) + "\n");
+      List<String> required = problem.required(group);
+      if (!required.isEmpty()) {
+        conf.append("subtask_dependence_" + i + " many\n");
+      }
+      for (int j = 1; j <= required.size(); j++) {
+        int needed = 1 + groups.indexOf(required.get(j - 1));
+        conf.append("subtask_dependence_" + i + "_" + j + " " + needed + "\n");
+      }
     }
     return conf.toString();
   }

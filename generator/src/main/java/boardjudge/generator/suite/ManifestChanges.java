@@ -20,11 +20,11 @@ public record ManifestChanges(String problem, int before, int now, List<Change> 
     NEW,
     GONE,
     CHANGED,
-    /** Nothing but its file's name or its group is another. */
+    /** Only its file's name or its group changed. */
     MOVED
   }
 
-  /** What is another: the words that reports and JSON have. */
+  /** What changed: the words that reports and JSON have. */
   public enum Part {
     GROUP,
     FILE,
@@ -40,9 +40,9 @@ public record ManifestChanges(String problem, int before, int now, List<Change> 
    *
    * @param name its name
    * @param file below {@code data/}, without an ending: now, or as it was if it is gone
-   * @param parts what is another; empty for a test that is new or gone
-   * @param wrongBefore whether an answer is another although its input is the same: one of the two
-   *     is wrong
+   * @param parts what changed; empty for a test that is new or gone
+   * @param wrongBefore whether the answer changed although the input did not: one of the two
+   *     answers is wrong
    */
   public record Change(String name, String file, Kind kind, List<Part> parts, boolean wrongBefore) {
     public Change {
@@ -99,7 +99,7 @@ public record ManifestChanges(String problem, int before, int now, List<Change> 
     return parts;
   }
 
-  /** Whether the answer of a test that was there before is another now. */
+  /** Whether the answer of a test that was there before changed. */
   public boolean anyAnswerChanged() {
     return tests.stream().anyMatch(test -> test.parts().contains(Part.ANSWER));
   }

@@ -214,6 +214,12 @@ final class PackageData<C> {
                   "No line feed at the end.",
                   ans.substring(0, ans.length() - 1));
               addRight(test, "empty-lines", "Empty lines at the end.", ans + "\n\n");
+              // What the format's own validator would have to be told. Ours needs no telling, but
+              // tools that try it with outputs of theirs then leave out those that it must refuse.
+              files.add(
+                  new DataFile(
+                      "valid_output/test_group.yaml",
+                      "output_validator_args: [case_sensitive, space_change_sensitive]\n"));
             });
   }
 

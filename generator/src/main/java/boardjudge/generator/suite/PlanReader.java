@@ -26,6 +26,7 @@ public final class PlanReader {
   private static final String NAME_FORM = "small letters, digits and single hyphens";
   private static final String GROUPS = "a list of groups";
   private static final String TESTS = "a list of tests";
+  private static final String REQUIRES = "a list of earlier groups";
   private static final int MOST_FILES = 100;
   private static final String FILES = "a list of files";
   private static final int MOST_TESTS = 999;
@@ -56,8 +57,10 @@ public final class PlanReader {
   record Group(
       @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
       String description,
+      @JsonPropertyDescription(REQUIRES) List<String> requires,
       @JsonProperty(required = true) @JsonPropertyDescription(TESTS) List<Entry> tests) {
     Group {
+      requires = Objects.requireNonNullElse(requires, List.of());
       description = Objects.requireNonNullElse(description, "");
     }
   }
@@ -116,7 +119,8 @@ public final class PlanReader {
       if (tests.isEmpty()) {
         throw yaml.wrong(TESTS, "an empty one", "groups", g, "tests");
       }
-      groups.add(new SuitePlan.Group(group.name(), group.description(), tests));
+      checkRequired(group, groups, g);
+      groups.add(new SuitePlan.Group(group.name(), group.description(), group.requires(), tests));
     }
     if (makers.isEmpty()) {
       throw yaml.wrong(GROUPS, "an empty one", "groups");
@@ -125,6 +129,36 @@ public final class PlanReader {
       throw yaml.wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them", "groups");
     }
     return new SuitePlan(plan.problem(), plan.salt(), groups, invalid(plan));
+  }
+
+  /** Earlier groups only, as judges have it; so no group can require itself by way of others. */
+  private void checkRequired(Group group, List<SuitePlan.Group> earlier, int g)
+      throws YamlException {
+    for (int i = 0; i < group.requires().size(); i++) {
+      String name = group.requires().get(i);
+      boolean stands = earlier.stream().anyMatch(one -> one.name().equals(name));
+      if (!stands || name.equals(group.name())) {
+        throw yaml.wrong(
+            "the name of a group that stands before this one",
+            Quote.of(name, 40),
+            "groups",
+            g,
+            "requires",
+            i);
+      }
+      if (name.equals(SuitePlan.SAMPLE) || group.name().equals(SuitePlan.SAMPLE)) {
+        throw yaml.wrong(
+            "groups other than the samples, which every group requires and which require none",
+            Quote.of(name, 40),
+            "groups",
+            g,
+            "requires",
+            i);
+      }
+      if (group.requires().indexOf(name) < i) {
+        throw yaml.wrong("each group once", name + " again", "groups", g, "requires", i);
+      }
+    }
   }
 
   private List<SuitePlan.Invalid> invalid(Plan plan) throws YamlException {

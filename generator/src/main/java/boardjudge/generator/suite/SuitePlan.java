@@ -22,9 +22,15 @@ public record SuitePlan(String problem, String salt, List<Group> groups, List<In
   /** The group whose tests the statement shows. */
   public static final String SAMPLE = "sample";
 
-  /** Tests that belong together. */
-  public record Group(String name, String description, List<Test> tests) {
+  /**
+   * Tests that belong together.
+   *
+   * @param requires names of earlier groups: where groups earn points, this one earns its own only
+   *     if all tests of those are right
+   */
+  public record Group(String name, String description, List<String> requires, List<Test> tests) {
     public Group {
+      requires = List.copyOf(requires);
       tests = List.copyOf(tests);
     }
   }

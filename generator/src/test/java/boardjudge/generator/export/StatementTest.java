@@ -3,6 +3,7 @@ package boardjudge.generator.export;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -67,15 +68,53 @@ class StatementTest {
     assertThat(chinese.part(Statement.Part.DESCRIPTION)).isEqualTo("甲\n\n\n**别的**\n\n丁\n");
   }
 
+  /** Draws "1" in samples and "board" in the text. */
+  private static final BoardArtist ARTIST =
+      new BoardArtist() {
+        @Override
+        public List<BoardPicture> ofSample(PackedTest sample, boolean chinese) {
+          return sample.in().equals("1\n")
+              ? List.of(new BoardPicture(chinese ? "\u68cb\u76d8" : "a \"<b>\"", "<svg/>", 7))
+              : List.of();
+        }
+
+        @Override
+        public Optional<BoardPicture> ofText(String block, boolean chinese) {
+          return block.equals("board\n")
+              ? Optional.of(new BoardPicture("it's <drawn>", "<svg/>", 8))
+              : Optional.empty();
+        }
+      };
+
+  @Test
+  void boardsStandBelowWhatTheyShow() {
+    String image = "src=\"data:image/svg+xml;base64,PHN2Zy8+\"";
+    String page = StatementHtml.page(List.of(STATEMENT), TWO, ARTIST);
+    assertThat(page)
+        .containsOnlyOnce(
+            "<pre>&lt;2&gt;\n</pre>\n<p>a &quot;&lt;b&gt;&quot;<br />\n<img "
+                + image
+                + " alt=\"a &quot;&lt;b&gt;&quot;\" width=\"7\" /></p>");
+    Statement blocks = new Statement("en", "t", "```\nboard\n```\n\n```\n<other>\n```\n");
+    assertThat(StatementHtml.page(List.of(blocks), List.of(), ARTIST))
+        .containsOnlyOnce(
+            "<pre><code>board\n</code></pre>\n<p><img "
+                + image
+                + " alt=\"it's &lt;drawn&gt;\" width=\"8\" /></p>\n"
+                + "<pre><code>&lt;other&gt;\n</code></pre>");
+  }
+
   @Test
   void pagesShowTagsAsText() {
-    String html = StatementHtml.page(List.of(STATEMENT), TWO);
+    String html = StatementHtml.page(List.of(STATEMENT), TWO, BoardArtist.NONE);
     assertThat(html)
         .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
         .contains(
             "<title>Go &amp; Play</title>", "&lt;b&gt;line&lt;/b&gt;", "<pre>&lt;2&gt;\n</pre>")
         .doesNotContain("{{", "<b>line");
-    assertThat(StatementHtml.page(List.of(new Statement("en", "t", "[a](javascript:x)\n")), TWO))
+    assertThat(
+            StatementHtml.page(
+                List.of(new Statement("en", "t", "[a](javascript:x)\n")), TWO, BoardArtist.NONE))
         .doesNotContain("javascript");
   }
 

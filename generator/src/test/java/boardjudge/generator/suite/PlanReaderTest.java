@@ -74,6 +74,10 @@ class PlanReaderTest {
         "kind: far|kind: [far]|suite.yaml:13:53: kind: expected a value, found a list",
         "count: 2|count: 999|suite.yaml:3:1: groups: expected 1 to 999 tests, found 1001 of them",
         "- {name: fall, recipe: falls}|- fall|suite.yaml:14:9: tests 2: expected keys name, recipe, set, count, input, files, found \"fall\"",
+        "description: Short walks.|requires: far|suite.yaml:11:5: requires: expected a list of earlier groups, found \"far\"",
+        "description: Short walks.|requires: [by-eye]|expected the name of a group that stands before this one, found \"by-eye\"",
+        "description: Short walks.|requires: [later]|expected the name of a group that stands before this one, found \"later\"",
+        "description: Short walks.|requires: [sample]|expected groups other than the samples, which every group requires and which require none, found \"sample\"",
         "Short walks.|[]|suite.yaml:11:5: description: expected a value, found a list",
       })
   void saysWhatIsWrongWithAPlan(String is, String becomes, String complaint) {
@@ -82,6 +86,20 @@ class PlanReaderTest {
     assertThatExceptionOfType(PlanException.class)
         .isThrownBy(() -> PlanReader.read("suite.yaml", broken))
         .withMessageContaining(complaint);
+  }
+
+  @Test
+  void aGroupRequiresEarlierOnes() throws PlanException {
+    String more = PLAN + "  - {name: far, requires: [by-eye], tests: [{name: x, recipe: r}]}\n";
+    SuitePlan plan = PlanReader.read("suite.yaml", more);
+    assertThat(plan.groups().get(1).requires()).isEmpty();
+    assertThat(plan.groups().get(2).requires()).containsExactly("by-eye");
+    assertThat(fault(more.replace("[by-eye]", "[by-eye, by-eye]")))
+        .contains("suite.yaml:15:")
+        .contains("expected each group once, found by-eye again");
+    // Two that require each other: one of them stands later.
+    assertThat(fault(more.replace("description: Short walks.", "requires: [far]")))
+        .contains("expected the name of a group that stands before this one, found \"far\"");
   }
 
   private static String fault(String yaml) {

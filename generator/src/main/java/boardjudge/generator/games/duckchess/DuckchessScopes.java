@@ -30,7 +30,7 @@ final class DuckchessScopes {
   private static final int LOOKS = 200;
 
   /** How many draws are spent on looking for a captain to capture, where none is to be spared. */
-  private static final int HUNTING = 24;
+  private static final int HUNTING = 6;
 
   private static final int AFTER_THE_END = 8;
 
@@ -45,7 +45,7 @@ final class DuckchessScopes {
             (long) MOST_COMMANDS * MOST_COMMANDS * MOST_COMMANDS,
             DuckchessScopes::shortGame,
             game -> true),
-        walks("walks", "Games of up to 160 commands, most of them valid, by number.", 160));
+        walks("walks", "Games of up to 120 commands, most of them valid, by number.", 120));
   }
 
   private static Scope<DuckchessCase> walks(String name, String description, int longest) {

@@ -3,6 +3,7 @@ package boardjudge.generator.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.generator.SuiteInputs;
 import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.Finding;
 import boardjudge.generator.notation.ImportNote;
@@ -21,7 +22,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -95,18 +95,8 @@ class GoSgfTest {
     return new Caption("boardjudge 1.0.0", "t", Optional.of(new Finding(step, squares, "bad [x]")));
   }
 
-  static Stream<Path> inputs() throws Exception {
-    Path data = Path.of("..", "testdata", "go", "data");
-    try (Stream<Path> all = Files.walk(data)) {
-      return all
-          .filter(
-              file ->
-                  file.toString().endsWith(".in")
-                      && !file.startsWith(data.resolve("invalid_input")))
-          .sorted()
-          .toList()
-          .stream();
-    }
+  static List<Path> inputs() throws Exception {
+    return SuiteInputs.of("go");
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package boardjudge.generator.games.xiangqi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import boardjudge.generator.SuiteInputs;
 import boardjudge.generator.notation.Caption;
 import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,18 +62,8 @@ class XiangqiFenTest {
         .containsExactly(POSITION, POSITION);
   }
 
-  static Stream<Path> inputs() throws Exception {
-    Path data = Path.of("..", "testdata", "xiangqi", "data");
-    try (Stream<Path> all = Files.walk(data)) {
-      return all
-          .filter(
-              file ->
-                  file.toString().endsWith(".in")
-                      && !file.startsWith(data.resolve("invalid_input")))
-          .sorted()
-          .toList()
-          .stream();
-    }
+  static List<Path> inputs() throws Exception {
+    return SuiteInputs.of("xiangqi");
   }
 
   /** FEN knows no order of pieces: it is the positions that come back. */

@@ -2,13 +2,13 @@ package boardjudge.reference.games.pawnchess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.SuiteInputs;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,22 +18,14 @@ import org.junit.jupiter.api.Test;
 class PawnchessSuiteTest {
   @Test
   void aFreshSolverAnswersEveryTestOfTheSuite() throws IOException, InputException {
-    Path data = Path.of("..", "testdata", "pawnchess", "data");
     PawnchessSolver solver = new PawnchessSolver();
-    try (Stream<Path> files = Files.walk(data)) {
-      for (Path input :
-          files
-              .filter(
-                  f -> f.toString().endsWith(".in") && !f.startsWith(data.resolve("invalid_input")))
-              .sorted()
-              .toList()) {
-        List<PawnchessCase> cases =
-            new PawnchessFormat()
-                .read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
-        Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
-        assertThat(cases.stream().map(solver::result).map(PawnchessResult::line))
-            .containsExactlyElementsOf(Files.readAllLines(answer));
-      }
+    for (Path input : SuiteInputs.of("pawnchess")) {
+      List<PawnchessCase> cases =
+          new PawnchessFormat()
+              .read(InputReader.strict(input.toString(), Files.readAllBytes(input)));
+      Path answer = Path.of(input.toString().replaceFirst("\\.in$", ".ans"));
+      assertThat(cases.stream().map(solver::result).map(PawnchessResult::line))
+          .containsExactlyElementsOf(Files.readAllLines(answer));
     }
   }
 }

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# judge: problemtools
+# checkout: problemtools
+# packages: kattis --scoring none | kattis --scoring groups | kattis --scoring tests
+# ran: verifyproblem, all but the statement
+set -u
+checkout=$1 unpacked=$3 problem=$(basename "$4")
+cd "$unpacked" || exit 2
+export PYTHONPATH=$checkout${PYTHONPATH:+:$PYTHONPATH}
+verify() { python3 -m problemtools.verifyproblem "$@"; }
+verify --help >/dev/null 2>&1 || { verify --help 2>&1 | tail -1; exit 3; }
+verify --parts config validators graders data submissions -- "$problem" | tee verify.log
+grep -q ' tested: 0 errors, 0 warnings$' verify.log
