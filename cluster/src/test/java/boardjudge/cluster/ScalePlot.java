@@ -97,7 +97,11 @@ final class ScalePlot {
     parts.add(text((LEFT + RIGHT) / 2.0, BOTTOM + 40, "middle", "#333333", "workers"));
     parts.add(
         text(LEFT, TOP - 14, "start", "#333333", "of them at work on a program, in the mean"));
-    parts.add(path("#999999", " stroke-dasharray=\"4 4\"", WORKERS.stream().map(Integer::doubleValue).toList()));
+    parts.add(
+        path(
+            "#999999",
+            " stroke-dasharray=\"4 4\"",
+            WORKERS.stream().map(Integer::doubleValue).toList()));
     parts.add(text(RIGHT + 12, y(2000) + 4, "start", "#777777", "all of them"));
     List<Drawn> drawn = new ArrayList<>(lines(costs).stream().map(Drawn::of).toList());
     drawn.sort(Comparator.comparingDouble(Drawn::last).reversed());
