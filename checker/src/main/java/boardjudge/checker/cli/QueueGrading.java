@@ -33,6 +33,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 record QueueGrading(
     QueueAddress address, Login login, Optional<Path> ticket, boolean resume, boolean scaled) {
   private static final int LONGEST_NAME = 100;
+  private static final int LEAVING_MILLIS = 10_000;
 
   <C> GradeSheet grade(GradeTask<C> task) throws IOException, InputException, InterruptedException {
     if (task.kept().isPresent()) {
@@ -79,7 +80,11 @@ record QueueGrading(
           new Thread(
               () -> {
                 cancelled.set(true);
-                cancel(place);
+                // Where the queue is away this would wait for it.
+                Thread leaving = new Thread(() -> cancel(place));
+                leaving.setDaemon(true);
+                leaving.start();
+                join(leaving);
               });
       Runtime.getRuntime().addShutdownHook(cancel);
       remember(place.name());
@@ -128,6 +133,14 @@ record QueueGrading(
       }
     } catch (IOException late) {
       throw new UncheckedIOException(late);
+    }
+  }
+
+  private static void join(Thread leaving) {
+    try {
+      leaving.join(LEAVING_MILLIS);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -1,7 +1,7 @@
 public class Work {
   public static void main(String[] args) {
     long state = 1;
-    for (int step = 0; step < 150000000; step++) {
+    for (int step = 0; step < 30000000; step++) {
       state ^= state << 13;
       state ^= state >>> 7;
       state ^= state << 17;
