@@ -281,18 +281,56 @@ final class QueueBench implements AutoCloseable {
   // Four real workers.
 
   private void four() throws Exception {
+    Path nothing = programs(1, "print(%d)\n", ".py");
     Path programs = programs(12, "import time\ntime.sleep(0.25)\nprint('white (%d)')\n", ".py");
     site.worker("one");
-    seconds(site.gradeByQueue(programs(1, "print(%d)\n", ".py"), folder.resolve(runs++ + ".csv")));
-    double one = seconds(site.gradeByQueue(programs, folder.resolve(runs++ + ".csv")));
+    byQueue(nothing);
+    double beside = byQueue(nothing);
+    double one = byQueue(programs);
     for (String name : List.of("two", "three", "four")) {
       site.worker(name);
     }
-    seconds(site.gradeByQueue(programs(4, "print(%d)\n", ".py"), folder.resolve(runs++ + ".csv")));
-    double four = seconds(site.gradeByQueue(programs, folder.resolve(runs++ + ".csv")));
+    byQueue(programs(8, "print(%d)\n", ".py"));
+    double four = byQueue(programs);
     say(
-        "%d verdicts of programs that sleep 0.25 s: one worker %.2f s, four %.2f s, %.2f times",
+        "%d verdicts of programs that sleep 0.25 s: one worker %.2f s, four %.2f s, %.2f times as"
+            + " fast",
         12 * TESTS, one, four, one / four);
+    double simulated = beside + likeOne(one - beside);
+    say(
+        "the simulation, told what one worker took, says %.2f s for four: %+.1f %%",
+        simulated, 100 * (simulated - four) / four);
+  }
+
+  private double byQueue(Path programs) throws Exception {
+    return seconds(site.gradeByQueue(programs, folder.resolve(runs++ + ".csv")));
+  }
+
+  /** How long four workers take, where one takes so long. */
+  private static double likeOne(double seconds) throws IOException {
+    ScaleCosts costs = ScaleCosts.measured();
+    double least = 0;
+    double most = 10;
+    for (int step = 0; step < 40; step++) {
+      double middle = (least + most) / 2;
+      if (ScaleSimulation.makespan(costs, 1, jobs(middle)) < seconds) {
+        least = middle;
+      } else {
+        most = middle;
+      }
+    }
+    return ScaleSimulation.makespan(costs, 4, jobs(least));
+  }
+
+  /** Twelve programs, cut as the grading cuts them before it knows how long a test takes. */
+  private static List<Double> jobs(double secondsATest) {
+    List<Double> jobs = new ArrayList<>();
+    for (int program = 0; program < 12; program++) {
+      for (int tests : List.of(8, 8, 8, 7)) {
+        jobs.add(tests * secondsATest);
+      }
+    }
+    return jobs;
   }
 
   // A million jobs.

@@ -5,9 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToDoubleFunction;
 
 /** Prints what the simulation says of 10 to 2,000 workers, and draws it. */
 final class ScalePlot {
@@ -24,6 +24,17 @@ final class ScalePlot {
   private record Line(String label, String colour, ScaleCosts costs, int gradings, double seconds) {
     ScaleSimulation.Outcome at(int workers) {
       return ScaleSimulation.steady(costs, gradings, workers, seconds);
+    }
+  }
+
+  /** A line with how many workers are at work at each of its points. */
+  private record Drawn(Line line, List<Double> busy) {
+    static Drawn of(Line line) {
+      return new Drawn(line, WORKERS.stream().map(each -> line.at(each).busyWorkers()).toList());
+    }
+
+    double last() {
+      return busy.get(busy.size() - 1);
     }
   }
 
@@ -86,26 +97,29 @@ final class ScalePlot {
     parts.add(text((LEFT + RIGHT) / 2.0, BOTTOM + 40, "middle", "#333333", "workers"));
     parts.add(
         text(LEFT, TOP - 14, "start", "#333333", "of them at work on a program, in the mean"));
-    parts.add(path("#999999", " stroke-dasharray=\"4 4\"", workers -> workers));
+    parts.add(
+        path(
+            "#999999",
+            " stroke-dasharray=\"4 4\"",
+            WORKERS.stream().map(Integer::doubleValue).toList()));
     parts.add(text(RIGHT + 12, y(2000) + 4, "start", "#777777", "all of them"));
-    List<Line> lines = lines(costs);
+    List<Drawn> drawn = new ArrayList<>(lines(costs).stream().map(Drawn::of).toList());
+    drawn.sort(Comparator.comparingDouble(Drawn::last).reversed());
     // Labels that would stand on each other are moved down.
     double lowest = y(2000) + 8;
-    List<Line> byHeight = new ArrayList<>(lines);
-    byHeight.sort((a, b) -> Double.compare(b.at(2000).busyWorkers(), a.at(2000).busyWorkers()));
-    for (Line line : byHeight) {
-      parts.add(path(line.colour(), "", workers -> line.at((int) workers).busyWorkers()));
-      lowest = Math.max(lowest + 17, y(line.at(2000).busyWorkers()) + 4);
-      parts.add(text(RIGHT + 12, lowest, "start", line.colour(), line.label()));
+    for (Drawn each : drawn) {
+      parts.add(path(each.line().colour(), "", each.busy()));
+      lowest = Math.max(lowest + 17, y(each.last()) + 4);
+      parts.add(text(RIGHT + 12, lowest, "start", each.line().colour(), each.line().label()));
     }
     parts.add("</svg>");
     return String.join("\n", parts) + "\n";
   }
 
-  private static String path(String colour, String more, ToDoubleFunction<Integer> busy) {
+  private static String path(String colour, String more, List<Double> busy) {
     List<String> points = new ArrayList<>();
-    for (int workers : WORKERS) {
-      points.add(number(x(workers)) + "," + number(y(busy.applyAsDouble(workers))));
+    for (int i = 0; i < WORKERS.size(); i++) {
+      points.add(number(x(WORKERS.get(i))) + "," + number(y(busy.get(i))));
     }
     return "<polyline fill=\"none\" stroke=\"%s\" stroke-width=\"2\"%s points=\"%s\"/>"
         .formatted(colour, more, String.join(" ", points));
