@@ -23,6 +23,13 @@ final class SandboxedRun {
 
   private static final int POLL_MS = 10;
   private static final int GRACE_MS = 1000;
+
+  /**
+   * How long the streams of a run in a box may take to end: with its first process all others of
+   * the box are gone, so nobody holds them open and only a busy machine can be late.
+   */
+  private static final int BOXED_GRACE_MS = 60_000;
+
   private static final int ERRORS_KEPT = 4096;
 
   /** Distinguishes the runs of this process in the names of their files. */
@@ -262,13 +269,24 @@ final class SandboxedRun {
     }
   }
 
-  /** Waits for a reader or writer; whether it came to its end. */
-  private static boolean await(Future<?> work) throws InterruptedException {
+  /**
+   * Waits for a reader or writer; whether it came to its end.
+   *
+   * @throws IOException if it did not and the program cannot be the reason
+   */
+  private boolean await(Future<?> work) throws IOException, InterruptedException {
+    boolean boxed = protection.bubblewrap().isPresent();
     try {
-      work.get(GRACE_MS, TimeUnit.MILLISECONDS);
+      work.get(boxed ? BOXED_GRACE_MS : GRACE_MS, TimeUnit.MILLISECONDS);
       return true;
-    } catch (TimeoutException heldOpen) {
+    } catch (TimeoutException late) {
       work.cancel(true);
+      if (boxed) {
+        throw new IOException(
+            "the streams of a run that is over did not end within "
+                + BOXED_GRACE_MS / 1000
+                + " s; this machine has too much to do");
+      }
       return false;
     } catch (ExecutionException e) {
       throw new IllegalStateException("a reader or writer of a stream broke", e);
