@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  boardjudge grade go submissions/ --csv results.csv -j 4",
       "  boardjudge grade go submissions/ --html sheet.html",
-      "  boardjudge grade go submissions/ --queue tcp://localhost:61616 --login queue/grader.login"
+      "  boardjudge grade go all/ --queue tcp://judge:61616 --login grader.login"
     })
 final class GradeCommand implements Callable<Integer> {
   private final Console console;
