@@ -22,9 +22,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  boardjudge queue --to queue",
       "  boardjudge queue --to queue --bind 0.0.0.0 --port 61616",
-      "  boardjudge queue status --queue tcp://localhost:61616 --login queue/grader.login",
-      "  boardjudge queue cancel go-0123456789ab --queue tcp://localhost:61616 --login"
-          + " queue/grader.login"
+      "  boardjudge queue status --queue tcp://judge:61616 --login grader.login",
+      "  boardjudge queue cancel go-0123456789ab --queue tcp://judge:61616 --login me"
     })
 final class QueueCommand implements Callable<Integer> {
   /** What to do, where it is not to start a queue. */

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Examples:",
-      "  boardjudge worker --queue tcp://judge.example.org:61616 --login worker.login -j 4",
+      "  boardjudge worker --queue tcp://judge:61616 --login worker.login -j 4",
       "  boardjudge worker --queue tcp://localhost:61616 --login queue/worker.login"
     })
 final class WorkerCommand implements Callable<Integer> {
