@@ -102,8 +102,13 @@ final class QueueSite implements AutoCloseable {
 
   @Override
   public void close() {
-    for (ClusterProcess each : all) {
-      each.process().destroyForcibly().onExit().join();
+    try {
+      for (ClusterProcess each : all) {
+        // Not by onExit, which asks for the process number: it may be another process by now.
+        each.process().destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }
