@@ -14,7 +14,6 @@ import boardjudge.generator.files.AtomicFile;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +80,7 @@ record QueueGrading(
               () -> {
                 cancelled.set(true);
                 // Where the queue is away this would wait for it.
-                Thread leaving = new Thread(() -> cancel(place));
+                Thread leaving = new Thread(() -> cancel(place, task.console()));
                 leaving.setDaemon(true);
                 leaving.start();
                 join(leaving);
@@ -125,14 +124,14 @@ record QueueGrading(
   }
 
   /** Ctrl-C: what waits is taken back, and nothing of the grading stays at the queue. */
-  private void cancel(Workplace place) {
+  private void cancel(Workplace place, Console console) {
     try {
       place.close();
       if (ticket.isPresent()) {
         Files.deleteIfExists(ticket.get());
       }
     } catch (IOException late) {
-      throw new UncheckedIOException(late);
+      note(console, "what waits could not be taken back: " + late.getMessage());
     }
   }
 

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -89,7 +90,8 @@ public final class Wire {
       throw new Refused("larger than " + most + " bytes");
     }
     try {
-      return MAPPER.readValue(bytes, type);
+      Optional<T> message = Optional.ofNullable(MAPPER.readValue(bytes, type));
+      return message.orElseThrow(() -> new Refused("malformed: null"));
     } catch (JacksonException bad) {
       String first = String.valueOf(bad.getOriginalMessage()).lines().findFirst().orElse("");
       throw new Refused("malformed: " + Quote.bare(first, 200));

@@ -82,6 +82,7 @@ class WireTest {
 
   @Test
   void neitherSizeNorDepthNorNumbersHurt() {
+    assertThatThrownBy(() -> read("null")).isInstanceOf(Refused.class);
     assertThatThrownBy(() -> read("[".repeat(60_000))).isInstanceOf(Refused.class);
     assertThatThrownBy(() -> read(" ".repeat(Wire.LARGEST_JOB + 1)))
         .isInstanceOf(Refused.class)
