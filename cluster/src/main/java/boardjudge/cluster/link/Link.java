@@ -187,7 +187,16 @@ public final class Link implements AutoCloseable {
 
   /** What went wrong at the queue, as people read it. */
   public IOException failure(ActiveMQException broken) {
-    return new IOException(address.shown() + ": the queue failed: " + words(broken, 300), broken);
+    return failure(address, broken);
+  }
+
+  /** What went wrong at a queue, as people read it. */
+  public static IOException failure(QueueAddress address, ActiveMQException broken) {
+    String what =
+        broken instanceof ActiveMQSecurityException
+            ? ": this login may not do that; --login takes the file of a grader or a worker: "
+            : ": the queue failed: ";
+    return new IOException(address.shown() + what + words(broken, 300), broken);
   }
 
   /** Puts bytes into a message; many of them as a stream. */

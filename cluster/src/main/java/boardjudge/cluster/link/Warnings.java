@@ -9,6 +9,7 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
+import java.util.regex.Pattern;
 
 /**
  * What Artemis and Netty log. A grading and a worker say in their own words what went wrong, so
@@ -21,6 +22,9 @@ public final class Warnings {
   // Held, because a logger that nobody holds may be forgotten with its level.
   private static final List<Logger> LOGGERS =
       List.of(Logger.getLogger("org.apache.activemq"), Logger.getLogger("io.netty"));
+
+  /** Queues without an address for what expires, or for what nobody takes: we have it so. */
+  private static final Pattern OF_THE_SETTINGS = Pattern.compile("AMQ22216[56]: ");
 
   private Warnings() {}
 
@@ -54,8 +58,8 @@ public final class Warnings {
 
     @Override
     public void publish(LogRecord entry) {
-      if (isLoggable(entry)) {
-        String message = Objects.requireNonNullElse(new SimpleFormatter().formatMessage(entry), "");
+      String message = Objects.requireNonNullElse(new SimpleFormatter().formatMessage(entry), "");
+      if (isLoggable(entry) && !OF_THE_SETTINGS.matcher(message).lookingAt()) {
         notes.accept("the queue says: " + Quote.bare(message, LONGEST));
       }
     }
