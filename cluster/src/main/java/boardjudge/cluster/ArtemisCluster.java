@@ -7,6 +7,7 @@ import boardjudge.checker.distant.QueueStatus;
 import boardjudge.checker.distant.Workplace;
 import boardjudge.cluster.broker.QueueBroker;
 import boardjudge.cluster.grading.ArtemisWorkplace;
+import boardjudge.cluster.link.Warnings;
 import boardjudge.cluster.message.Wire;
 import boardjudge.cluster.status.QueueControl;
 import boardjudge.cluster.worker.QueueWorker;
@@ -21,8 +22,7 @@ public final class ArtemisCluster implements Cluster {
   private static final int NAME_BYTES = 6;
 
   static {
-    // Artemis logs through an interface that would complain of having nobody to hear it.
-    System.setProperty("slf4j.internal.verbosity", "ERROR");
+    Warnings.silence();
   }
 
   @Override
@@ -76,6 +76,7 @@ public final class ArtemisCluster implements Cluster {
 
   @Override
   public Running broker(BrokerSettings settings) throws IOException {
+    Warnings.to(settings.notes());
     return QueueBroker.at(settings);
   }
 

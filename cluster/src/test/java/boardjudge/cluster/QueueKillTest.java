@@ -2,116 +2,24 @@ package boardjudge.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Random;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Processes are killed at random moments; the seed stands in the output. */
-@DisplayName("What is killed while it grades by a queue loses nothing")
+/** What else is killed stands in {@link FourWorkersTest}. */
+@DisplayName("A job that kills its workers")
 @EnabledOnOs(OS.LINUX)
 class QueueKillTest {
-  private static final int LONGEST_MILLIS = 4000;
-
   @TempDir private Path folder;
-  private final long seed = Long.getLong("boardjudge.test.seed", System.nanoTime());
-  private final Random random = new Random(seed);
-  private Path submissions = Path.of("");
-  private Path queued = Path.of("");
-
-  @BeforeEach
-  void makeSubmissions() throws IOException {
-    submissions = QueueSite.submissions(folder);
-    queued = folder.resolve("queued.csv");
-    for (int i = 0; i < 6; i++) {
-      Files.writeString(
-          submissions.resolve("sleeper" + i + ".py"),
-          "import time\ntime.sleep(0.05)\nprint('white (" + i + ")')\n");
-    }
-  }
-
-  private void moment() throws InterruptedException {
-    Thread.sleep(random.nextInt(LONGEST_MILLIS));
-  }
-
-  private void isWhatOneMachineSays(QueueSite site) throws Exception {
-    Path local = folder.resolve("local.csv");
-    site.grade(submissions, local).ends(0);
-    assertThat(ClusterProcess.timeless(queued))
-        .as("seed " + seed)
-        .isEqualTo(ClusterProcess.timeless(local));
-  }
 
   @Test
-  void aWorker() throws Exception {
-    try (QueueSite site = new QueueSite(folder)) {
-      ClusterProcess victim = site.worker("victim");
-      ClusterProcess grading = site.gradeByQueue(submissions, queued).says("running");
-      moment();
-      victim.kill();
-      site.worker("heir");
-      grading.ends(0);
-      isWhatOneMachineSays(site);
-    }
-  }
-
-  /** A machine that hangs holds its connection; it counts as gone when it was silent for long. */
-  @Test
-  void aWorkerThatHangs() throws Exception {
-    try (QueueSite site = new QueueSite(folder)) {
-      ClusterProcess victim = site.worker("victim");
-      ClusterProcess grading = site.gradeByQueue(submissions, queued).says("running");
-      moment();
-      signal("STOP", victim);
-      site.worker("heir");
-      grading.ends(0);
-      signal("CONT", victim);
-      isWhatOneMachineSays(site);
-    }
-  }
-
-  private static void signal(String name, ClusterProcess to) throws Exception {
-    String pid = Long.toString(to.process().pid());
-    assertThat(new ProcessBuilder("kill", "-" + name, pid).start().waitFor()).isZero();
-  }
-
-  @Test
-  void theBroker() throws Exception {
-    try (QueueSite site = new QueueSite(folder)) {
-      site.worker("one");
-      ClusterProcess grading = site.gradeByQueue(submissions, queued).says("running");
-      moment();
-      site.broker().kill();
-      moment();
-      site.startBroker();
-      grading.ends(0);
-      isWhatOneMachineSays(site);
-    }
-  }
-
-  @Test
-  void theGrading() throws Exception {
-    try (QueueSite site = new QueueSite(folder)) {
-      site.worker("one");
-      ClusterProcess grading = site.gradeByQueue(submissions, queued).says("running");
-      moment();
-      grading.kill();
-      moment();
-      ClusterProcess heir = site.gradeByQueue(submissions, queued, "--resume").ends(0);
-      assertThat(heir.err()).contains("still hold");
-      isWhatOneMachineSays(site);
-    }
-  }
-
-  @Test
-  void aJobThatKillsFiveWorkersIsGivenUpAndTheHostsAreNamed() throws Exception {
+  void isGivenUpAfterFiveOfThemAndTheHostsAreNamed() throws Exception {
+    Path queued = folder.resolve("queued.csv");
     Path sleepers = Files.createDirectories(folder.resolve("sleepers"));
     Files.writeString(sleepers.resolve("long.py"), "import time\ntime.sleep(15)\n");
     try (QueueSite site = new QueueSite(folder)) {

@@ -45,7 +45,13 @@ final class BrokerOptions {
     }
     try (Cluster.Running broker =
         QueueOptions.cluster()
-            .broker(new Cluster.BrokerSettings(InputSource.path(folder), host, port, acceptor))) {
+            .broker(
+                new Cluster.BrokerSettings(
+                    InputSource.path(folder),
+                    host,
+                    port,
+                    acceptor,
+                    note -> console.err().println("boardjudge: note: " + note)))) {
       Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
       console.out().println(broker.address());
       console.out().flush();

@@ -43,8 +43,10 @@ public interface Cluster {
    * @param host the address that it listens at
    * @param port from 1 to 65535; 0 for any that is free
    * @param parameters of Artemis's own, such as those for TLS; may be empty
+   * @param notes is told what the broker warns of, a sentence each
    */
-  record BrokerSettings(Path folder, String host, int port, String parameters) {}
+  record BrokerSettings(
+      Path folder, String host, int port, String parameters, Consumer<String> notes) {}
 
   /** A worker or a broker that is at work. */
   interface Running extends AutoCloseable {

@@ -201,13 +201,27 @@ public final class DistantGrader {
       plan.again(candidate(submission), near, Optional.of(answer.host()));
     }
     add(submission, results);
-    // Tests beyond a failure are left out of the answer; what still counts of them goes out again.
     if (piece.isPresent() && !book.isDone(submission)) {
-      Set<Integer> left = book.missing(submission);
-      left.removeAll(doubtful.getOrDefault(submission, Map.of()).keySet());
-      if (order.atFirstFailure() || plan.isOneAtATime()) {
-        plan.rest(candidate(submission), left);
-      }
+      goOn(piece.get(), answer.results().keySet());
+    }
+  }
+
+  /**
+   * Sends what an answer left out: tests beyond a failure, as far as they still count, and those
+   * that a worker had no more time for.
+   */
+  private void goOn(JobPlan.Piece piece, Set<Integer> answered) {
+    int number = piece.candidate().number();
+    boolean inTurn = order.atFirstFailure() || plan.isOneAtATime();
+    Set<Integer> left = new TreeSet<>(piece.tests());
+    left.removeAll(answered);
+    left.retainAll(book.missing(number));
+    if (!left.isEmpty() && (!inTurn || piece.notAt().isPresent())) {
+      plan.again(piece.candidate(), left, piece.notAt());
+    } else if (inTurn) {
+      Set<Integer> rest = book.missing(number);
+      rest.removeAll(doubtful.getOrDefault(number, Map.of()).keySet());
+      plan.rest(candidate(number), rest);
     }
   }
 

@@ -13,6 +13,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,8 +56,11 @@ public final class BundleJudge {
    * @param presentation whether an output whose words alone are right gets a verdict of its own
    * @param limits of each run
    * @param atFirstFailure whether to stop there
+   * @param longest once the runs took so long no further test is begun, so that a program without
+   *     end does not hold up all that is told about it
    */
-  public record Conditions(boolean presentation, Limits limits, boolean atFirstFailure) {}
+  public record Conditions(
+      boolean presentation, Limits limits, boolean atFirstFailure, Duration longest) {}
 
   /**
    * Judges a program. Whatever it does, and whatever fails here, becomes a verdict.
@@ -86,7 +90,11 @@ public final class BundleJudge {
     }
     Judge<?> judge = new Judge<>(problem, sandbox, conditions.presentation());
     List<TestResult> results = new ArrayList<>();
+    long begun = System.nanoTime();
     for (TestFile test : tests) {
+      if (!results.isEmpty() && System.nanoTime() - begun > conditions.longest().toNanos()) {
+        break;
+      }
       TestResult result = result(judge, program, test, conditions.limits());
       results.add(result);
       if (conditions.atFirstFailure() && result.verdict() != Verdict.ACCEPTED) {

@@ -216,6 +216,52 @@ class DistantGraderTest {
     assertThat(place.published).hasSize(2);
   }
 
+  /** As a worker does that has run for long: one test a job. */
+  private static DistantAnswer begun(DistantJob job, String host, int millis, Set<Integer> near) {
+    int test = job.tests().get(0);
+    Verdict verdict = millis > 10_000 ? Verdict.TIME_LIMIT : Verdict.ACCEPTED;
+    return new DistantAnswer(
+        Kind.JUDGED,
+        job.id(),
+        job.key(),
+        host,
+        Optional.empty(),
+        Map.of(test, result(test, verdict, millis)),
+        near.contains(test) ? Set.of(test) : Set.of(),
+        "",
+        1_000_000);
+  }
+
+  @Test
+  void whatAWorkerHadNoMoreTimeForGoesOutAgain() throws Exception {
+    Place place = new Place((job, attempt) -> List.of(begun(job, "one", 10, Set.of())), "one");
+    GradeSheet sheet = grade(place);
+    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(verdicts(sheet, 1)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(place.jobs).hasSize(40);
+  }
+
+  @Test
+  void soItDoesWithABudgetAndAtAnotherHost() throws Exception {
+    Set<Integer> near = Set.of(2, 3, 5);
+    Place place =
+        new Place(
+            (job, attempt) ->
+                job.notAt().isPresent()
+                    ? List.of(begun(job, "two", 9000, near))
+                    : List.of(
+                        begun(job, "one", near.contains(job.tests().get(0)) ? 10_500 : 10, near)),
+            "one",
+            "two");
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(60)));
+    GradeSheet sheet = grade(place, budget, Journal.none());
+    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(place.jobs)
+        .filteredOn(job -> job.notAt().isPresent())
+        .hasSize(6)
+        .allMatch(job -> near.containsAll(job.tests()));
+  }
+
   @Test
   void whatComesTwiceCountsOnce() throws Exception {
     Place place =

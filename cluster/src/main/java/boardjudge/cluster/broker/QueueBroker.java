@@ -120,7 +120,7 @@ public final class QueueBroker implements Cluster.Running {
     }
   }
 
-  private static Configuration settings() {
+  static Configuration settings() {
     Configuration settings = new ConfigurationImpl();
     settings.setName("boardjudge");
     settings.setJMXManagementEnabled(false);
@@ -167,7 +167,7 @@ public final class QueueBroker implements Cluster.Running {
   }
 
   /** What each role may do: a worker takes jobs, reads contents, answers, and no more. */
-  private static void roles(Configuration settings) {
+  static void roles(Configuration settings) {
     may(settings, Names.JOBS, Users.WORKER, Right.CONSUME);
     may(settings, Names.JOBS, Users.GRADER, Right.SEND, Right.CONSUME, Right.BROWSE);
     may(settings, Names.DEAD, Users.GRADER, Right.CONSUME);

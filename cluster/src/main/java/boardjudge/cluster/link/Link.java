@@ -14,6 +14,7 @@ import java.util.Set;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
+import org.apache.activemq.artemis.api.core.ActiveMQNotConnectedException;
 import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
 import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
@@ -43,6 +44,7 @@ public final class Link implements AutoCloseable {
           ActiveMQExceptionType.LARGE_MESSAGE_INTERRUPTED);
 
   private static final Duration ANSWER = Duration.ofSeconds(60);
+  private static final Duration FIRST_ANSWER = Duration.ofSeconds(20);
   private static final Duration RETRY = Duration.ofMillis(500);
   private static final Duration LONGEST_RETRY = Duration.ofSeconds(5);
 
@@ -69,13 +71,8 @@ public final class Link implements AutoCloseable {
    * @throws IOException if nobody answers there, or refuses the login
    */
   public static Link open(QueueAddress address, Login login, int window) throws IOException {
-    ServerLocator locator;
-    try {
-      locator = ActiveMQClient.createServerLocator(address.url());
-    } catch (Exception bad) {
-      throw new IOException(
-          address.shown() + ": Artemis refuses its parameters: " + Quote.bare(bad + "", 200), bad);
-    }
+    introduce(address, login);
+    ServerLocator locator = locator(address);
     locator.setConsumerWindowSize(window);
     locator.setBlockOnDurableSend(true);
     locator.setBlockOnAcknowledge(true);
@@ -90,21 +87,57 @@ public final class Link implements AutoCloseable {
     locator.setCallFailoverTimeout(-1);
     locator.setUseGlobalPools(false);
     try {
-      Link link = new Link(locator, locator.createSessionFactory(), login, address);
-      link.session(false).close();
-      return link;
-    } catch (ActiveMQSecurityException refused) {
-      locator.close();
-      throw new IOException(
-          address.shown() + ": the queue refuses the name or the password; see --login", refused);
+      return new Link(locator, locator.createSessionFactory(), login, address);
     } catch (Exception broken) {
       locator.close();
       throw new IOException(
-          address.shown()
-              + ": no queue answers there: "
-              + Quote.bare(broken.getMessage() + "", 200),
-          broken);
+          address.shown() + ": no queue answers there: " + words(broken, 200), broken);
     }
+  }
+
+  /**
+   * Connects once and shows the login. What is lasting comes again by itself for ever, so it would
+   * never say that whoever answers there is no queue, or one that wants TLS.
+   */
+  private static void introduce(QueueAddress address, Login login) throws IOException {
+    try (ServerLocator once = locator(address)) {
+      once.setReconnectAttempts(0);
+      once.setInitialConnectAttempts(1);
+      once.setCallTimeout(FIRST_ANSWER.toMillis());
+      once.setUseGlobalPools(false);
+      try (ClientSessionFactory factory = once.createSessionFactory()) {
+        factory.createSession(login.name(), login.password(), false, true, true, false, 0).close();
+      } catch (ActiveMQSecurityException refused) {
+        throw new IOException(
+            address.shown() + ": the queue refuses the name or the password; see --login", refused);
+      } catch (ActiveMQNotConnectedException nobody) {
+        throw new IOException(
+            address.shown() + ": no queue answers there: " + words(nobody, 200), nobody);
+      } catch (Exception strange) {
+        // Whoever hangs up or keeps silent: Artemis's own words tell no more than that.
+        throw new IOException(
+            address.shown()
+                + ": something answers there, but not as a queue does"
+                + (address.url().contains("sslEnabled")
+                    ? ""
+                    : "; a queue with TLS is reached by " + address.shown() + "?sslEnabled=true"),
+            strange);
+      }
+    }
+  }
+
+  private static ServerLocator locator(QueueAddress address) throws IOException {
+    try {
+      return ActiveMQClient.createServerLocator(address.url());
+    } catch (Exception bad) {
+      throw new IOException(
+          address.shown() + ": Artemis refuses its parameters: " + words(bad, 200), bad);
+    }
+  }
+
+  /** What Artemis says, without the number that it gives each sentence. */
+  private static String words(Exception broken, int most) {
+    return Quote.bare((broken.getMessage() + "").replaceFirst("^AMQ[0-9]+: ", ""), most);
   }
 
   /** A session; a transacted one puts sends and takes down together. */
@@ -154,9 +187,16 @@ public final class Link implements AutoCloseable {
 
   /** What went wrong at the queue, as people read it. */
   public IOException failure(ActiveMQException broken) {
-    return new IOException(
-        address.shown() + ": the queue failed: " + Quote.bare(broken.getMessage() + "", 300),
-        broken);
+    return failure(address, broken);
+  }
+
+  /** What went wrong at a queue, as people read it. */
+  public static IOException failure(QueueAddress address, ActiveMQException broken) {
+    String what =
+        broken instanceof ActiveMQSecurityException
+            ? ": this login may not do that; --login takes the file of a grader or a worker: "
+            : ": the queue failed: ";
+    return new IOException(address.shown() + what + words(broken, 300), broken);
   }
 
   /** Puts bytes into a message; many of them as a stream. */

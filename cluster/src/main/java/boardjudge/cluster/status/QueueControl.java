@@ -61,9 +61,7 @@ public final class QueueControl {
             workers);
       }
     } catch (ActiveMQException broken) {
-      throw new IOException(
-          address.shown() + ": the queue failed: " + Quote.bare(broken.getMessage() + "", 300),
-          broken);
+      throw Link.failure(address, broken);
     } catch (IOException | InterruptedException known) {
       throw known;
     } catch (Exception broken) {

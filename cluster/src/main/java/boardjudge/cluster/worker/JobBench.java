@@ -27,6 +27,10 @@ import org.apache.activemq.artemis.api.core.ActiveMQException;
 final class JobBench {
   private final Link link;
   private final Contents contents;
+
+  /** A job is cut to take 3 seconds; what takes longer gives its tests back after this time. */
+  private static final Duration LONGEST = Duration.ofSeconds(10);
+
   private final BundleJudge judge;
   private final WorkerFacts facts;
 
@@ -70,7 +74,7 @@ final class JobBench {
             Files.readAllBytes(source),
             language,
             tests,
-            new BundleJudge.Conditions(job.presentation(), limits, job.atFirstFailure()));
+            new BundleJudge.Conditions(job.presentation(), limits, job.atFirstFailure(), LONGEST));
     List<ResultForm> results = new ArrayList<>();
     List<Integer> near = new ArrayList<>();
     for (int i = 0; i < judged.results().size(); i++) {
