@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /**
  * Prints how soon {@code stress} finds wrong programs: the wrong submissions in C++ that came with
  * the problems, and mistakes of the catalogue put into one C++ source a problem. From the top
- * folder: {@code java .ci/StressTable.java [PROBLEM...] [--time 20s] [--every N] [-- OPTIONS]}.
+ * folder: {@code java .ci/StressTable.java [PROBLEM...] [--time 10s] [--every N] [-- OPTIONS]}.
  *
  * <p>Each search is a process of its own, as a student's is, so the Java machine starts cold every
  * time; its start and the compiler are not counted. With {@code --every N} only each Nth of the
@@ -30,7 +30,7 @@ final class StressTable {
   public static void main(String[] args) throws Exception {
     List<String> problems = new ArrayList<>();
     List<String> options = new ArrayList<>();
-    String time = "20s";
+    String time = "10s";
     int every = 1;
     for (int i = 0; i < args.length; i++) {
       if (args[i].equals("--time")) {

@@ -2,6 +2,7 @@ package boardjudge.generator.suite;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.parallel.ParallelRunner;
 import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
@@ -43,15 +44,17 @@ final class PackageData<C> {
    * The files, in the order of their making.
    *
    * @param small the built tests of at most {@link #SMALL} bytes, in the order of the plan
+   * @param threads how many wrong outputs are looked for at a time
    * @throws PlanException if an input that the plan calls invalid is valid
    */
-  static <C> List<DataFile> of(ProblemGenerator<C> generator, SuitePlan plan, List<BuiltTest> small)
-      throws PlanException {
+  static <C> List<DataFile> of(
+      ProblemGenerator<C> generator, SuitePlan plan, List<BuiltTest> small, int threads)
+      throws PlanException, InterruptedException {
     PackageData<C> made = new PackageData<>(generator, plan, small);
     made.describeTests();
     made.spoilInputs();
     made.takeInvalidInputs();
-    made.takeWrongOutputs();
+    made.takeWrongOutputs(threads);
     made.changeWhiteSpace();
     return List.copyOf(made.files);
   }
@@ -146,18 +149,21 @@ final class PackageData<C> {
   }
 
   /** For each rule the smallest test that tells a program apart that breaks it. */
-  private void takeWrongOutputs() {
+  private void takeWrongOutputs(int threads) throws InterruptedException {
     List<BuiltTest> smallestFirst =
         small.stream()
             .sorted(Comparator.comparingLong(test -> test.in().length() + test.ans().length()))
             .toList();
     List<AnsweredTest<C>> tests = smallestFirst.stream().map(this::answered).toList();
-    for (Rule rule : generator.problem().rules()) {
-      wrongOutput(rule, smallestFirst, tests);
-    }
+    new ParallelRunner(threads)
+        .<Rule, List<DataFile>, RuntimeException, RuntimeException>map(
+            List.copyOf(generator.problem().rules()),
+            rule -> wrongOutput(rule, smallestFirst, tests),
+            done -> {})
+        .forEach(files::addAll);
   }
 
-  private void wrongOutput(
+  private List<DataFile> wrongOutput(
       Rule rule, List<BuiltTest> smallestFirst, List<AnsweredTest<C>> answered) {
     for (Mutant<C> mutant : generator.mutants()) {
       if (!mutant.breaks().equals(rule)) {
@@ -168,15 +174,15 @@ final class PackageData<C> {
         if (wrong.isPresent()) {
           BuiltTest killer = smallestFirst.get(i);
           String name = "invalid_output/" + mutant.name();
-          files.add(new DataFile(name + ".in", killer.in()));
-          files.add(new DataFile(name + ".ans", killer.ans()));
-          files.add(new DataFile(name + ".out", wrong.get()));
-          files.add(
+          return List.of(
+              new DataFile(name + ".in", killer.in()),
+              new DataFile(name + ".ans", killer.ans()),
+              new DataFile(name + ".out", wrong.get()),
               DataFile.description(name, "Breaks the rule " + rule.id() + ". " + mutant.mistake()));
-          return;
         }
       }
     }
+    return List.of();
   }
 
   /** What a mutant prints; empty if that is the answer, or longer than a small file. */

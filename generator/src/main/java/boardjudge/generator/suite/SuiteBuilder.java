@@ -115,7 +115,7 @@ public final class SuiteBuilder<C> {
               return true;
             });
     RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
-    List<DataFile> files = PackageData.of(generator, plan, small);
+    List<DataFile> files = PackageData.of(generator, plan, small, threads);
     return new BuiltSuite(
         new Manifest(
             plan.problem(),

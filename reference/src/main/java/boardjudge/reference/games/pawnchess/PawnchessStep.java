@@ -10,16 +10,31 @@ import boardjudge.reference.grid.Diagram;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * A case judged: the whole game, played perfectly.
- *
- * @param testCase where it begins
- * @param answer the line that is printed
- */
-record PawnchessStep(PawnchessCase testCase, String answer) implements Step {
-  /** The game; replayed at each call. */
+/** A case judged: the whole game, played perfectly; an immutable value. */
+final class PawnchessStep implements Step {
+  private final PawnchessCase testCase;
+  private final String answer;
+
+  /** Played when first asked for: those who only print the answer never ask. */
+  private Optional<PawnchessLine> line = Optional.empty();
+
+  /**
+   * @param testCase where it begins
+   * @param answer the line that is printed
+   */
+  PawnchessStep(PawnchessCase testCase, String answer) {
+    this.testCase = testCase;
+    this.answer = answer;
+  }
+
+  /** The game; threads that ask at the same time each play it, to the same end. */
   private PawnchessLine line() {
-    return PawnchessLine.of(testCase);
+    Optional<PawnchessLine> played = line;
+    if (played.isEmpty()) {
+      played = Optional.of(PawnchessLine.of(testCase));
+      line = played;
+    }
+    return played.get();
   }
 
   @Override
