@@ -13,7 +13,7 @@ import java.util.Properties;
  * @param cycle a worker's, a job, beside the program: taking it, saying so, answering
  * @param take a grading's taking thread, an answer
  * @param settle the same, all answers that it took together
- * @param journal the same, a job's verdicts
+ * @param journal the same, the wait for its journal, once for all that it took together
  * @param broker CPU time of the broker, a job
  * @param fetch CPU time of the broker, a source that a worker fetches
  * @param fetchEach the same, for each source that waits there

@@ -249,7 +249,7 @@ final class ScaleSimulation {
       int begun = Math.min(starts, MOST_AT_ONCE - judged);
       verdicts -= judged;
       starts -= begun;
-      double seconds = (judged + begun) * costs.take() + judged * costs.journal() + costs.settle();
+      double seconds = (judged + begun) * costs.take() + costs.journal() + costs.settle();
       taking += seconds;
       at(
           now + seconds,

@@ -40,9 +40,9 @@ class ScaleSimulationTest {
 
   @Test
   void aSlowBrokerFeedsAllGradingsTogetherOnlySoMany() {
-    ScaleCosts slow = new ScaleCosts(0, 0, 0, 0, 0, 0, 0.1, 0, 0, 1);
-    ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 4, 200, 3);
-    assertThat(outcome.jobs()).isCloseTo(10, within(0.5));
+    ScaleCosts slow = new ScaleCosts(0, 0, 0, 0, 0, 0, 0.01, 0, 0, 1);
+    ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 4, 2000, 3);
+    assertThat(outcome.jobs()).isCloseTo(100, within(2.0));
     assertThat(outcome.busyBroker()).isCloseTo(1, within(0.01));
   }
 
