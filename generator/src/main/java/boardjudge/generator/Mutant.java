@@ -35,5 +35,13 @@ public record Mutant<C>(
     default Optional<List<Step>> steps(List<C> cases) {
       return Optional.empty();
     }
+
+    /**
+     * What tells, of one file, whether this program judges otherwise than the right referee
+     * anywhere; where it does not, the program prints what is right. Empty if only a run can tell.
+     */
+    default Optional<Follower> follower() {
+      return Optional.empty();
+    }
   }
 }

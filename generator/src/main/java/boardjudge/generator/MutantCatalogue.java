@@ -55,7 +55,8 @@ public final class MutantCatalogue<C, R> {
      * Adds a referee that decides one thing wrongly.
      *
      * @param mistake one sentence on how
-     * @param referee a new referee for each file, so that what it remembers ends with the file
+     * @param referee a new referee for each file, so that what it remembers ends with the file;
+     *     {@link Followed} where there is a quicker way to tell whether it errs in a file
      */
     public void add(String name, String mistake, Supplier<? extends R> referee) {
       addProgram(name, mistake, new WrongReferee<>(referee, judging));
@@ -86,6 +87,13 @@ public final class MutantCatalogue<C, R> {
         judging.judge(referee, testCase, last::add);
       }
       return Optional.of(last);
+    }
+
+    @Override
+    public Optional<Follower> follower() {
+      return making instanceof Followed<?> followed
+          ? Optional.of(followed.follower())
+          : Optional.empty();
     }
   }
 }

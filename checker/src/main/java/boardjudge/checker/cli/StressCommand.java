@@ -99,8 +99,8 @@ final class StressCommand implements Callable<Integer> {
                   TestFile.of("", file).answer())
               .run(
                   contestants,
-                  count -> progress.ofSpeed(count, "cases tried"),
-                  runs -> progress.onAndOn("shrinking: " + runs + " runs"));
+                  count -> progress.ofSpeed(count, count == 1 ? "case tried" : "cases tried"),
+                  runs -> progress.onAndOn("shrinking: " + runs + (runs == 1 ? " run" : " runs")));
     }
     StressReport done = report;
     html.write(

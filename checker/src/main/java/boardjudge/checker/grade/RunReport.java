@@ -126,7 +126,11 @@ public record RunReport(
     lines.add(
         verdict.words()
             + failed.map(result -> " on " + result.test()).orElse("")
-            + (": " + passed + " of " + tests.size() + " tests passed")
+            + (": "
+                + passed
+                + " of "
+                + tests.size()
+                + (tests.size() == 1 ? " test passed" : " tests passed"))
             + (notRun > 0 ? ", " + notRun + " not run" : "")
             + (verdict == Verdict.NOT_RUN ? ": " + notRunReason : ""));
     return lines;

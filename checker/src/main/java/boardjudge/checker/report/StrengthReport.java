@@ -177,10 +177,11 @@ public record StrengthReport(
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s: %d wrong programs x %d tests: %.1f %% killed, %d survive",
+            "%s: %d wrong programs x %d %s: %.1f %% killed, %d survive",
             problem,
             mutants.size(),
             tests.size(),
+            tests.size() == 1 ? "test" : "tests",
             score,
             survivors.size()));
     lines.add(

@@ -76,24 +76,26 @@ public final class StressLoop<C> {
     long end = System.nanoTime() + time.toNanos();
     List<Patience> patience = programs.stream().map(program -> new Patience(limits)).toList();
     List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty())));
-    new ParallelRunner(jobs)
-        .<Optional<Round<C>>, IOException, RuntimeException>run(
-            Long.MAX_VALUE,
-            number ->
-                System.nanoTime() < end
-                    ? round(programs, patience, inputs.batch(number))
-                    : Optional.empty(),
-            (number, round) -> {
-              if (round.isEmpty()) {
-                return false;
-              }
-              Round<C> done = round.get();
-              matcher.ifPresent(remembers -> remember(remembers, done));
-              long cases = last.get(0).tried() + done.batch().made().size();
-              last.set(0, new Search<>(cases, number + 1, done.finding()));
-              tried.accept(cases);
-              return done.finding().isEmpty();
-            });
+    try (BatchesAhead<C> batches = new BatchesAhead<>(inputs, 2 * jobs)) {
+      new ParallelRunner(jobs)
+          .<Optional<Round<C>>, IOException, RuntimeException>run(
+              Long.MAX_VALUE,
+              number ->
+                  System.nanoTime() < end
+                      ? round(programs, patience, batches.batch(number))
+                      : Optional.empty(),
+              (number, round) -> {
+                if (round.isEmpty()) {
+                  return false;
+                }
+                Round<C> done = round.get();
+                matcher.ifPresent(remembers -> remember(remembers, done));
+                long cases = last.get(0).tried() + done.batch().made().size();
+                last.set(0, new Search<>(cases, number + 1, done.finding()));
+                tried.accept(cases);
+                return done.finding().isEmpty();
+              });
+    }
     return last.get(0);
   }
 

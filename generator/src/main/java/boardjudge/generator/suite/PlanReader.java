@@ -112,6 +112,7 @@ public final class PlanReader {
     for (int g = 0; g < plan.groups().size(); g++) {
       Group group = plan.groups().get(g);
       checkName(group.name(), "groups", g, "name");
+      checkOwnName(group, groups, g);
       List<SuitePlan.Test> tests = new ArrayList<>();
       for (int t = 0; t < group.tests().size(); t++) {
         tests.add(test(group.tests().get(t), "groups", g, "tests", t));
@@ -129,6 +130,20 @@ public final class PlanReader {
       throw yaml.wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them", "groups");
     }
     return new SuitePlan(plan.problem(), plan.salt(), groups, invalid(plan));
+  }
+
+  private void checkOwnName(Group group, List<SuitePlan.Group> earlier, int g)
+      throws YamlException {
+    for (int i = 0; i < earlier.size(); i++) {
+      if (earlier.get(i).name().equals(group.name())) {
+        throw yaml.wrong(
+            "a name of its own",
+            Quote.of(group.name(), 40) + ", as in line " + yaml.line("groups", i, "name"),
+            "groups",
+            g,
+            "name");
+      }
+    }
   }
 
   /** Earlier groups only, as judges have it; so no group can require itself by way of others. */

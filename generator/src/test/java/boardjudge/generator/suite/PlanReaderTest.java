@@ -102,6 +102,14 @@ class PlanReaderTest {
         .contains("expected the name of a group that stands before this one, found \"far\"");
   }
 
+  @Test
+  void noTwoGroupsHaveOneName() {
+    String more = PLAN + "  - {name: by-eye, tests: [{name: x, recipe: r}]}\n";
+    assertThat(fault(more))
+        .contains("suite.yaml:15:")
+        .contains("name: expected a name of its own, found \"by-eye\", as in line ");
+  }
+
   private static String fault(String yaml) {
     return String.valueOf(
         assertThatExceptionOfType(PlanException.class)

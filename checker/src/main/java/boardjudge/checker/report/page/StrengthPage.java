@@ -62,9 +62,10 @@ public final class StrengthPage {
   private static String headline(StrengthReport report) {
     return String.format(
         Locale.ROOT,
-        "%d wrong programs x %d tests: %.1f %% killed, %d survive",
+        "%d wrong programs x %d %s: %.1f %% killed, %d survive",
         report.mutants().size(),
         report.tests().size(),
+        report.tests().size() == 1 ? "test" : "tests",
         report.score(),
         report.survivors().size());
   }

@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.from;
 import static boardjudge.generator.games.go.RefereeOverrides.ruling;
 
 import boardjudge.generator.MutantCatalogue;
@@ -67,15 +68,18 @@ final class BookkeepingMutants {
   /** Goes on after misses of one kind with the board that resulted, changed. */
   private static Supplier<GoReferee> leaving(
       GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
-    return () ->
-        new GoReferee() {
-          @Override
-          protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
-            return ruling.verdict() == miss
-                ? change.apply(ruling.result(), command)
-                : super.boardAfter(before, command, ruling);
-          }
-        };
+    return from(
+        miss,
+        () ->
+            new GoReferee() {
+              @Override
+              protected GoPosition boardAfter(
+                  GoPosition before, GoCommand command, GoRuling ruling) {
+                return ruling.verdict() == miss
+                    ? change.apply(ruling.result(), command)
+                    : super.boardAfter(before, command, ruling);
+              }
+            });
   }
 
   private static final class NeverFreed extends GoReferee {

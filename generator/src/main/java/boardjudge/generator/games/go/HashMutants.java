@@ -9,9 +9,11 @@ import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
 /** Programs that compare hashes in place of boards. */
@@ -29,7 +31,12 @@ final class HashMutants {
         "hash-131-and-171",
         "Boards are compared by a polynomial hash to base 131 modulo 998244353 together with 171"
             + " modulo 1000000007, W being 0, B 1 and '.' 2.",
-        comparing(board -> List.of(first.apply(board), second.apply(board))));
+        comparing(
+            () -> {
+              var one = first.get();
+              var other = second.get();
+              return board -> List.of(one.apply(board), other.apply(board));
+            }));
     breaker.add(
         "hash-131-mod-2-64",
         "Boards are compared by a polynomial hash to base 131 in unsigned 64 bits.",
@@ -112,19 +119,41 @@ final class HashMutants {
    * @param reduce takes the remainder; moduli are below 2^30, so that taking it of each power and
    *     once of the sum is enough
    */
-  private static Function<GoPosition, Object> polynomial(long base, LongUnaryOperator reduce) {
+  private static Supplier<Function<GoPosition, Object>> polynomial(
+      long base, LongUnaryOperator reduce) {
     long[] powers =
         LongStream.iterate(1, power -> reduce.applyAsLong(power * base))
             .limit(GoPoints.COUNT)
             .toArray();
-    return board -> {
-      long sum = 0;
-      for (int point = 0; point < powers.length; point++) {
-        char glyph = board.glyph(point);
-        sum += glyph == '.' ? 0 : (glyph == 'B' ? 1 : 2) * powers[powers.length - 1 - point];
+    return () -> new RunningSum(powers, reduce);
+  }
+
+  /** Mutable: knows the sum of the last board, of which most boards differ in a few points. */
+  private static final class RunningSum implements Function<GoPosition, Object> {
+    private final long[] powers;
+    private final LongUnaryOperator reduce;
+    private GoPosition last = GoPosition.EMPTY;
+    private long sum;
+
+    RunningSum(long[] powers, LongUnaryOperator reduce) {
+      this.powers = powers;
+      this.reduce = reduce;
+    }
+
+    @Override
+    public Object apply(GoPosition board) {
+      BitSet changed = board.differences(last);
+      for (int at = changed.nextSetBit(0); at >= 0; at = changed.nextSetBit(at + 1)) {
+        sum += (digit(board, at) - digit(last, at)) * powers[powers.length - 1 - at];
       }
+      last = board;
       return reduce.applyAsLong(sum);
-    };
+    }
+
+    private static int digit(GoPosition board, int point) {
+      char glyph = board.glyph(point);
+      return glyph == '.' ? 0 : glyph == 'B' ? 1 : 2;
+    }
   }
 
   private static String lineCounts(GoPosition board) {

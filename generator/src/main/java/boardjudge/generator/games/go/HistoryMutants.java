@@ -1,6 +1,7 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.games.go.RefereeOverrides.comparing;
+import static boardjudge.generator.games.go.RefereeOverrides.from;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
 
@@ -10,6 +11,7 @@ import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.go.GoVerdict;
 import java.util.function.Supplier;
 
 /** Programs that remember too few boards, too many, or the wrong ones. */
@@ -29,41 +31,47 @@ final class HistoryMutants {
     misses.add(
         "history-of-100-lines",
         "The last 100 lines' boards are remembered, and what a miss left counts as one.",
-        () ->
-            new GoReferee() {
-              @Override
-              protected GoHistory history() {
-                return recent(1, 100);
-              }
+        from(
+            GoVerdict.REPETITION,
+            () ->
+                new GoReferee() {
+                  @Override
+                  protected GoHistory history() {
+                    return recent(1, 100);
+                  }
 
-              @Override
-              protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
-                history.add(step.after(), step.command().colour(), step.number());
-                return history;
-              }
-            });
+                  @Override
+                  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+                    history.add(step.after(), step.command().colour(), step.number());
+                    return history;
+                  }
+                }));
     small.add(
         "history-forgotten-after-captures-of-two",
         "A capture of two stones or more empties the history, as if no board could come back"
             + " after it.",
-        () ->
-            new GoReferee() {
-              @Override
-              protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
-                boolean two = step.before().differences(step.after()).cardinality() > 2;
-                return super.historyAfter(two ? new GoHistory() : history, step);
-              }
-            });
+        from(
+            GoVerdict.REPETITION,
+            () ->
+                new GoReferee() {
+                  @Override
+                  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+                    boolean two = step.before().differences(step.after()).cardinality() > 2;
+                    return super.historyAfter(two ? new GoHistory() : history, step);
+                  }
+                }));
     small.add(
         "history-of-boards-after-captures",
         "Only boards that a capture left are remembered.",
-        () ->
-            new GoReferee() {
-              @Override
-              protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
-                return step.captured().isEmpty() ? history : super.historyAfter(history, step);
-              }
-            });
+        from(
+            GoVerdict.REPETITION,
+            () ->
+                new GoReferee() {
+                  @Override
+                  protected GoHistory historyAfter(GoHistory history, GoCommandStep step) {
+                    return step.captured().isEmpty() ? history : super.historyAfter(history, step);
+                  }
+                }));
     start.add(
         "history-kept-between-cases",
         "The history is not emptied when a new case begins.",

@@ -1,11 +1,14 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.Followed;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoVerdict;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -31,19 +34,34 @@ final class RefereeOverrides {
   }
 
   /** Each case begins with a new history of that kind. */
-  static Supplier<GoReferee> keeping(Supplier<GoHistory> history) {
-    return () ->
-        new GoReferee() {
-          @Override
-          protected GoHistory history() {
-            return history.get();
-          }
-        };
+  static Followed<GoReferee> keeping(Supplier<GoHistory> history) {
+    return Followed.of(
+        () ->
+            new GoReferee() {
+              @Override
+              protected GoHistory history() {
+                return history.get();
+              }
+            },
+        () -> new HistoryFollower(history));
+  }
+
+  /** Those that judge as the right referee does until it rules so for the first time. */
+  static Followed<GoReferee> from(GoVerdict verdict, Supplier<GoReferee> referee) {
+    return Followed.of(
+        referee,
+        () ->
+            step -> step instanceof GoCommandStep command && command.ruling().verdict() == verdict);
   }
 
   /** Takes boards for the same whose traits are equal. */
   static Supplier<GoReferee> comparing(Function<GoPosition, Object> trait) {
     return keeping(() -> new GoHistory(trait));
+  }
+
+  /** As above, with a function of its own for each case: one that may remember the last board. */
+  static Supplier<GoReferee> comparing(Supplier<Function<GoPosition, Object>> trait) {
+    return keeping(() -> new GoHistory(trait.get()));
   }
 
   /** Finds a board only if it stood so many boards ago, where the last board stood 1 ago. */

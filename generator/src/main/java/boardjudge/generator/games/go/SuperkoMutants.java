@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.from;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
 import static boardjudge.generator.games.go.RefereeOverrides.ruling;
@@ -85,12 +86,14 @@ final class SuperkoMutants {
 
   /** Looks for repetitions only if the number of captured stones is one of these. */
   private static Supplier<GoReferee> testing(IntPredicate captured) {
-    return ruling(
-        (before, command, history, right) ->
-            right.verdict() == GoVerdict.REPETITION
-                    && !captured.test(before.differences(right.result()).cardinality() - 1)
-                ? new GoRuling(GoVerdict.LEGAL, right.result())
-                : right);
+    return from(
+        GoVerdict.REPETITION,
+        ruling(
+            (before, command, history, right) ->
+                right.verdict() == GoVerdict.REPETITION
+                        && !captured.test(before.differences(right.result()).cardinality() - 1)
+                    ? new GoRuling(GoVerdict.LEGAL, right.result())
+                    : right));
   }
 
   /** A history for each colour's commands. */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToLongBiFunction;
 import java.util.function.UnaryOperator;
 
 /** Programs that know the rules and err in choosing, counting, looking ahead or reading. */
@@ -104,11 +105,13 @@ final class PlayMutants {
     tables.add(
         "table-without-side",
         "The table of positions met in a case forgets which side is to move.",
-        () -> starting((referee, start) -> keyed((position, mover) -> position).outcome(start)));
+        () ->
+            starting(
+                (referee, start) -> keyed((position, mover) -> position.code(0)).outcome(start)));
     tables.add(
         "table-kept-without-side",
         "A table kept for the whole file forgets which side is to move.",
-        () -> keyed((position, mover) -> position));
+        () -> keyed((position, mover) -> position.code(0)));
     tables.add(
         "table-key-overflows",
         "Three bits a square do not fit into 32: the table mixes up what differs at the top.",
@@ -188,16 +191,16 @@ final class PlayMutants {
         });
   }
 
-  private static PawnchessReferee keyed(BiFunction<PawnchessPosition, PawnchessColour, Object> by) {
+  private static PawnchessReferee keyed(ToLongBiFunction<PawnchessPosition, PawnchessColour> by) {
     return new PawnchessReferee() {
       @Override
-      protected Object key(PawnchessPosition position, PawnchessColour mover) {
-        return by.apply(position, mover);
+      protected long key(PawnchessPosition position, PawnchessColour mover) {
+        return by.applyAsLong(position, mover);
       }
     };
   }
 
-  private static Object overflowing(PawnchessPosition position, PawnchessColour mover) {
+  private static int overflowing(PawnchessPosition position, PawnchessColour mover) {
     int key = 0;
     for (char glyph : position.glyphs().toCharArray()) {
       key = (key << 3) + PawnchessPosition.GLYPHS.indexOf(glyph);
@@ -211,7 +214,7 @@ final class PlayMutants {
       private int depth;
 
       @Override
-      protected Object key(PawnchessPosition position, PawnchessColour mover) {
+      protected long key(PawnchessPosition position, PawnchessColour mover) {
         return position.code(depth);
       }
 

@@ -219,10 +219,13 @@ final class RuleMutants {
       @Override
       protected void addMoves(PawnchessPosition position, Square from, List<PawnchessMove> moves) {
         super.addMoves(position, from, moves);
-        PawnchessPosition.SQUARES.stream()
-            .map(to -> new PawnchessMove(position, from, to))
-            .filter(more)
-            .forEach(moves::add);
+        // A loop: these lists are made for each of hundreds of thousands of positions.
+        for (Square to : PawnchessPosition.SQUARES) {
+          PawnchessMove move = new PawnchessMove(position, from, to);
+          if (more.test(move)) {
+            moves.add(move);
+          }
+        }
       }
     };
   }

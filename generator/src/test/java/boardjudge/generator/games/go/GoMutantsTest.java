@@ -8,6 +8,8 @@ import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.strength.KillMatrix;
+import boardjudge.generator.strength.StrengthMeter;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoReferee;
@@ -130,5 +132,21 @@ class GoMutantsTest {
         assertThat(killers(mutant, great)).as(mutant.name()).isNotEmpty();
       }
     }
+  }
+
+  /** A follower spares the run of a program, so it must not overlook one that errs. */
+  @Test
+  void followersTellWhatRunsTell() throws InterruptedException {
+    List<AnsweredTest<GoCase>> tests = new ArrayList<>(SMALL);
+    tests.add(test("hash-breaker", Map.of()));
+    tests.add(test("small-region", Map.of()));
+    tests.add(test("triple-ko", Map.of()));
+    KillMatrix matrix = StrengthMeter.measure(new GoGenerator(), tests, 2, (done, all) -> {});
+    for (Mutant<GoCase> mutant : GoMutants.all()) {
+      assertThat(matrix.killers(mutant.name())).as(mutant.name()).isEqualTo(killers(mutant, tests));
+    }
+    assertThat(GoMutants.all())
+        .filteredOn(mutant -> mutant.program().follower().isPresent())
+        .hasSizeGreaterThan(30);
   }
 }

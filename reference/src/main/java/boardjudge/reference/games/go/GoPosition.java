@@ -269,6 +269,13 @@ public final class GoPosition {
 
   @Override
   public String toString() {
-    return String.join("\n", rows());
+    byte[] text = new byte[ROWS * (COLUMNS + 1) - 1];
+    for (int row = 0; row < ROWS; row++) {
+      System.arraycopy(glyphs, row * COLUMNS, text, row * (COLUMNS + 1), COLUMNS);
+      if (row < ROWS - 1) {
+        text[row * (COLUMNS + 1) + COLUMNS] = '\n';
+      }
+    }
+    return new String(text, StandardCharsets.US_ASCII);
   }
 }

@@ -25,9 +25,6 @@ public record PawnchessPosition(String glyphs) {
   /** All squares, row by row from the top left. */
   public static final List<Square> SQUARES = squares();
 
-  /** Odd, so that no two products are the same. */
-  private static final long SPREAD = 0x9e3779b97f4a7c15L;
-
   private static final List<String> COLUMN_LABELS = List.of("a", "b", "c", "d");
   private static final List<String> ROW_LABELS = List.of("4", "3", "2", "1");
 
@@ -76,8 +73,8 @@ public record PawnchessPosition(String glyphs) {
   }
 
   /**
-   * A number that no other position has, and this one with no other {@code extra}; such numbers are
-   * good keys of a table, which texts of three glyphs are not: many have the same hash code.
+   * A number that no other position has, and this one with no other {@code extra}, from 0 to 127; a
+   * key for tables.
    */
   public long code(int extra) {
     long code = extra;
@@ -85,7 +82,7 @@ public record PawnchessPosition(String glyphs) {
       char glyph = glyphs.charAt(i);
       code = 4 * code + (glyph == EMPTY ? 0 : glyph == 'P' ? 1 : 2);
     }
-    return code * SPREAD;
+    return code;
   }
 
   /** The four rows, top row first. */

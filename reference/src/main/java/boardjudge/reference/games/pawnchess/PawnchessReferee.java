@@ -3,9 +3,7 @@ package boardjudge.reference.games.pawnchess;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -25,7 +23,7 @@ public class PawnchessReferee {
           new PawnchessResult(PawnchessColour.BLACK, 1),
           new PawnchessResult(PawnchessColour.BLACK, 24));
 
-  private final Map<Object, PawnchessResult> judged = new HashMap<>();
+  private final PawnchessResults judged = new PawnchessResults();
 
   /** Judges a case; it has one step, the whole game. */
   public final void judge(PawnchessCase testCase, Consumer<? super Step> steps) {
@@ -44,13 +42,14 @@ public class PawnchessReferee {
 
   /** How the game ends when {@code mover} is to move and both play perfectly. */
   public PawnchessResult result(PawnchessPosition position, PawnchessColour mover) {
-    Object key = key(position, mover);
-    PawnchessResult known = judged.get(key);
-    if (known == null) {
-      known = search(position, mover);
-      judged.put(key, known);
+    long key = key(position, mover);
+    Optional<PawnchessResult> known = judged.get(key);
+    if (known.isPresent()) {
+      return known.get();
     }
-    return known;
+    PawnchessResult result = search(position, mover);
+    judged.put(key, result);
+    return result;
   }
 
   private PawnchessResult search(PawnchessPosition position, PawnchessColour mover) {
@@ -76,7 +75,7 @@ public class PawnchessReferee {
   }
 
   /** What must be the same for two positions to be judged alike. */
-  protected Object key(PawnchessPosition position, PawnchessColour mover) {
+  protected long key(PawnchessPosition position, PawnchessColour mover) {
     return position.code(mover == PawnchessColour.WHITE ? 0 : 1);
   }
 
