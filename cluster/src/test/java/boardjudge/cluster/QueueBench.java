@@ -13,6 +13,7 @@ import boardjudge.checker.run.Limits;
 import boardjudge.cluster.grading.ArtemisWorkplace;
 import boardjudge.cluster.link.Link;
 import boardjudge.cluster.link.Names;
+import boardjudge.cluster.link.Warnings;
 import boardjudge.cluster.message.JobMessage;
 import boardjudge.cluster.message.Wire;
 import boardjudge.generator.files.Sha256;
@@ -31,7 +32,9 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
@@ -52,6 +55,9 @@ final class QueueBench implements AutoCloseable {
   private static final long MILLION = 1_000_000;
   private static final int BATCH = 1000;
 
+  /** As the grading sends them. */
+  private static final int TOGETHER = 32;
+
   private final Path folder;
   private final QueueSite site;
   private int runs;
@@ -63,6 +69,7 @@ final class QueueBench implements AutoCloseable {
 
   /** Measures what is asked for. */
   public static void main(String[] words) throws Exception {
+    Warnings.silence();
     List<String> wanted =
         words.length == 0
             ? List.of("steps", "verdicts", "cost", "four", "broker", "grading")
@@ -88,7 +95,7 @@ final class QueueBench implements AutoCloseable {
   // Each step of a job.
 
   private void steps() throws Exception {
-    int count = 300;
+    int count = 320;
     say("a 4 KiB write that is forced to the disk: %.2f ms", 1e3 * forced(count));
     try (Workplace place =
         ArtemisWorkplace.open(
@@ -104,10 +111,20 @@ final class QueueBench implements AutoCloseable {
       Language python = python();
       long begun = System.nanoTime();
       for (int i = 0; i < count; i++) {
-        place.send(
-            new DistantJob(id(i), hash(i), python, "a.py", hash(i), List.of(0), Optional.empty()));
+        place.send(List.of(job(i, python)), Map.of());
       }
-      say("a job is sent in: %.2f ms", (System.nanoTime() - begun) / 1e6 / count);
+      say("a job is sent alone in: %.2f ms", (System.nanoTime() - begun) / 1e6 / count);
+      int first = count;
+      begun = System.nanoTime();
+      for (int i = 0; i < count; i += TOGETHER) {
+        List<DistantJob> jobs =
+            IntStream.range(i, i + TOGETHER).mapToObj(each -> job(first + each, python)).toList();
+        place.send(jobs, Map.of());
+      }
+      say(
+          "with %d together a job is sent in: %.2f ms",
+          TOGETHER, (System.nanoTime() - begun) / 1e6 / count);
+      count *= 2;
       try (SimulatedWorkers one = new SimulatedWorkers(address(), login("worker"), 1, 0)) {
         while (one.jobs() < count) {
           Thread.sleep(5);
@@ -124,6 +141,11 @@ final class QueueBench implements AutoCloseable {
     fetches(100);
     fetches(4000);
     more(count * 10);
+  }
+
+  private static DistantJob job(int number, Language language) {
+    return new DistantJob(
+        id(number), hash(number), language, "a.py", hash(number), List.of(0), Optional.empty());
   }
 
   /** Milliseconds an answer. */

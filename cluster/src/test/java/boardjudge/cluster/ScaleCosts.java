@@ -9,10 +9,11 @@ import java.util.Properties;
  * What each step of a job costs, as {@code QueueBench steps} measured it, in seconds.
  *
  * @param send a grading's sending thread, a job
+ * @param commit the same, all jobs that it sent together
  * @param cycle a worker's, a job, beside the program: taking it, saying so, answering
  * @param take a grading's taking thread, an answer
  * @param settle the same, all answers that it took together
- * @param journal the same, a job's verdicts
+ * @param journal the same, the wait for its journal, once for all that it took together
  * @param broker CPU time of the broker, a job
  * @param fetch CPU time of the broker, a source that a worker fetches
  * @param fetchEach the same, for each source that waits there
@@ -20,6 +21,7 @@ import java.util.Properties;
  */
 record ScaleCosts(
     double send,
+    double commit,
     double cycle,
     double take,
     double settle,
@@ -38,6 +40,7 @@ record ScaleCosts(
     }
     return new ScaleCosts(
         MILLIS * number(file, "send"),
+        MILLIS * number(file, "commit"),
         MILLIS * number(file, "cycle"),
         MILLIS * number(file, "take"),
         MILLIS * number(file, "settle"),

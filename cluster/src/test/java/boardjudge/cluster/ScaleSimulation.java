@@ -21,6 +21,7 @@ final class ScaleSimulation {
   private static final int AHEAD = 8;
 
   private static final int FEWEST_OUT = 100;
+  private static final int MOST_SENT = 32;
   private static final int MOST_AT_ONCE = 64;
 
   /** Until all is under way. */
@@ -199,22 +200,33 @@ final class ScaleSimulation {
     }
 
     void send() {
-      if (isSending || out >= Math.max(FEWEST_OUT, AHEAD * slots)) {
+      if (isSending) {
         return;
       }
-      double seconds = jobs.next();
-      if (seconds < 0) {
+      List<Job> together = new ArrayList<>();
+      int most = Math.max(FEWEST_OUT, AHEAD * slots);
+      while (out < most && together.size() < MOST_SENT) {
+        double seconds = jobs.next();
+        if (seconds < 0) {
+          break;
+        }
+        out++;
+        together.add(new Job(this, seconds));
+      }
+      if (together.isEmpty()) {
         return;
       }
       isSending = true;
-      out++;
-      double sent = Math.max(now + costs.send(), visit());
+      double sent = now + together.size() * costs.send() + costs.commit();
+      for (int i = 0; i < together.size(); i++) {
+        sent = Math.max(sent, visit());
+      }
       sending += sent - now;
       at(
           sent,
           () -> {
             isSending = false;
-            arrive(new Job(this, seconds));
+            together.forEach(ScaleSimulation.this::arrive);
             send();
           });
     }
@@ -237,7 +249,7 @@ final class ScaleSimulation {
       int begun = Math.min(starts, MOST_AT_ONCE - judged);
       verdicts -= judged;
       starts -= begun;
-      double seconds = (judged + begun) * costs.take() + judged * costs.journal() + costs.settle();
+      double seconds = (judged + begun) * costs.take() + costs.journal() + costs.settle();
       taking += seconds;
       at(
           now + seconds,

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("The simulation of many workers")
 class ScaleSimulationTest {
-  private static final ScaleCosts NOTHING = new ScaleCosts(0, 0, 0, 0, 0, 0, 0, 0, 1);
+  private static final ScaleCosts NOTHING = new ScaleCosts(0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
 
   @Test
   void whereTheQueueCostsNothingOnlyTheJobsTakeTime() {
@@ -24,18 +24,25 @@ class ScaleSimulationTest {
 
   @Test
   void aSlowSendingThreadFeedsOnlySoManyWorkers() {
-    ScaleCosts slow = new ScaleCosts(0.1, 0, 0, 0, 0, 0, 0, 0, 1);
-    ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 1, 200, 3);
-    assertThat(outcome.jobs()).isCloseTo(10, within(0.1));
-    assertThat(outcome.busyWorkers()).isCloseTo(30, within(1.0));
+    ScaleCosts slow = new ScaleCosts(0.01, 0, 0, 0, 0, 0, 0, 0, 0, 1);
+    ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 1, 2000, 3);
+    assertThat(outcome.jobs()).isCloseTo(100, within(1.0));
+    assertThat(outcome.busyWorkers()).isCloseTo(300, within(10.0));
     assertThat(outcome.busySender()).isCloseTo(1, within(0.01));
   }
 
   @Test
+  void aDiskIsWaitedForOnceForAllJobsThatAreSentTogether() {
+    ScaleCosts slow = new ScaleCosts(0, 0.32, 0, 0, 0, 0, 0, 0, 0, 1);
+    ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 1, 2000, 3);
+    assertThat(outcome.jobs()).isCloseTo(100, within(1.0));
+  }
+
+  @Test
   void aSlowBrokerFeedsAllGradingsTogetherOnlySoMany() {
-    ScaleCosts slow = new ScaleCosts(0, 0, 0, 0, 0, 0.1, 0, 0, 1);
-    ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 4, 200, 3);
-    assertThat(outcome.jobs()).isCloseTo(10, within(0.5));
+    ScaleCosts slow = new ScaleCosts(0, 0, 0, 0, 0, 0, 0.01, 0, 0, 1);
+    ScaleSimulation.Outcome outcome = ScaleSimulation.steady(slow, 4, 2000, 3);
+    assertThat(outcome.jobs()).isCloseTo(100, within(2.0));
     assertThat(outcome.busyBroker()).isCloseTo(1, within(0.01));
   }
 

@@ -108,6 +108,17 @@ final class JobPlan {
     return Optional.empty();
   }
 
+  /** The next piece, if it may go out now. */
+  synchronized Optional<Piece> more() {
+    while (!closed && out.size() < window && !waiting.isEmpty()) {
+      Optional<Piece> piece = cut(waiting.remove());
+      if (piece.isPresent()) {
+        return piece;
+      }
+    }
+    return Optional.empty();
+  }
+
   private Optional<Piece> cut(Work work) {
     int number = work.candidate().number();
     left -= work.tests().size();

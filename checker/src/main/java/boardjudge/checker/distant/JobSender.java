@@ -12,7 +12,9 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
@@ -21,6 +23,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /** The thread that sends jobs as the plan has them. */
 final class JobSender {
   private static final int ID_BYTES = 16;
+
+  /** Sources are at most 256 KiB each: so many are held and sent together. */
+  private static final int MOST_AT_ONCE = 32;
 
   private final Workplace place;
   private final JobPlan plan;
@@ -88,37 +93,58 @@ final class JobSender {
     }
   }
 
-  private void send(JobPlan.Piece piece) throws IOException {
-    int number = piece.candidate().number();
-    Submission submission = book.submissions().get(number);
-    if (!published.contains(number)) {
-      byte[] source;
-      try {
-        source = source(submission, sources);
-      } catch (IOException gone) {
-        fail(number, "the source could not be read once more");
-        return;
+  /** Sends a piece, and with it those that may go out as well: the queue puts them down at once. */
+  private void send(JobPlan.Piece first) throws IOException, InterruptedException {
+    List<DistantJob> jobs = new ArrayList<>();
+    Map<String, byte[]> fresh = new LinkedHashMap<>();
+    Optional<JobPlan.Piece> piece = Optional.of(first);
+    for (int taken = 1; piece.isPresent(); taken++) {
+      if (isKnown(piece.get(), fresh)) {
+        jobs.add(job(piece.get()));
       }
-      if (!Sha256.hex(source).equals(piece.candidate().sourceHash())) {
-        fail(number, "the source was changed while it was graded");
-        return;
-      }
-      place.publish(piece.candidate().sourceHash(), source);
-      published.add(number);
+      piece = taken < MOST_AT_ONCE ? plan.more() : Optional.empty();
     }
+    if (!jobs.isEmpty()) {
+      place.send(jobs, fresh);
+    }
+  }
+
+  /** Whether workers can have the source; puts it down where they have not been told of it. */
+  private boolean isKnown(JobPlan.Piece piece, Map<String, byte[]> fresh) {
+    int number = piece.candidate().number();
+    if (published.contains(number)) {
+      return true;
+    }
+    byte[] source;
+    try {
+      source = source(book.submissions().get(number), sources);
+    } catch (IOException gone) {
+      fail(number, "the source could not be read once more");
+      return false;
+    }
+    if (!Sha256.hex(source).equals(piece.candidate().sourceHash())) {
+      fail(number, "the source was changed while it was graded");
+      return false;
+    }
+    fresh.put(piece.candidate().sourceHash(), source);
+    published.add(number);
+    return true;
+  }
+
+  private DistantJob job(JobPlan.Piece piece) {
     byte[] id = new byte[ID_BYTES];
     random.nextBytes(id);
     String job = HexFormat.of().formatHex(id);
     plan.sent(job, piece);
-    place.send(
-        new DistantJob(
-            job,
-            piece.candidate().key(),
-            piece.candidate().language(),
-            String.valueOf(submission.source().getFileName()),
-            piece.candidate().sourceHash(),
-            piece.tests(),
-            piece.notAt()));
+    Submission submission = book.submissions().get(piece.candidate().number());
+    return new DistantJob(
+        job,
+        piece.candidate().key(),
+        piece.candidate().language(),
+        String.valueOf(submission.source().getFileName()),
+        piece.candidate().sourceHash(),
+        piece.tests(),
+        piece.notAt());
   }
 
   private void fail(int number, String message) {

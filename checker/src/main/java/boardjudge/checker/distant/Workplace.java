@@ -5,6 +5,7 @@ import boardjudge.checker.run.Limits;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -40,14 +41,20 @@ public interface Workplace extends AutoCloseable {
   /** Makes the tests known to the workers; before the first job. */
   void begin(Order order) throws IOException;
 
-  /** Makes a source known to the workers; before its first job. */
+  /** Makes a source known to the workers. */
   void publish(String hash, byte[] source) throws IOException;
 
   /** Forgets a source: no job will need it. */
   void discard(String hash) throws IOException;
 
-  /** Sends a job; returns once the queue has put it down. */
-  void send(DistantJob job) throws IOException;
+  /**
+   * Sends jobs, and before them the sources that no job had before; returns once the queue has put
+   * all of it down, which takes about as long for many as for one.
+   *
+   * @param sources by their hashes
+   */
+  void send(List<DistantJob> jobs, Map<String, byte[]> sources)
+      throws IOException, InterruptedException;
 
   /** Takes back a job if no worker has begun it. */
   void withdraw(String job) throws IOException;

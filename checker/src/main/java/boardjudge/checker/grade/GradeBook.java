@@ -166,8 +166,9 @@ public final class GradeBook {
   }
 
   /**
-   * Takes verdicts and puts them down; those that are there already stay as they are. Our own
-   * faults are no verdicts: they are not put down, so the next attempt may do better.
+   * Takes verdicts and writes them down; those that are there already stay as they are. They are on
+   * the disk for certain once {@link #save} has returned. Our own faults are no verdicts: they are
+   * not put down, so the next attempt may do better.
    *
    * @return how many were missing
    */
@@ -185,9 +186,14 @@ public final class GradeBook {
             lines.put(key(found.get(), test), result);
           }
         });
-    journal.addAll(lines);
+    journal.write(lines);
     take(number, missing);
     return missing.size();
+  }
+
+  /** Waits until the verdicts that were added are on the disk. */
+  public void save() throws IOException {
+    journal.force();
   }
 
   /** Takes verdicts that are put down, and what follows from them for tests that are spared. */

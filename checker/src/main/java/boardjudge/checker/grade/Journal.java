@@ -278,13 +278,21 @@ public final class Journal implements AutoCloseable {
     return "";
   }
 
-  /** Puts a finished verdict down. */
-  void add(String key, TestResult result) throws IOException {
-    addAll(Map.of(key, result));
+  /** Puts a finished verdict down; it is on the disk when this returns. */
+  synchronized void add(String key, TestResult result) throws IOException {
+    write(Map.of(key, result));
+    force();
   }
 
-  /** Puts finished verdicts down, with one wait for the disk. */
-  synchronized void addAll(Map<String, TestResult> results) throws IOException {
+  /** Waits until all that was written is on the disk. */
+  synchronized void force() throws IOException {
+    if (open.isPresent()) {
+      open.get().file().force(false);
+    }
+  }
+
+  /** Writes finished verdicts; {@link #force} waits for the disk, once for many of them. */
+  synchronized void write(Map<String, TestResult> results) throws IOException {
     if (open.isEmpty() || results.isEmpty()) {
       return;
     }
@@ -297,7 +305,6 @@ public final class Journal implements AutoCloseable {
     while (bytes.hasRemaining()) {
       open.get().file().write(bytes);
     }
-    open.get().file().force(false);
   }
 
   private static String line(String key, TestResult result) {
@@ -327,6 +334,7 @@ public final class Journal implements AutoCloseable {
    */
   public void finish() throws IOException {
     if (open.isPresent()) {
+      force();
       open.get().file().close();
       Files.move(
           open.get().path(),

@@ -131,7 +131,12 @@ class DistantGraderTest {
     public void discard(String hash) {}
 
     @Override
-    public void send(DistantJob job) {
+    public void send(List<DistantJob> all, Map<String, byte[]> sources) {
+      published.addAll(sources.keySet());
+      all.forEach(this::send);
+    }
+
+    private void send(DistantJob job) {
       jobs.add(job);
       long attempt =
           jobs.stream()

@@ -91,7 +91,11 @@ public final class PretendCluster implements Cluster {
     public void discard(String hash) {}
 
     @Override
-    public void send(DistantJob job) {
+    public void send(List<DistantJob> jobs, Map<String, byte[]> sources) {
+      jobs.forEach(this::send);
+    }
+
+    private void send(DistantJob job) {
       Map<Integer, TestResult> results = new TreeMap<>();
       for (int test : job.tests()) {
         results.put(

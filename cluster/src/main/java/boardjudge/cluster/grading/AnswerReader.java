@@ -91,8 +91,8 @@ final class AnswerReader {
             Wire.read(
                 Link.body(message, Wire.LARGEST_ANSWER), Wire.LARGEST_ANSWER, AnswerMessage.class));
       } catch (Refused | Link.TooLarge bad) {
+        // Settled with the next one that is none of these: others before it may not be saved yet.
         refused++;
-        settle();
         return Optional.empty();
       }
     } catch (ActiveMQException broken) {

@@ -7,11 +7,9 @@ import boardjudge.checker.distant.QueueAddress;
 import boardjudge.checker.distant.WorkerState;
 import boardjudge.checker.distant.Workplace;
 import boardjudge.checker.grade.HashedTest;
-import boardjudge.checker.grade.LanguageKey;
 import boardjudge.cluster.link.Link;
 import boardjudge.cluster.link.Names;
 import boardjudge.cluster.link.Purge;
-import boardjudge.cluster.message.JobMessage;
 import boardjudge.cluster.message.SuiteMessage;
 import boardjudge.cluster.message.Wire;
 import boardjudge.generator.files.Sha256;
@@ -24,12 +22,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
-import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
@@ -37,7 +35,7 @@ import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 
-/** A grading's side of a queue: two sessions, one to send with and one to take with. */
+/** A grading's side of a queue: sessions to send with, and one to take with. */
 public final class ArtemisWorkplace implements Workplace {
   /** Sent ahead to the thread that takes answers. */
   private static final int WINDOW = 1 << 20;
@@ -45,7 +43,7 @@ public final class ArtemisWorkplace implements Workplace {
   private final String name;
   private final Link link;
   private final ClientSession sending;
-  private final ClientProducer jobs;
+  private final Outbox outbox;
   private final ClientProducer contents;
   private final AnswerReader answers;
   private final WorkerListener workers;
@@ -65,7 +63,7 @@ public final class ArtemisWorkplace implements Workplace {
     this.name = name;
     this.link = link;
     this.sending = sending;
-    this.jobs = sending.createProducer(Names.JOBS);
+    this.outbox = Outbox.open(link, name);
     this.contents = sending.createProducer(Names.CONTENTS);
     this.answers = answers;
     this.workers = workers;
@@ -145,10 +143,7 @@ public final class ArtemisWorkplace implements Workplace {
   }
 
   private ClientMessage content(String hash) {
-    ClientMessage message = sending.createMessage(true);
-    message.putStringProperty(Names.GRADING, name);
-    message.putStringProperty(Names.HASH, hash);
-    return message;
+    return Outbox.content(sending, name, hash);
   }
 
   private void publish(String hash, Path file) throws IOException {
@@ -202,45 +197,9 @@ public final class ArtemisWorkplace implements Workplace {
   }
 
   @Override
-  public void send(DistantJob job) throws IOException {
-    Order all = order.orElseThrow();
-    JobMessage form =
-        new JobMessage(
-            Wire.VERSION,
-            name,
-            job.id(),
-            job.key(),
-            all.problem(),
-            all.presentation(),
-            suite,
-            job.tests(),
-            LanguageKey.of(job.language()),
-            JobMessage.safe(job.fileName()),
-            job.sourceHash(),
-            JobMessage.LimitsForm.of(all.limits()),
-            all.atFirstFailure(),
-            all.scaled());
-    try {
-      link.repeat(() -> send(job, form));
-    } catch (ActiveMQException broken) {
-      throw link.failure(broken);
-    }
-  }
-
-  private void send(DistantJob job, JobMessage form) throws ActiveMQException {
-    synchronized (sending) {
-      ClientMessage message = sending.createMessage(true);
-      message.putIntProperty(Names.VERSION, Wire.VERSION);
-      message.putStringProperty(Names.GRADING, name);
-      message.putStringProperty(Names.JOB, job.id());
-      message.putStringProperty(Names.KEY, job.key());
-      message.putStringProperty(Names.LANGUAGE, form.language());
-      job.notAt().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
-      // A send that is made again after the broker came back is dropped there.
-      message.putStringProperty(
-          Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
-      jobs.send(Link.body(message, Wire.write(form)));
-    }
+  public void send(List<DistantJob> jobs, Map<String, byte[]> sources)
+      throws IOException, InterruptedException {
+    outbox.send(order.orElseThrow(), suite, jobs, sources);
   }
 
   @Override
@@ -291,6 +250,7 @@ public final class ArtemisWorkplace implements Workplace {
       workers.close();
       link.repeat(() -> deleteQueue(Names.answers(name)));
       link.repeat(() -> deleteQueue(Names.contents(name)));
+      outbox.close();
       sending.close();
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
