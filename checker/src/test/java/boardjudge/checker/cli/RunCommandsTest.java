@@ -60,7 +60,7 @@ class RunCommandsTest {
         .contains("wrong answer");
     assertThat(first.out())
         .contains("wrong answer: case 1: best play gives White 1 ply, the output says 3")
-        .contains("wrong answer on a: 0 of 1 tests passed, 1 not run");
+        .contains("wrong answer on a: 0 of 1 test passed, 1 not run");
     CommandRun all = run(wrong, "--all");
     assertThat(all.out()).contains("wrong answer on a: 1 of 2 tests passed");
   }
@@ -94,7 +94,7 @@ class RunCommandsTest {
     String wrong = program("one.py", "print('white (3)')\n");
     Path file = folder.resolve("run.json");
     CommandRun run = run(wrong, "--json", file.toString());
-    assertThat(run.out()).contains("wrong answer on a: 0 of 1 tests passed, 1 not run");
+    assertThat(run.out()).contains("wrong answer on a: 0 of 1 test passed, 1 not run");
     JsonNode report = new JsonMapper().readTree(Files.readString(file));
     assertThat(report.get("verdict").asText()).isEqualTo("wrong-answer");
     assertThat(report.get("tests").get(0).get("verdict").asText()).isEqualTo("wrong-answer");
@@ -201,8 +201,8 @@ class RunCommandsTest {
     command("grade", wrong, "--csv", csv.toString());
     assertThat(figureless(csv)).contains("one.py,one,Python 3,b,accepted,");
     assertThat(run(wrong, "--no-first-failure").out()).contains("1 of 2 tests passed");
-    assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 tests passed, 1 not run");
-    assertThat(run(wrong, "--test", "b").out()).contains("accepted: 1 of 1 tests passed");
+    assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 test passed, 1 not run");
+    assertThat(run(wrong, "--test", "b").out()).contains("accepted: 1 of 1 test passed");
     CommandRun none = run(wrong, "--test", "c");
     assertThat(none.exit()).isEqualTo(2);
     assertThat(none.err()).contains("--test: no test c; there are a, b");
@@ -215,7 +215,7 @@ class RunCommandsTest {
     assertThat(run.exit()).isEqualTo(1);
     assertThat(run.out())
         .contains(
-            "not run: 1 of 1 tests passed, 1 not run: not run, since the budget of 0.0 s is spent");
+            "not run: 1 of 1 test passed, 1 not run: not run, since the budget of 0.0 s is spent");
     assertThat(run(right, "--budget", "much").err())
         .contains("--budget: expected a time such as 60s, found \"much\"");
   }

@@ -40,7 +40,7 @@ class SuiteCommandsTest {
         .contains(
             "SURVIVES captures-straight-ahead (breaks ", "  Recipe ", " kills it; boardjudge hunt")
         .containsPattern(
-            "pawnchess: [0-9]+ wrong programs x 1 tests: [0-9.]+ % killed, [0-9]+ survive");
+            "pawnchess: [0-9]+ wrong programs x 1 test: [0-9.]+ % killed, [0-9]+ survive");
     assertThat(Files.readString(csv)).startsWith("mutant,killers,1\n");
     JsonNode json =
         new JsonMapper()
