@@ -37,9 +37,9 @@ final class PawnchessResults {
   /** Where the key stands, or would be put. */
   private int place(long key) {
     int last = keys.length - 1;
-    int place = (int) (key * SPREAD >>> 32) & last;
+    int place = (int) ((key * SPREAD) >>> 32) & last;
     while (results[place] != null && keys[place] != key) {
-      place = place + 1 & last;
+      place = (place + 1) & last;
     }
     return place;
   }
