@@ -88,7 +88,7 @@ public final class GuardedHunt<C> {
   private record Named<C>(String how, List<C> cases) {}
 
   /** What an input does to each mutant that lives: the gap, -1 where it kills. */
-  private record Looked<C>(Named<C> named, RecordedInput<C> input, int[] gaps, int size) {}
+  private record Looked<C>(Named<C> named, RecordedInput<C> input, List<Integer> gaps) {}
 
   /**
    * @param told is told from one thread what is being done
@@ -171,16 +171,13 @@ public final class GuardedHunt<C> {
       List<Named<C>> round = new ArrayList<>();
       for (int i = 0; i < ROUND && left > 0; i++) {
         List<C> cases = new ArrayList<>();
-        Optional<ScopeWalk.Met<C>> next = Optional.empty();
-        while (cases.size() < size && left > 0 && (next = walk.next()).isPresent()) {
-          cases.add(next.get().testCase());
-          left--;
+        while (cases.size() < size && left > 0) {
+          Optional<ScopeWalk.Met<C>> next = walk.next();
+          next.ifPresent(met -> cases.add(met.testCase()));
+          left = next.isPresent() ? left - 1 : 0;
         }
         if (!cases.isEmpty()) {
           round.add(new Named<>(scope.name(), cases));
-        }
-        if (left > 0 && next.isEmpty()) {
-          left = 0;
         }
       }
       tryAll(round.size(), round::get, false);
@@ -208,11 +205,11 @@ public final class GuardedHunt<C> {
 
   private Looked<C> look(Named<C> named, List<GuardedMutant<C>> mutants, boolean gaps) {
     RecordedInput<C> input = RecordedInput.of(game, named.cases());
-    int[] found = new int[mutants.size()];
-    for (int i = 0; i < found.length; i++) {
-      found[i] = input.kills(mutants.get(i)) ? -1 : gaps ? input.gap(mutants.get(i)) : 0;
+    List<Integer> found = new ArrayList<>();
+    for (GuardedMutant<C> mutant : mutants) {
+      found.add(input.kills(mutant) ? -1 : gaps ? input.gap(mutant) : 0);
     }
-    return new Looked<>(named, input, found, bytes(named.cases()));
+    return new Looked<>(named, input, found);
   }
 
   private int bytes(List<C> cases) {
@@ -221,9 +218,9 @@ public final class GuardedHunt<C> {
 
   private void take(Looked<C> looked, List<GuardedMutant<C>> mutants, boolean keepNear) {
     tried++;
-    for (int i = 0; i < looked.gaps().length; i++) {
+    for (int i = 0; i < looked.gaps().size(); i++) {
       GuardedMutant<C> mutant = mutants.get(i);
-      int gap = looked.gaps()[i];
+      int gap = looked.gaps().get(i);
       if (gap < 0) {
         kills.putIfAbsent(mutant, new Kill<>(mutant, looked.named().cases(), looked.named().how()));
       } else if (keepNear && gap < CaseRecord.NEVER) {

@@ -48,7 +48,8 @@ public final class KillMerger<C> {
       List<C> small = shrink(first);
       FoundTest<C> test = new FoundTest<>(small, List.of(first.how()), killed(small, all));
       chosen.add(test);
-      open.removeIf(kill -> kill == first || test.kills().contains(kill.mutant()));
+      open.remove(0);
+      open.removeIf(kill -> test.kills().contains(kill.mutant()));
       told.accept("shrunk " + chosen.size() + ", " + open.size() + " left");
     }
     return packed(needed(chosen));
@@ -96,14 +97,20 @@ public final class KillMerger<C> {
         : kill.cases().subList(0, high);
   }
 
-  /** Without those whose mutants are all killed by others that stay; the last are asked first. */
+  /** Without those whose mutants are all killed by others that stay. */
   private List<FoundTest<C>> needed(List<FoundTest<C>> tests) {
     List<FoundTest<C>> kept = new ArrayList<>(tests);
-    for (FoundTest<C> test : tests) {
+    for (int i = 0; i < kept.size(); ) {
       Set<GuardedMutant<C>> others = new LinkedHashSet<>();
-      kept.stream().filter(each -> each != test).forEach(each -> others.addAll(each.kills()));
-      if (others.containsAll(test.kills())) {
-        kept.remove(test);
+      for (int j = 0; j < kept.size(); j++) {
+        if (j != i) {
+          others.addAll(kept.get(j).kills());
+        }
+      }
+      if (others.containsAll(kept.get(i).kills())) {
+        kept.remove(i);
+      } else {
+        i++;
       }
     }
     return kept;
