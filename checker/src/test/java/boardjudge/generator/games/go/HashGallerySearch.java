@@ -34,6 +34,10 @@ final class HashGallerySearch {
     for (String part : HashGallery.partNames()) {
       List<String> wanted =
           HashGrid.names(part).map(name -> KnownHash.of(name).name()).distinct().toList();
+      if (part.equals("pairs")) {
+        parts.put(part, BoardPairs.games(wanted));
+        continue;
+      }
       List<List<Entry>> games = new ArrayList<>();
       List<String> there = new ArrayList<>();
       for (List<Entry> game : gallery.games(part)) {
@@ -45,7 +49,7 @@ final class HashGallerySearch {
       }
       List<String> missing = new ArrayList<>(wanted);
       missing.removeAll(there);
-      games.addAll(part.equals("pairs") ? BoardPairs.games(missing) : found(missing));
+      games.addAll(found(missing));
       parts.put(part, games);
     }
     return new HashGallery(parts);

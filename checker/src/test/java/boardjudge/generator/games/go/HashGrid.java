@@ -24,6 +24,9 @@ record HashGrid(String part, String what, String kind, Map<String, List<String>>
           + " 241 251 263 277 313 331 499 571 911 997 1009 1333 133331 1313131 10007 100003"
           + " 1000003 19491001 91138233 97266353 911382323 972663749 1000000007";
   private static final String EVEN_BASES = "2 4 10 26 128 256";
+  private static final String TWO_BASES =
+      "131/13331 131/137 131/131 13331/131 13331/13331 31/131 31/37 31/31 233/131 233/233"
+          + " 91138233/97266353 911382323/972663749";
   private static final String ORDERS = "rows columns rows-from-the-end columns-from-the-end";
   private static final String PRIMES = "1000000007 1000000009 998244353 1000003";
   private static final String SEEDS =
@@ -113,30 +116,13 @@ record HashGrid(String part, String what, String kind, Map<String, List<String>>
         new HashGrid(part, "another large prime", "poly", Map.of())
             .with("base", "31 131 233 13331")
             .with("modulus", "212370440130137957 1000000000000000003"));
-    for (String moduli : List.of("1000000007 1000000009", "1000000007 998244353")) {
-      String[] two = moduli.split(" ", -1);
-      for (String bases :
-          List.of(
-              "131 13331",
-              "131 137",
-              "131 131",
-              "13331 131",
-              "13331 13331",
-              "31 131",
-              "31 37",
-              "31 31",
-              "233 131",
-              "233 233",
-              "91138233 97266353",
-              "911382323 972663749")) {
-        grids.add(
-            new HashGrid(part, "two at once, modulo " + two[0] + " and " + two[1], "poly", Map.of())
-                .with("base", bases.split(" ", -1)[0])
-                .with("modulus", two[0])
-                .with("second-base", bases.split(" ", -1)[1])
-                .with("second-modulus", two[1])
-                .with("order", "rows rows-from-the-end"));
-      }
+    for (String second : List.of("1000000009", "998244353")) {
+      grids.add(
+          new HashGrid(part, "two at once", "poly", Map.of())
+              .with("base", TWO_BASES.replace("/", "+second-base="))
+              .with("modulus", "1000000007")
+              .with("second-modulus", second)
+              .with("order", "rows rows-from-the-end"));
     }
   }
 
@@ -176,6 +162,15 @@ record HashGrid(String part, String what, String kind, Map<String, List<String>>
             .with("join", "0:32"));
     grids.add(keys("xorshift, 64 bits", "xorshift64", "none 1 42"));
     grids.add(keys("SplitMix64", "splitmix64", "0 1 42"));
+    grids.add(
+        keys("mt19937_64, table of 20 by 20, from 1 on", "mt19937_64", "none 42 19260817")
+            .with("size", "20")
+            .with("first", "1"));
+    grids.add(
+        keys("rand(): the same, (ull)rand() << 32 | rand()", "rand", "none 42 19260817")
+            .with("join", "32:0")
+            .with("size", "20")
+            .with("first", "1"));
     grids.add(keys("mt19937_64, keys added", "mt19937_64", "none 42 19260817").with("by", "sum"));
     grids.add(
         keys("rand(), keys added in 32 bits", "rand", "none 42 19260817")

@@ -104,7 +104,7 @@ public final class TextHash implements KnownHash {
     }
     long data = 0;
     for (int i = Math.min(Long.BYTES, text.length - at) - 1; i >= 0; i--) {
-      data = data << 8 | text[at + i] & 0xff;
+      data = (data << 8) | (text[at + i] & 0xff);
     }
     return text.length - at >= Long.BYTES ? mixed(data * MURMUR) * MURMUR : data;
   }
