@@ -303,6 +303,12 @@ class JsonSchemaTest {
     CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
     assertThat(few.exit()).isEqualTo(1);
     held("guarded", few.out());
+    if (id.equals("pawnchess")) {
+      CommandRun hunted =
+          CommandRun.run(
+              "hunt", id, "--data", sample, "--guarded", "8", "--tries", "100", "--json");
+      held("hunt", hunted.out());
+    }
     json(0, "reduce", id, "--data", sample);
   }
 

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,5 +95,64 @@ class SuiteCommandsTest {
     CommandRun reduce = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
     assertThat(reduce.exit()).isZero();
     assertThat(reduce.out()).contains("pawnchess: 1 of 1 tests do it; no fewer than 1 can");
+  }
+
+  /** The tests offered are taken by the plan as they are, and kill what the report says. */
+  @Test
+  void huntOffersTestsThatKillWhatTheSuiteLetThrough() throws IOException {
+    Path own = folder.resolve("pawnchess");
+    Path plan = own.resolve("suite.yaml");
+    Files.createDirectories(own);
+    String few =
+        """
+        problem: pawnchess
+        salt: mine
+        groups:
+          - name: small
+            description: Few.
+            tests:
+              - {name: stuck, recipe: stalemates, set: {cases: 3}}
+        """;
+    Files.writeString(plan, few);
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    String to = own.toString();
+    CommandRun hunt =
+        CommandRun.run(
+            "hunt", "pawnchess", "--data", data, "--guarded", "40", "--tries", "300", "--to", to);
+    assertThat(hunt.err()).doesNotContain("fault");
+    Path group = own.resolve("hunted/group.yaml");
+    assertThat(hunt.out()).contains("For suite.yaml:\n" + Files.readString(group));
+    CommandRun again =
+        CommandRun.run(
+            "hunt", "pawnchess", "--data", data, "--guarded", "40", "--tries", "300", "-j", "1");
+    assertThat(again.out()).isEqualTo(hunt.out());
+
+    long before =
+        killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "40"));
+    Files.writeString(plan, few + Files.readString(group));
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    long after = killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "40"));
+    Matcher said = Pattern.compile(": ([0-9]+) killed by ([0-9]+) new tests").matcher(hunt.out());
+    assertThat(said.find()).isTrue();
+    assertThat(after - before).isEqualTo(Long.parseLong(said.group(1))).isPositive();
+  }
+
+  private static long killed(CommandRun strength) {
+    Matcher survive = Pattern.compile("killed, ([0-9]+) survive").matcher(strength.out());
+    assertThat(survive.find()).as(strength.out()).isTrue();
+    return 40 - Long.parseLong(survive.group(1));
+  }
+
+  @Test
+  void huntWantsOneOfTwo() {
+    assertThat(CommandRun.run("hunt", "pawnchess").exit()).isEqualTo(Exit.USAGE);
+    CommandRun both = CommandRun.run("hunt", "pawnchess", "never-captures", "--guarded", "5");
+    assertThat(both.exit()).isEqualTo(Exit.USAGE);
+    assertThat(both.err()).contains("do not go together");
+    CommandRun json = CommandRun.run("hunt", "pawnchess", "never-captures", "--json");
+    assertThat(json.exit()).isEqualTo(Exit.USAGE);
   }
 }

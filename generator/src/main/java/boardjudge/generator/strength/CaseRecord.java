@@ -17,6 +17,9 @@ import java.util.function.IntFunction;
  * does, as long as it comes to the case as the right referee does.
  */
 final class CaseRecord {
+  /** The gap where the change never matters. */
+  static final int NEVER = 100_000;
+
   private final int number;
   private final int[] tally;
   private final int[][] before;
@@ -93,6 +96,42 @@ final class CaseRecord {
       }
     }
     return false;
+  }
+
+  /**
+   * How far the mutant is from acting in this case: 0 if it may act; {@link #NEVER} if its change
+   * matters at no moment; else what its guards say of the moment at which they are nearest to
+   * holding.
+   */
+  int gap(GuardedMutant<?> mutant) {
+    int first = before[mutant.decision()][mutant.change()];
+    int last = after[mutant.decision()][mutant.change()] - 1;
+    if (last < first) {
+      return NEVER;
+    }
+    int counted = 0;
+    List<Guard> found = new ArrayList<>();
+    for (Guard guard : mutant.guards()) {
+      if (!guard.fact().asks().counted()) {
+        found.add(guard);
+      } else if (guard.fact().asks() != Fact.Asks.ONCE && !guard.mayHold(first, last)) {
+        counted += guard.gap(last);
+      }
+    }
+    int[] places =
+        found.stream().mapToInt(guard -> mutant.game().facts().indexOf(guard.fact())).toArray();
+    long bit = 1L << mutant.change();
+    int least = NEVER;
+    for (Moment moment : moments.get(mutant.decision())) {
+      if ((moment.matters & bit) != 0) {
+        int gap = counted;
+        for (int i = 0; i < places.length; i++) {
+          gap += found.get(i).gap(moment.facts[places[i]]);
+        }
+        least = Math.min(least, gap);
+      }
+    }
+    return least;
   }
 
   private static boolean holds(List<Guard> guards, int[] places, int[] facts) {

@@ -6,6 +6,7 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
 import boardjudge.generator.shrink.Shrinker;
+import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
@@ -69,7 +70,8 @@ public final class Hunt<C> {
     List<C> near = new ArrayList<>();
     while (tried < most && !stop.get()) {
       for (Recipe<C> recipe : recipes) {
-        List<C> cases = recipe.make(random.split(), Map.of());
+        boolean own = recipe.name().equals(mutant.recipe());
+        List<C> cases = recipe.make(random.split(), own ? generator.aim(mutant) : Map.of());
         if (kills(cases)) {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
         }
@@ -97,7 +99,7 @@ public final class Hunt<C> {
     for (int i = 0; i < 2_000 && tried < most && !stop.get(); i++) {
       int at = random.below(near.size());
       C neighbour = random.pick(tweaks).tweak(near.get(at), random);
-      if (!valid(neighbour)) {
+      if (!valid(generator.problem(), List.of(neighbour))) {
         continue;
       }
       if (kills(List.of(neighbour))) {
@@ -123,10 +125,10 @@ public final class Hunt<C> {
     return decides[0];
   }
 
-  private boolean valid(C testCase) {
+  /** Whether an input is valid to the byte. */
+  static <C> boolean valid(Problem<C> problem, List<C> cases) {
     try {
-      byte[] bytes = generator.problem().format().bytes(List.of(testCase));
-      generator.problem().format().read(InputReader.strict("", bytes));
+      problem.format().read(InputReader.strict("", problem.format().bytes(cases)));
       return true;
     } catch (InputException | IllegalArgumentException invalid) {
       return false;

@@ -51,7 +51,9 @@ public final class SuiteBuilder<C> {
           "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
     }
     for (SuitePlan.Planned test : plan.tests()) {
-      if (test.source() instanceof SuitePlan.FromFiles && generator.notation().isEmpty()) {
+      if (test.source() instanceof SuitePlan.FromFiles kept
+          && generator.notation().isEmpty()
+          && !kept.files().stream().allMatch(SuiteBuilder::isInput)) {
         throw new PlanException(
             (id + ", test " + test.name() + ": ")
                 + "there is no notation in which files could keep its cases");
@@ -205,18 +207,36 @@ public final class SuiteBuilder<C> {
         new String(ans, StandardCharsets.ISO_8859_1));
   }
 
+  /** Whether a file holds an input as it is, and not a game or position in a notation. */
+  private static boolean isInput(PlanFile file) {
+    return file.name().endsWith(".in");
+  }
+
   private List<C> imported(SuitePlan.FromFiles kept) throws PlanException {
-    Notation<C> notation =
-        generator.notation().orElseThrow(() -> new IllegalStateException("checked before"));
+    List<C> cases = new ArrayList<>();
     try {
-      List<NotationText> texts = new ArrayList<>();
       for (PlanFile file : kept.files()) {
-        texts.add(NotationText.of(plan.problem() + "/" + file.name(), file.bytes()));
+        String name = plan.problem() + "/" + file.name();
+        if (isInput(file)) {
+          InputReader strict = InputReader.strict(name, file.bytes());
+          cases.addAll(generator.problem().format().read(strict));
+        } else {
+          Notation<C> notation =
+              generator.notation().orElseThrow(() -> new IllegalStateException("checked before"));
+          List<NotationText> texts = List.of(NotationText.of(name, file.bytes()));
+          cases.addAll(NotationImport.of(generator.problem(), notation, texts).cases());
+        }
       }
-      return NotationImport.of(generator.problem(), notation, texts).cases();
     } catch (InputException bad) {
       throw new PlanException(String.valueOf(bad.getMessage()));
     }
+    int most = generator.problem().format().maxCases();
+    if (cases.size() > most) {
+      throw new PlanException(
+          (plan.problem() + "/" + kept.files().get(0).name() + " and the files after it: ")
+              + ("expected at most " + most + " cases, found " + cases.size()));
+    }
+    return cases;
   }
 
   private Optional<Recipe<C>> recipe(String name) {

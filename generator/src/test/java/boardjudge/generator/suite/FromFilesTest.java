@@ -78,6 +78,23 @@ class FromFilesTest {
         .containsExactly("own/b.sgf", "a.sgf");
   }
 
+  /** Inputs as they are, for a problem without a notation, too. */
+  @Test
+  void inputsAreTakenAsTheyAre() throws Exception {
+    String yaml = PLAN.replace("go", "pawnchess").replace("a.sgf", "2.in").replace("b.sgf", "1.in");
+    write("own/1.in", "1\n\n....\n.P..\np...\n...P\n");
+    write("2.in", "1\n\n...p\n....\nP...\n....\n");
+    BuiltTest built = build(plan(yaml));
+    assertThat(new String(built.inBytes(), StandardCharsets.US_ASCII))
+        .isEqualTo("2\n\n....\n.P..\np...\n...P\n\n...p\n....\nP...\n....\n");
+    write("2.in", "1\n\n...p\n....\nP...\n...\n");
+    assertThat(refusal(yaml)).startsWith("pawnchess/2.in:6:");
+    write("2.in", ("50\n" + "\n...p\n....\nP...\n....\n".repeat(50)));
+    assertThat(refusal(yaml)).contains("expected at most 50 cases, found 51");
+    write("2.in", "(;B[aa])");
+    assertThat(refusal(yaml.replace("2.in", "2.txt"))).contains("2.txt");
+  }
+
   @Test
   void aBadFileIsRefusedWithItsPlace() throws Exception {
     write("own/b.sgf", "(;B[aa];W[bb])");

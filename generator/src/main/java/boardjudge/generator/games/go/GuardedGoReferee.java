@@ -265,11 +265,15 @@ final class GuardedGoReferee extends GoReferee {
     GoRuling ruling = step.ruling();
     boolean legal = ruling.verdict() == GoVerdict.LEGAL;
     int taken = legal ? taken(step.before(), step.after()) : 0;
+    boolean earlier = gate.count(GuardedGo.COMMANDS) > gate.count(GuardedGo.MISSES);
     // 0: nothing is left out; 1: the board is; 2: all earlier boards are.
     int ruled =
         legal && gate.asks(GuardedGo.REMEMBERED)
             ? gate.decide(
-                GuardedGo.REMEMBERED, facts(step.command(), taken, 0), 0, change -> change + 1)
+                GuardedGo.REMEMBERED,
+                facts(step.command(), taken, 0),
+                0,
+                change -> change == 0 ? 1 : earlier ? 2 : 0)
             : 0;
     gate.add(GuardedGo.LINES, 1);
     gate.add(GuardedGo.COMMANDS, 1);
