@@ -34,6 +34,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -88,8 +89,8 @@ class SurfaceTest {
 
   private static final Pattern NAMED = Pattern.compile("boardjudge(?:\\.[\\w$]+)+");
 
-  private static TreeMap<String, List<String>> surface() throws Exception {
-    TreeMap<String, List<String>> surface = new TreeMap<>();
+  private static Map<String, List<String>> surface() throws Exception {
+    Map<String, List<String>> surface = new TreeMap<>();
     for (Class<?> one : WHOLE_PACKAGES) {
       JavaClasses all = new ClassFileImporter().importPath(place(one));
       for (JavaClass type : all) {
@@ -112,7 +113,7 @@ class SurfaceTest {
         .resolve(type.getPackageName().replace('.', '/'));
   }
 
-  private static void add(Class<?> type, TreeMap<String, List<String>> surface) {
+  private static void add(Class<?> type, Map<String, List<String>> surface) {
     for (Class<?> each = type; each != null; each = each.getEnclosingClass()) {
       if (!isSeen(each.getModifiers())) {
         return;
@@ -169,7 +170,7 @@ class SurfaceTest {
   /** Else a game would meet types that it may not use. */
   @Test
   void namesNoTypeOutsideOfItself() throws Exception {
-    TreeMap<String, List<String>> surface = surface();
+    Map<String, List<String>> surface = surface();
     Set<String> outside = new TreeSet<>();
     surface
         .values()

@@ -27,6 +27,8 @@ final class Commands {
   static {
     BY_NAME.put("demo", DemoCommand::new);
     BY_NAME.put("problems", ProblemsCommand::new);
+    BY_NAME.put("new", NewCommand::new);
+    BY_NAME.put("status", StatusCommand::new);
     BY_NAME.put("recipes", RecipesCommand::new);
     BY_NAME.put("mutants", MutantsCommand::new);
     BY_NAME.put("languages", LanguagesCommand::new);
