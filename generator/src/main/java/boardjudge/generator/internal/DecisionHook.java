@@ -41,12 +41,12 @@ public final class DecisionHook {
 
   /** A truth on its way out; there is no hook yet while the referee is made. */
   public static boolean decide(DecisionHook hook, int number, boolean right) {
-    return hook == null || !hook.changes(number) ? right : hook.change == Change.ALWAYS;
+    return (hook == null || !hook.changes(number)) ? right : hook.change == Change.ALWAYS;
   }
 
   /** A number on its way out; there is no hook yet while the referee is made. */
   public static int decide(DecisionHook hook, int number, int right) {
-    return hook == null || !hook.changes(number)
+    return (hook == null || !hook.changes(number))
         ? right
         : right + (hook.change == Change.MORE ? 1 : -1);
   }

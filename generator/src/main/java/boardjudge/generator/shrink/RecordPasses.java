@@ -64,7 +64,7 @@ final class RecordPasses {
   }
 
   private static Object emptier(Object part, Predicate<Object> stillFails) {
-    if (!(part instanceof String text) || text.indexOf(EMPTY) < 0 && text.length() > 99) {
+    if (!(part instanceof String text) || (text.indexOf(EMPTY) < 0 && text.length() > 99)) {
       return part;
     }
     String kept = text;
