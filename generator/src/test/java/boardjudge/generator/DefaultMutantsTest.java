@@ -6,6 +6,7 @@ import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.walk.Walk;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
@@ -20,8 +21,12 @@ class DefaultMutantsTest {
         .collect(Collectors.toMap(Mutant::name, Function.identity()));
   }
 
+  private Mutant<Walk.Path> mutant(String name) {
+    return Objects.requireNonNull(byName().get(name), name);
+  }
+
   private List<String> output(String name, Walk.Path... cases) {
-    return new AnsweredTest<>("", List.of(cases), List.of()).output(byName().get(name));
+    return new AnsweredTest<>("", List.of(cases), List.of()).output(mutant(name));
   }
 
   @Test
@@ -61,8 +66,8 @@ class DefaultMutantsTest {
 
   @Test
   void nameTheRuleAtTheirFirstWrongLineAndTheRecipe() {
-    assertThat(byName().get("is-beyond-never").breaks()).isEqualTo(Walk.WalkRule.END);
-    assertThat(byName().get("is-beyond-always").breaks()).isEqualTo(Walk.WalkRule.STEP);
+    assertThat(mutant("is-beyond-never").breaks()).isEqualTo(Walk.WalkRule.END);
+    assertThat(mutant("is-beyond-always").breaks()).isEqualTo(Walk.WalkRule.STEP);
     assertThat(generator.mutants()).allMatch(mutant -> mutant.recipe().equals("walks"));
     assertThat(generator.mutants()).allMatch(mutant -> mutant.mistake().matches("[A-Z][ -~]+\\."));
   }

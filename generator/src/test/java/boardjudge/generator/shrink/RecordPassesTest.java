@@ -25,7 +25,7 @@ class RecordPassesTest {
   private static <C> C shrink(C testCase, Predicate<C> stillFails) {
     C kept = testCase;
     for (ShrinkPass<C> pass : RecordPasses.<C>all()) {
-      kept = pass.shrinking().shrink(kept, stillFails::test);
+      kept = pass.shrinking().shrink(kept, stillFails);
     }
     return kept;
   }
