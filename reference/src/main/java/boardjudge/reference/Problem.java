@@ -33,6 +33,15 @@ public interface Problem<C> {
   /** The position a case begins with. */
   Diagram start(C testCase);
 
+  /**
+   * The lines that stand between the answers of two cases, an empty one as a rule; none unless the
+   * statement wants some. Whoever answers a whole file prints them: {@link #solve} and {@link
+   * #referee} know one case alone.
+   */
+  default List<String> between() {
+    return List.of();
+  }
+
   /** Prints a case's answer line by line, fast. */
   void solve(C testCase, Consumer<? super String> lines);
 
