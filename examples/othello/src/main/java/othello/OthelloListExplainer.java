@@ -38,19 +38,7 @@ final class OthelloListExplainer {
     }
     String found = discrepancy.foundLine().orElse("").strip();
     if (step.moves().isEmpty()) {
-      return of(
-          OthelloRule.NO_LEGAL_MOVE,
-          "It is "
-              + side.title()
-              + "'s turn, and no empty square lets "
-              + side.title()
-              + " bracket a "
-              + side.opponent().word()
-              + " disc."
-              + OthelloStep.squares(found)
-                  .filter(squares -> !squares.isEmpty())
-                  .map(squares -> " " + wrong(squares.get(0)))
-                  .orElse(""));
+      return none(OthelloStep.squares(found).orElse(List.of()));
     }
     if (discrepancy.foundLine().isEmpty()) {
       return of(decider(), "The output ends, but L prints a line here. " + first());
@@ -72,6 +60,39 @@ final class OthelloListExplainer {
                 + " is no such list.");
   }
 
+  /** There is no legal move, and these are listed. */
+  private Explanation none(List<Square> found) {
+    List<Square> others = new OthelloReferee().legal(position, side.opponent());
+    String because =
+        "It is "
+            + side.title()
+            + "'s turn, and on no empty square "
+            + side.title()
+            + " brackets a "
+            + side.opponent().word()
+            + " disc.";
+    Optional<Square> wrong = found.stream().filter(square -> !others.contains(square)).findFirst();
+    if (wrong.isPresent()) {
+      return tooMuch(wrong.get(), because + " ");
+    }
+    return of(
+        OthelloRule.NO_LEGAL_MOVE,
+        found.isEmpty()
+            ? because
+            : because
+                + " The squares listed are legal moves of "
+                + side.opponent().title()
+                + ", whose turn it is not.");
+  }
+
+  private Explanation tooMuch(Square square, String before) {
+    return board(
+        position.isEmpty(square) ? OthelloRule.BRACKETS : OthelloRule.EMPTY_SQUARE,
+        before + name(square) + " is no legal move: " + wrong(square),
+        "before command " + step.number() + ", " + side.title() + "'s turn",
+        position.diagram().mark(Mark.LAST, square));
+  }
+
   private Explanation list(List<Square> found) {
     for (Square square : step.moves()) {
       if (!found.contains(square)) {
@@ -84,11 +105,7 @@ final class OthelloListExplainer {
     }
     for (Square square : found) {
       if (!step.moves().contains(square)) {
-        return board(
-            position.isEmpty(square) ? OthelloRule.BRACKETS : OthelloRule.EMPTY_SQUARE,
-            name(square) + " is no legal move: " + wrong(square),
-            "before command " + step.number() + ", " + side.title() + "'s turn",
-            position.diagram().mark(Mark.LAST, square));
+        return tooMuch(square, "");
       }
     }
     return of(
@@ -100,13 +117,11 @@ final class OthelloListExplainer {
   }
 
   private OthelloRule decider() {
-    return step.moves().isEmpty() ? OthelloRule.NO_LEGAL_MOVE : OthelloRule.BRACKETS;
+    return (OthelloRule) step.decidedBy().get(0);
   }
 
   private String first() {
-    return step.moves().isEmpty()
-        ? side.title() + " has no legal move."
-        : sentence(words.bracketing(step.moves().get(0))) + ".";
+    return sentence(words.bracketing(step.moves().get(0))) + ".";
   }
 
   private String why(Square square) {
@@ -114,15 +129,9 @@ final class OthelloListExplainer {
   }
 
   private String wrong(Square square) {
-    if (!position.isEmpty(square)) {
-      return sentence(
-          "a "
-              + position.at(square).map(OthelloSide::word).orElse("")
-              + " disc lies on "
-              + name(square)
-              + ".");
-    }
-    return sentence(words.notBracketing(square) + ".");
+    return position.isEmpty(square)
+        ? words.notBracketing(square) + "."
+        : "a " + position.at(square).map(OthelloSide::word).orElse("") + " disc lies there.";
   }
 
   private Diagram bracket(Square square) {
@@ -143,7 +152,12 @@ final class OthelloListExplainer {
     return board(
         rule,
         because,
-        "at command " + step.number() + ", " + side.title() + "'s turn, the legal moves marked",
+        "at command "
+            + step.number()
+            + ", "
+            + side.title()
+            + "'s turn"
+            + (step.moves().isEmpty() ? "" : ", the legal moves marked"),
         step.board());
   }
 
