@@ -47,9 +47,9 @@ final class OthelloExplainer {
       }
     }
     return ends.isEmpty()
-        ? disc(square) + " brackets nothing: no " + side.opponent().word() + " disc lies beside it"
+        ? disc(square) + " brackets nothing, for no " + side.opponent().word() + " disc lies beside it"
         : disc(square)
-            + " brackets nothing: "
+            + " brackets nothing, for "
             + listed(ends)
             + ", with no "
             + side.word()
