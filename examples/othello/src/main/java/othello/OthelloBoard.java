@@ -8,8 +8,8 @@ import java.util.List;
  * A game that plays fast, on two bit boards; the solver's means, for the format and for those who
  * make games, too. Mutable, not thread-safe.
  *
- * <p>Bit 8 * row + column stands for a square, rows and columns from 0. A line of play from a square
- * goes on by shifting; what would run over the left or the right edge is masked away.
+ * <p>Bit 8 * row + column stands for a square, rows and columns from 0. A line of play from a
+ * square goes on by shifting; what would run over the left or the right edge is masked away.
  */
 public final class OthelloBoard {
   private static final long NOT_FIRST_COLUMN = 0xfefefefefefefefeL;

@@ -3,8 +3,8 @@ package othello;
 import java.util.List;
 
 /**
- * One game: the board that it begins with, whose turn it is there, and the commands up to the Q that
- * ends it.
+ * One game: the board that it begins with, whose turn it is there, and the commands up to the Q
+ * that ends it.
  *
  * @param start any discs anywhere; a real game need not lead there
  * @param commands without the Q; by the statement at most {@link #MAX_COMMANDS}, lenient reading

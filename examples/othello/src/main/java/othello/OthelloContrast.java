@@ -42,8 +42,7 @@ final class OthelloContrast {
     }
     for (Square square : squares.get()) {
       if (!moves.contains(square)) {
-        return Optional.of(
-            new Contrast(name(square) + " is no legal move of " + side, "lists it"));
+        return Optional.of(new Contrast(name(square) + " is no legal move of " + side, "lists it"));
       }
     }
     return Optional.empty();

@@ -47,7 +47,10 @@ final class OthelloExplainer {
       }
     }
     return ends.isEmpty()
-        ? disc(square) + " brackets nothing, for no " + side.opponent().word() + " disc lies beside it"
+        ? disc(square)
+            + " brackets nothing, for no "
+            + side.opponent().word()
+            + " disc lies beside it"
         : disc(square)
             + " brackets nothing, for "
             + listed(ends)

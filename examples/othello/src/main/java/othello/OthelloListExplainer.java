@@ -16,7 +16,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/** Says why L prints what it prints: the first square that is missing or too much picks the rule. */
+/**
+ * Says why L prints what it prints: the first square that is missing or too much picks the rule.
+ */
 final class OthelloListExplainer {
   private static final int QUOTED = 40;
 

@@ -49,8 +49,7 @@ final class OthelloQuitExplainer {
             + ". ";
     Optional<OthelloMoveStep> changer = lastChange(first);
     if (changer.isEmpty()) {
-      return explanation(
-          OthelloRule.FINAL_BOARD, because + "No move ever changed it.", differing);
+      return explanation(OthelloRule.FINAL_BOARD, because + "No move ever changed it.", differing);
     }
     OthelloMoveStep move = changer.get();
     OthelloMoveExplainer explainer = new OthelloMoveExplainer(move);

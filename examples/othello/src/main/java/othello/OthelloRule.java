@@ -16,8 +16,7 @@ public enum OthelloRule implements Rule {
           + " by row, and within a row by column."),
   NO_LEGAL_MOVE(
       "If the current player has no legal move, L prints \"No legal move.\" and changes nothing."),
-  TURNED(
-      "A move turns all discs that the new disc brackets, in every direction, and only those."),
+  TURNED("A move turns all discs that the new disc brackets, in every direction, and only those."),
   PASS("If the current player has no legal move, M makes a move of the other player."),
   NEXT_PLAYER("After a move it is the turn of the player who did not make it."),
   COUNTS(

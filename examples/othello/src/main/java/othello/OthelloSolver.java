@@ -44,7 +44,11 @@ final class OthelloSolver {
   }
 
   private static String counted(int black, int white) {
-    return "Black - " + (black < 10 ? " " : "") + black + " White - " + (white < 10 ? " " : "")
+    return "Black - "
+        + (black < 10 ? " " : "")
+        + black
+        + " White - "
+        + (white < 10 ? " " : "")
         + white;
   }
 }

@@ -45,6 +45,11 @@ final class GameBuilder {
     return !board.canMove(board.mover());
   }
 
+  /** Whether an L was given last. */
+  boolean isListed() {
+    return !commands.isEmpty() && commands.get(commands.size() - 1).square().isEmpty();
+  }
+
   /** Gives an L. */
   GameBuilder list() {
     commands.add(OthelloCommand.LIST);

@@ -121,9 +121,7 @@ final class LineMutants {
                   Square square,
                   OthelloDirection direction) {
                 List<Square> run = run(this::beside, position, side, square, direction);
-                return OthelloPosition.isOn(beside(last(run, square), direction))
-                    ? run
-                    : List.of();
+                return OthelloPosition.isOn(beside(last(run, square), direction)) ? run : List.of();
               }
             });
     brackets.add(
@@ -318,8 +316,7 @@ final class LineMutants {
     return () ->
         new OthelloReferee() {
           @Override
-          public List<Square> turned(
-              OthelloPosition position, OthelloSide mover, Square square) {
+          public List<Square> turned(OthelloPosition position, OthelloSide mover, Square square) {
             return turning.of(this, new Move(position, mover, square));
           }
         };
@@ -330,8 +327,7 @@ final class LineMutants {
     @Override
     protected Square beside(Square square, OthelloDirection direction) {
       int columns = OthelloPosition.COLUMNS;
-      int at =
-          (square.row() + direction.rows()) * columns + square.column() + direction.columns();
+      int at = (square.row() + direction.rows()) * columns + square.column() + direction.columns();
       return new Square(Math.floorDiv(at, columns), Math.floorMod(at, columns));
     }
   }

@@ -49,7 +49,7 @@ final class LineRecipes {
         continue;
       }
       List<Square> ray = ray(middle, direction);
-      int run = random.between(0, ray.size());
+      int run = Math.min(random.between(1, 6), ray.size());
       for (int i = 0; i < run; i++) {
         signs[index(ray.get(i))] = enemy;
       }

@@ -12,7 +12,9 @@ import othello.OthelloCase;
 import othello.OthelloPosition;
 import othello.OthelloSide;
 
-/** The ways to make games, simple ones first; those for lines of discs have a class of their own. */
+/**
+ * The ways to make games, simple ones first; those for lines of discs have a class of their own.
+ */
 public final class OthelloRecipes {
   static final String GAMES = "games";
   static final String COMMANDS = "commands";
@@ -154,10 +156,10 @@ public final class OthelloRecipes {
           GameBuilder game = new GameBuilder(own, stuckForOne(own));
           int again = own.between(1, 3);
           while (game.length() < most) {
-            if (game.isOver() || own.chance(2, 5)) {
+            if (game.isOver() || (game.mustPass() && (!game.isListed() || own.chance(1, 3)))) {
               game.list();
             } else if (again > 0) {
-              // Moves that leave the player whose turn comes without one.
+              // A move that leaves the player whose turn comes without one, where there is such.
               again--;
               game.bestMove(after -> after.canMove(after.toMove()) ? 0 : 1);
             } else {

@@ -60,9 +60,7 @@ final class OthelloScopes {
             moves.isEmpty()
                 ? List.of(OthelloCommand.LIST)
                 : List.of(
-                    OthelloCommand.LIST,
-                    OthelloCommand.move(moves.get(0)),
-                    OthelloCommand.LIST)));
+                    OthelloCommand.LIST, OthelloCommand.move(moves.get(0)), OthelloCommand.LIST)));
   }
 
   private static Square square(int line, int place) {

@@ -69,8 +69,7 @@ public final class OthelloShrinkPasses {
       OthelloCase game, Predicate<? super OthelloCase> stillFails) {
     List<Square> discs =
         OthelloPosition.squares().stream().filter(at -> !game.start().isEmpty(at)).toList();
-    List<Square> kept =
-        Chunks.drop(discs, 1, some -> stillFails.test(withDiscs(game, some)));
+    List<Square> kept = Chunks.drop(discs, 1, some -> stillFails.test(withDiscs(game, some)));
     return withDiscs(game, kept);
   }
 

@@ -25,8 +25,7 @@ public final class OthelloTweaks {
                 game,
                 random,
                 (commands, at) ->
-                    commands.add(
-                        at, OthelloCommand.move(random.pick(OthelloPosition.squares())))),
+                    commands.add(at, OthelloCommand.move(random.pick(OthelloPosition.squares())))),
         (game, random) ->
             edit(game, random, (commands, at) -> commands.add(at, OthelloCommand.LIST)),
         (game, random) ->

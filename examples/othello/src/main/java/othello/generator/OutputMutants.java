@@ -70,8 +70,7 @@ final class OutputMutants {
         "one-move-a-line",
         "Each move has a line of its own.",
         printingLists(
-            lines ->
-                lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
+            lines -> lines.get(0).startsWith("(") ? List.of(lines.get(0).split(" ", -1)) : lines));
     catalogue
         .breaking(OthelloRule.LIST_ORDER, "many-moves")
         .add(
