@@ -113,18 +113,21 @@ final class Options {
     /** The problems that are named, or else those whose suites stand there. */
     List<Problem<?>> problems(ProblemNames names) throws IOException {
       DataFolder folder = folder();
-      if (folder.isOwn() || !names.ids.isEmpty()) {
+      if ((folder.isOwn() && !folder.isOfProject()) || !names.ids.isEmpty()) {
         return names.problems();
       }
       List<Problem<?>> there = new ArrayList<>();
       for (Problem<?> problem : Problems.all()) {
-        if (folder.find(problem.id()).isPresent()) {
+        if (folder.holds(problem.id())) {
           there.add(problem);
         }
       }
       if (there.isEmpty()) {
         throw CommandFailure.usage(
-            folder.namedBy() + " names a folder without suites; say which problem you mean");
+            folder.isOwn()
+                ? "no suite of a game stands in the project's folder testdata; say which problem you"
+                    + " mean"
+                : folder.namedBy() + " names a folder without suites; say which problem you mean");
       }
       return there;
     }
