@@ -8,18 +8,16 @@ import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /** Makes problems of folders: games of which the programs stand there, and plain packages. */
 public final class FolderProblems {
   /** What each run of a folder's programs may use, unless the folder says otherwise. */
   private static final Limits USUAL =
-      Limits.STANDARD.withCpu(Duration.ofSeconds(10)).withMemory(1024 * Limits.MIB);
+      Limits.STANDARD.withMemory(1024 * Limits.MIB);
 
   private FolderProblems() {}
 
@@ -36,6 +34,15 @@ public final class FolderProblems {
    *     program that it names is not there; the message is one sentence
    */
   public static Problem<ProgramCase> open(Path folder) throws IOException {
+    return open(folder, id -> false);
+  }
+
+  /**
+   * As above.
+   *
+   * @param taken whether a name is another problem's; a package then has another one
+   */
+  public static Problem<ProgramCase> open(Path folder, Predicate<String> taken) throws IOException {
     Optional<GameSettings> settings = GameSettings.of(folder);
     Limits limits = limits(folder, settings);
     if (settings.isPresent() && settings.get().referee().isPresent()) {
@@ -50,36 +57,22 @@ public final class FolderProblems {
           check(folder, file.get());
         }
       }
-      return new ProgramGame(folder, id(folder, game.id()), game, game.referee().get(), limits);
+      String id = id(folder, game.id());
+      if (taken.test(id)) {
+        throw new IOException(
+            shown(folder.resolve("problem.yaml"))
+                + (": another game is called " + id + "; give this one a name of its own")
+                + " by the key boardjudge.id");
+      }
+      return new ProgramGame(folder, id, game, game.referee().get(), limits);
     }
     String id = id(folder, settings.map(GameSettings::id).orElse(""));
-    return PackageProblem.of(folder, id, limits, Optional.empty());
+    return PackageProblem.of(
+        folder, taken.test(id) ? id + "-package" : id, limits, Optional.empty());
   }
 
-  /**
-   * The games of programs in a folder: the folder itself if it names a referee, else those of its
-   * folders that do, by name.
-   */
-  public static List<Problem<?>> games(Path folder) throws IOException {
-    if (isGame(folder)) {
-      return List.of(open(folder));
-    }
-    List<Problem<?>> games = new ArrayList<>();
-    if (Files.isDirectory(folder)) {
-      List<Path> below;
-      try (Stream<Path> all = Files.list(folder)) {
-        below = all.filter(Files::isDirectory).sorted().toList();
-      }
-      for (Path each : below) {
-        if (isGame(each)) {
-          games.add(open(each));
-        }
-      }
-    }
-    return games;
-  }
-
-  private static boolean isGame(Path folder) throws IOException {
+  /** Whether a folder's {@code problem.yaml} names a referee. */
+  public static boolean isGame(Path folder) throws IOException {
     return GameSettings.of(folder).flatMap(GameSettings::referee).isPresent();
   }
 

@@ -17,5 +17,5 @@ public interface OutputCheck {
       throws IOException, InterruptedException;
 
   /** Stands for all that decides here, beside the test and the output. */
-  String conditions() throws IOException;
+  String conditions();
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Reads what a referee prints: one JSON object a line, one line a step, as {@code
@@ -24,8 +25,11 @@ import java.util.stream.Collectors;
  */
 final class RefereeLines {
   private static final List<String> KEYS =
-      List.of("case", "step", "action", "rule", "output", "board", "marks", "because");
-  private static final List<String> OF_A_START = List.of("case", "step", "board", "marks");
+      List.of(
+          "case", "step", "action", "rule", "output", "board", "rowLabels", "columnLabels", "marks",
+          "because");
+  private static final List<String> OF_A_START =
+      List.of("case", "step", "board", "rowLabels", "columnLabels", "marks");
   private static final List<String> OF_A_MARK = List.of("row", "column", "mark");
 
   private static final Pattern ACTION = Pattern.compile("[!-~]([ -~]{0,98}[!-~])?");
@@ -33,6 +37,7 @@ final class RefereeLines {
   private static final Pattern RULE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
   private static final Pattern LINE = Pattern.compile("|[ -~]{0,9999}[!-~]");
   private static final Pattern ROW = Pattern.compile("[!-~]{1,100}");
+  private static final Pattern LABEL = Pattern.compile("[!-~]{1,3}");
   private static final int LARGEST_BOARD = 100;
 
   private static final Map<String, Mark> MARKS =
@@ -150,8 +155,23 @@ final class RefereeLines {
             mark(mark));
       }
     }
-    Diagram board = Diagram.numbered(rows, 1);
-    return new Diagram(rows, board.rowLabels(), board.columnLabels(), marks);
+    return new Diagram(
+        rows,
+        labels(fields, "rowLabels", rows.size()),
+        labels(fields, "columnLabels", width),
+        marks);
+  }
+
+  /** The labels that are told, or the numbers from 1 on. */
+  private static List<String> labels(LineFields fields, String field, int count) {
+    if (!fields.has(field)) {
+      return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).toList();
+    }
+    List<String> labels = fields.texts(field, LABEL, "1 to 3 characters of ASCII");
+    if (labels.size() != count) {
+      throw fields.wrong(field, "a list of " + count, "one of " + labels.size());
+    }
+    return labels;
   }
 
   private static Mark mark(LineFields fields) {

@@ -11,6 +11,7 @@ import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,8 +70,12 @@ final class ValidatorCheck implements OutputCheck {
   }
 
   @Override
-  public String conditions() throws IOException {
-    return "validator " + Sha256.hex(Files.readAllBytes(source)) + " " + limits;
+  public String conditions() {
+    try {
+      return "validator " + Sha256.hex(Files.readAllBytes(source)) + " " + limits;
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   private static void copy(Output from, Path to) throws IOException {
