@@ -14,14 +14,20 @@ import java.util.Optional;
 public interface ProblemGenerator<C> {
   Problem<C> problem();
 
-  /** The ways to make inputs, simple ones first. */
-  List<Recipe<C>> recipes();
+  /** The ways to make inputs, simple ones first; none as long as all are written by hand. */
+  default List<Recipe<C>> recipes() {
+    return List.of();
+  }
 
-  /** Programs that misread the rules, each in one way. */
-  List<Mutant<C>> mutants();
+  /** Programs that misread the rules, each in one way; none unless the game offers some. */
+  default List<Mutant<C>> mutants() {
+    return List.of();
+  }
 
-  /** The ways to make one case smaller, the boldest first. */
-  List<ShrinkPass<C>> shrinkPasses();
+  /** The ways to make one case smaller, the boldest first; none unless the game offers some. */
+  default List<ShrinkPass<C>> shrinkPasses() {
+    return List.of();
+  }
 
   /** Small cases by number, beside those that recipes make; none unless the game offers some. */
   default List<Scope<C>> scopes() {

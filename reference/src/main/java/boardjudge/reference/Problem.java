@@ -42,8 +42,13 @@ public interface Problem<C> {
     return List.of();
   }
 
-  /** Prints a case's answer line by line, fast. */
-  void solve(C testCase, Consumer<? super String> lines);
+  /**
+   * Prints a case's answer line by line, fast. As long as a game has one engine alone the referee
+   * answers here, too: then nothing holds its answers to a second opinion.
+   */
+  default void solve(C testCase, Consumer<? super String> lines) {
+    referee(testCase, step -> step.output().forEach(lines));
+  }
 
   /** Judges a case step by step; the steps' outputs, one after the other, are the case's answer. */
   void referee(C testCase, Consumer<? super Step> steps);

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -15,6 +16,7 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -149,6 +151,7 @@ final class Commands {
   @Command(
       name = "boardjudge",
       mixinStandardHelpOptions = true,
+      sortOptions = false,
       description = "Test data, checking and explaining for judge problems about board games.",
       synopsisSubcommandLabel = "COMMAND",
       footer = {
@@ -158,5 +161,15 @@ final class Commands {
             + " cannot be read or written; 4 a fault of boardjudge itself.",
         "Start with: boardjudge demo"
       })
-  private static final class Root {}
+  private static final class Root {
+    /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
+    @Option(
+        names = OutsideGames.OPTION,
+        paramLabel = "PATH",
+        description = {
+          "Games of your own, before the command: jars, folders of classes, projects; may stand"
+              + " several times (BOARDJUDGE_GAMES, else the project in this folder)."
+        })
+    private List<String> games = List.of();
+  }
 }

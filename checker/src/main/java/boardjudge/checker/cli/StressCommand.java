@@ -75,6 +75,10 @@ final class StressCommand implements Callable<Integer> {
   private <C> int stress(ProblemGenerator<C> generator)
       throws IOException, InputException, InterruptedException {
     String id = generator.problem().id();
+    if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
+      throw CommandFailure.usage(
+          "problem " + id + " has no recipes yet, and stress makes its inputs by them");
+    }
     Inputs<C> inputs = search.inputs(generator);
     Path file = search.input(id);
     Duration most = search.time();

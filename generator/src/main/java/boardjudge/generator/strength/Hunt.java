@@ -67,7 +67,8 @@ public final class Hunt<C> {
         .filter(r -> !r.name().equals(mutant.recipe()))
         .forEach(recipes::add);
     List<C> near = new ArrayList<>();
-    while (tried < most && !stop.get()) {
+    // Without a recipe there is nothing to try.
+    while (!recipes.isEmpty() && tried < most && !stop.get()) {
       for (Recipe<C> recipe : recipes) {
         List<C> cases = recipe.make(random.split(), Map.of());
         if (kills(cases)) {

@@ -44,6 +44,18 @@ public final class InputReader {
     return strict;
   }
 
+  /** The file's name, for messages. */
+  public String file() {
+    return file;
+  }
+
+  /** All that is left, as it stands, for a format that something else than this takes apart. */
+  public byte[] rest() {
+    tokenStart = next;
+    next = bytes.length;
+    return Arrays.copyOfRange(bytes, tokenStart, next);
+  }
+
   /** What follows belongs to that case, from 1; faults name it. */
   public void inCase(int number) {
     caseNumber = number;
