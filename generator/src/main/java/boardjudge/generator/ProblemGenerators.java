@@ -42,6 +42,9 @@ public final class ProblemGenerators {
   /** The mutants of a problem; none if it has no generator. */
   @SuppressWarnings("unchecked")
   public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
+    if (problem instanceof GeneratedProblem<C> own) {
+      return own.generator().mutants();
+    }
     // The generator of that id is made for the same problem, and so for the same cases.
     return find(problem.id())
         .map(generator -> ((ProblemGenerator<C>) generator).mutants())
@@ -51,6 +54,9 @@ public final class ProblemGenerators {
   /** How players keep the problem's games or positions; none if there is no such notation. */
   @SuppressWarnings("unchecked")
   public static <C> Optional<Notation<C>> notation(Problem<C> problem) {
+    if (problem instanceof GeneratedProblem<C> own) {
+      return own.generator().notation();
+    }
     // As above: the same id means the same cases.
     return find(problem.id()).flatMap(generator -> ((ProblemGenerator<C>) generator).notation());
   }

@@ -34,6 +34,15 @@ public interface Problem<C> {
   Diagram start(C testCase);
 
   /**
+   * The lines that stand between the answers of two cases, an empty one as a rule; none unless the
+   * statement wants some. Whoever answers a whole file prints them: {@link #solve} and {@link
+   * #referee} know one case alone.
+   */
+  default List<String> between() {
+    return List.of();
+  }
+
+  /**
    * Prints a case's answer line by line, fast. As long as a game has one engine alone the referee
    * answers here, too: then nothing holds its answers to a second opinion.
    */

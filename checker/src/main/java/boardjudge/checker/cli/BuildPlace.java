@@ -30,6 +30,7 @@ record BuildPlace(
    */
   static List<BuildPlace> of(Options.Data data, Options.ProblemNames names, String to)
       throws IOException {
+    List<Problem<?>> problems = data.problems(names);
     DataFolder folder = data.folder();
     if (folder.isOwn() && !folder.isOfProject() && to.isEmpty() && !Paths.isAtHome()) {
       String own = Paths.shown(Paths.suites());
@@ -41,7 +42,7 @@ record BuildPlace(
               + " for these");
     }
     List<BuildPlace> places = new ArrayList<>();
-    for (Problem<?> problem : data.problems(names)) {
+    for (Problem<?> problem : problems) {
       String id = problem.id();
       ProblemGenerator<?> generator = Lookup.generator(id);
       Optional<SuiteFiles> there = folder.find(id).filter(SuiteFiles::hasPlan);

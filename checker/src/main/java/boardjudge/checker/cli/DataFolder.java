@@ -48,13 +48,15 @@ final class DataFolder {
 
   /** Whether nobody named a folder and a project's own stands there. */
   boolean isOfProject() {
-    return named.isEmpty() && OutsideGames.current().haveProjects();
+    return named.isEmpty()
+        && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
   }
 
   /** Whether a suite of the problem stands there; those that came with the program do not count. */
   boolean holds(String problem) throws IOException {
     return named.isEmpty()
         ? OutsideGames.current().testdata(problem).isPresent()
+            || ProblemFolders.folder(problem).isPresent()
         : find(problem).isPresent();
   }
 
@@ -89,6 +91,10 @@ final class DataFolder {
 
   /** The suite of a problem, if there is one. */
   Optional<SuiteFiles> find(String problem) throws IOException {
+    if (!by.equals("--data") && ProblemFolders.folder(problem).isPresent()) {
+      // The folder that was named as the problem has its tests, too.
+      return ProblemFolders.folder(problem).map(SuiteFiles::new);
+    }
     if (named.isEmpty()) {
       return own(problem);
     }

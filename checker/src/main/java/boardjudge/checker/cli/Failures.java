@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.program.EngineFault;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.TestInDispute;
@@ -31,6 +32,9 @@ final class Failures {
     }
     if (failure instanceof BadArgument) {
       return say(console, failure, Exit.USAGE);
+    }
+    if (failure instanceof EngineFault) {
+      return say(console, failure, Exit.OUR_FAULT);
     }
     if (failure instanceof InputException || failure instanceof PlanException) {
       return say(console, failure, Exit.UNREADABLE);

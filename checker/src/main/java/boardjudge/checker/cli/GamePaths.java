@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.program.FolderProblems;
 import boardjudge.checker.project.GameProject;
 import boardjudge.generator.Release;
 import boardjudge.reference.Problem;
@@ -31,9 +32,10 @@ import java.util.zip.ZipFile;
  *
  * @param paths jars and folders of classes
  * @param projects those that hold them, where they do
+ * @param folders problems' folders with the programs of a game
  * @param by what named them: an option, a variable; empty for the working folder
  */
-record GamePaths(List<Path> paths, List<GameProject> projects, String by) {
+record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folders, String by) {
   /** Which boardjudge a game was made for; {@code new} writes it into every project. */
   private static final String MADE_FOR = "META-INF/boardjudge.properties";
 
@@ -51,8 +53,13 @@ record GamePaths(List<Path> paths, List<GameProject> projects, String by) {
   static GamePaths of(List<String> names, String by) throws IOException {
     List<Path> paths = new ArrayList<>();
     List<GameProject> projects = new ArrayList<>();
+    List<Path> folders = new ArrayList<>();
     for (String name : names) {
       Path path = InputSource.path(name);
+      if (Files.isDirectory(path) && FolderProblems.isGame(path)) {
+        folders.add(path);
+        continue;
+      }
       Optional<GameProject> project = GameProject.at(path);
       Path classes = project.map(GameProject::classes).orElse(path);
       if (project.isPresent() && !project.get().isCompiled()) {
@@ -68,7 +75,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, String by) {
         owner.filter(each -> !projects.contains(each)).ifPresent(projects::add);
       }
     }
-    return new GamePaths(List.copyOf(paths), List.copyOf(projects), by);
+    return new GamePaths(
+        List.copyOf(paths), List.copyOf(projects), List.copyOf(folders), by);
   }
 
   private static String shown(Path path, String by) {
@@ -144,7 +152,16 @@ record GamePaths(List<Path> paths, List<GameProject> projects, String by) {
    *
    * @throws CommandFailure if there is none, if one cannot be loaded, or if two have one name
    */
-  void load() throws MalformedURLException {
+  void load() throws IOException {
+    if (!paths.isEmpty()) {
+      loadClasses();
+    }
+    for (Path folder : folders) {
+      ProblemFolders.open(folder, folder.toString());
+    }
+  }
+
+  private void loadClasses() throws MalformedURLException {
     List<URL> urls = new ArrayList<>();
     for (Path path : paths) {
       urls.add(path.toUri().toURL());

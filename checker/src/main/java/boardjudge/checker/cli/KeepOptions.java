@@ -37,7 +37,7 @@ final class KeepOptions {
     List<String> after = new ArrayList<>(data.words());
     after.addAll(options.words());
     List<String> before = new ArrayList<>(Paths.words());
-    before.addAll(List.of("run", problem));
+    before.addAll(List.of("run", ProblemFolders.word(problem)));
     return new RunAgain(before, after);
   }
 

@@ -38,6 +38,7 @@ public final class Main {
       return Failures.report(console, failure);
     } finally {
       OutsideGames.forget();
+      ProblemFolders.forget();
     }
   }
 

@@ -106,6 +106,8 @@ final class Options {
 
     private final Set<String> said = new HashSet<>();
 
+    private static final int DEEPEST_GROUP = 6;
+
     DataFolder folder() {
       return DataFolder.of(data, System.getenv());
     }
@@ -152,9 +154,10 @@ final class Options {
       List<TestFile> tests = new ArrayList<>();
       for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
         if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
-          try (Stream<Path> files = Files.list(place)) {
+          // Groups of tests may have folders of their own.
+          try (Stream<Path> files = Files.walk(place, place.equals(folder) ? 1 : DEEPEST_GROUP)) {
             files
-                .filter(file -> file.toString().endsWith(".in"))
+                .filter(file -> file.toString().endsWith(".in") && !Files.isDirectory(file))
                 .sorted()
                 .forEach(input -> tests.add(TestFile.of(name(folder, input), input)));
           }

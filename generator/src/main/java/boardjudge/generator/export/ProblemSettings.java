@@ -1,5 +1,6 @@
 package boardjudge.generator.export;
 
+import boardjudge.generator.suite.GameSettings;
 import boardjudge.generator.suite.StrictYaml;
 import boardjudge.generator.suite.YamlException;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -50,7 +51,8 @@ public record ProblemSettings(
       String license,
       String rights_owner,
       @JsonProperty(required = true) Limits limits,
-      @JsonPropertyDescription("a list of words") List<String> keywords) {}
+      @JsonPropertyDescription("a list of words") List<String> keywords,
+      GameSettings.Keys boardjudge) {}
 
   /** The value of {@code limits}. */
   record Limits(
