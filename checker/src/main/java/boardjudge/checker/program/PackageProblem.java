@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * A problem of which nothing is known but its package: tests, a validator, submissions. There are no
- * boards and no rules; outputs are compared with the answers, or given to the validator.
+ * A problem of which nothing is known but its package: tests, a validator, submissions. There are
+ * no boards and no rules; outputs are compared with the answers, or given to the validator.
  */
 public final class PackageProblem implements GeneratedProblem<ProgramCase> {
   private final Path folder;
@@ -94,7 +94,9 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
     return Optional.empty();
   }
 
-  /** The validator in {@code output_validator} or {@code output_validators}, or plain comparison. */
+  /**
+   * The validator in {@code output_validator} or {@code output_validators}, or plain comparison.
+   */
   private static OutputCheck check(Path folder, Limits limits) throws IOException {
     Path one = folder.resolve("output_validator");
     if (Files.isDirectory(one)) {
@@ -170,7 +172,8 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
 
   private EngineFault noGame() {
     return new EngineFault(
-        id + " has no referee, so nothing is known of its boards; problem.yaml may name one"
+        id
+            + " has no referee, so nothing is known of its boards; problem.yaml may name one"
             + " (docs/program-referee.md)");
   }
 
