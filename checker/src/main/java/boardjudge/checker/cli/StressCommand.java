@@ -1,8 +1,8 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.grade.TestFile;
-import boardjudge.checker.report.page.StressPage;
 import boardjudge.checker.program.PackageProblem;
+import boardjudge.checker.report.page.StressPage;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Sandbox;
 import boardjudge.checker.stress.Inputs;

@@ -23,7 +23,9 @@ public sealed interface FolderProblem extends GeneratedProblem<ProgramCase>
       return problem.id();
     }
     String made =
-        own.madeBy().map(file -> "--generator " + Quote.name(file.toString(), 4096) + " ").orElse("");
+        own.madeBy()
+            .map(file -> "--generator " + Quote.name(file.toString(), 4096) + " ")
+            .orElse("");
     return made + Quote.name(own.folder().toString(), 4096);
   }
 }

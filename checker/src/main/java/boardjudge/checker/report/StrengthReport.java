@@ -177,8 +177,7 @@ public record StrengthReport(
     add(lines, rows);
     for (MutantResult mutant : mutants) {
       if (mutant.killedBy().isEmpty()) {
-        lines.add(
-            "SURVIVES " + mutant.name() + (game ? " (breaks " + mutant.breaks() + ")" : ""));
+        lines.add("SURVIVES " + mutant.name() + (game ? " (breaks " + mutant.breaks() + ")" : ""));
         if (game) {
           lines.add("  " + mutant.mistake());
           lines.add("  Recipe " + mutant.recipe() + " kills it; boardjudge hunt finds an input.");

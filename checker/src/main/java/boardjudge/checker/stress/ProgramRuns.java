@@ -60,8 +60,7 @@ final class ProgramRuns<C> {
   }
 
   /** What a package's validator says against an output, by what a right program prints. */
-  private Optional<Failure> fault(
-      PackageProblem plain, List<C> cases, byte[] input, Output found)
+  private Optional<Failure> fault(PackageProblem plain, List<C> cases, byte[] input, Output found)
       throws IOException, InterruptedException {
     StringBuilder answer = new StringBuilder();
     cases.forEach(each -> problem.solve(each, line -> answer.append(line).append('\n')));
@@ -72,8 +71,6 @@ final class ProgramRuns<C> {
             Output.of(answer.toString().getBytes(StandardCharsets.ISO_8859_1)),
             found,
             plain.flags())
-        .map(
-            fault ->
-                new Failure(Verdict.WRONG_ANSWER, fault, Optional.empty()));
+        .map(fault -> new Failure(Verdict.WRONG_ANSWER, fault, Optional.empty()));
   }
 }
