@@ -19,6 +19,11 @@ record OthelloCounts(int black, int white) {
         : Optional.empty();
   }
 
+  /** How many discs of that side there are. */
+  int of(OthelloSide side) {
+    return side == OthelloSide.BLACK ? black : white;
+  }
+
   OthelloCounts swapped() {
     return new OthelloCounts(white, black);
   }

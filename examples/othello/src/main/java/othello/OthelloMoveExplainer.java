@@ -47,7 +47,10 @@ final class OthelloMoveExplainer {
     if (found.equals(right()) || found.swapped().equals(right())) {
       return OthelloRule.COUNTS;
     }
-    return step.isPass() ? OthelloRule.PASS : OthelloRule.TURNED;
+    // Who passes rightly has more discs of the mover's colour after it.
+    boolean moverIsRight =
+        found.of(step.mover()) > step.before().count(step.mover()) || !step.isPass();
+    return moverIsRight ? OthelloRule.TURNED : OthelloRule.PASS;
   }
 
   private String note(OthelloCounts found) {

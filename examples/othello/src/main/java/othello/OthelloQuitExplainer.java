@@ -57,7 +57,7 @@ final class OthelloQuitExplainer {
     evidence.add(board(differing));
     evidence.addAll(explainer.boards());
     return new Explanation(
-        move.isPass() ? OthelloRule.PASS : OthelloRule.TURNED,
+        move.isPass() && first.equals(move.square()) ? OthelloRule.PASS : OthelloRule.TURNED,
         because + "Command " + move.number() + " changed it last. " + explainer.account(),
         evidence);
   }

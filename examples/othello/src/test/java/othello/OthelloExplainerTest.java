@@ -126,6 +126,13 @@ class OthelloExplainerTest {
   }
 
   @Test
+  void aMoveOfTheRightPlayerThatTurnsTooFewBreaksAnotherRule() {
+    OthelloStep move = steps(black("W B B B - B B W"), "M15").get(0);
+    assertThat(of(move, "Black -  1 White -  7").rule()).isEqualTo(OthelloRule.TURNED);
+    assertThat(of(move, "Black -  6 White -  2").rule()).isEqualTo(OthelloRule.PASS);
+  }
+
+  @Test
   void aSquareOfTheFinalBoardIsTracedToTheMoveThatChangedIt() {
     List<OthelloStep> steps = steps(OthelloPosition.usual(), "M34", "M33");
     OthelloStep quit = steps.get(2);
