@@ -62,8 +62,11 @@ class PackageCommandsTest {
     assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(wrong.out())
         .endsWith(
-            "wrong answer: line 1: expected \"-3\", found \"3.0\"\n\n"
-                + "wrong answer on secret/b: 2 of 3 tests passed\n");
+            """
+            wrong answer: line 1: expected "-3", found "3.0"
+
+            wrong answer on secret/b: 2 of 3 tests passed
+            """);
   }
 
   @Test
@@ -219,8 +222,13 @@ class PackageCommandsTest {
   void aFolderOfTheFormatOf2025IsJudgedAlike() throws Exception {
     write(
         "problem.yaml",
-        "problem_format_version: 2025-09\nname: {en: Sums, zh: 和}\nuuid: 1\n"
-            + "limits: {time_limit: 1}\noutput_validator_args: [float_tolerance, 1e-6]\n");
+        """
+        problem_format_version: 2025-09
+        name: {en: Sums, zh: 和}
+        uuid: 1
+        limits: {time_limit: 1}
+        output_validator_args: [float_tolerance, 1e-6]
+        """);
     write("data/secret/01-small/test_group.yaml", "output_validator_args: [float_tolerance, 1]\n");
     assertThat(run("run", file("submissions/wrong_answer/whole.py"), "--all").out())
         .as("0.25 for 0.75 is within 1")

@@ -185,8 +185,10 @@ class ProgramGameTest {
     assertThat(built.err())
         .contains("counter, test first, a literal input: the two engines do not agree")
         .contains(
-            "referee and solver disagree on counter, case 1, step 2: referee \"2\", solver \"3\"\n"
-                + ".x........\n");
+            """
+            referee and solver disagree on counter, case 1, step 2: referee "2", solver "3"
+            .x........
+            """);
     assertThat(file("in-dispute-first.in")).hasContent("2 3\n");
   }
 
@@ -247,8 +249,12 @@ class ProgramGameTest {
   void anInputValidatorIsAskedWhereReadingIsStrict() throws Exception {
     write(
         "input_validators/validate.py",
-        "import sys\ns = sys.stdin.read()\nif '  ' in s: print('two blanks')\n"
-            + "sys.exit(43 if '  ' in s else 42)\n");
+        """
+        import sys
+        s = sys.stdin.read()
+        if '  ' in s: print('two blanks')
+        sys.exit(43 if '  ' in s else 42)
+        """);
     write("bad.in", "2  3\n");
     assertThat(run("validate", file("1.in")).exit()).isEqualTo(Exit.FINE);
     assertThat(run("validate", file("bad.in")).out())
