@@ -117,6 +117,7 @@ class HouseRulesTest {
                       "boardjudge.checker.cli..",
                       "boardjudge.checker.explain..",
                       "boardjudge.checker.grade..",
+                      "boardjudge.checker.program..",
                       "boardjudge.checker.run..")))
           .should()
           .dependOnClassesThat()

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
  */
 public final class MutantCatalogue<C, R> {
   private final Judging<C, R> judging;
+  private final List<String> between;
   private final List<Mutant<C>> mutants = new ArrayList<>();
 
   /** How a referee judges a case. */
@@ -26,9 +27,20 @@ public final class MutantCatalogue<C, R> {
     void judge(R referee, C testCase, Consumer<? super Step> steps);
   }
 
-  /** An empty catalogue for referees that judge in this way. */
+  /** An empty catalogue for referees that judge in this way, of a problem with nothing between. */
   public MutantCatalogue(Judging<C, R> judging) {
+    this(judging, List.of());
+  }
+
+  /**
+   * An empty catalogue for referees that judge in this way.
+   *
+   * @param between what they print between two cases, {@link
+   *     boardjudge.reference.Problem#between()}
+   */
+  public MutantCatalogue(Judging<C, R> judging, List<String> between) {
     this.judging = judging;
+    this.between = List.copyOf(between);
   }
 
   /** A group of mutants that break this rule and that inputs of this recipe kill. */
@@ -59,7 +71,7 @@ public final class MutantCatalogue<C, R> {
      *     {@link Followed} where there is a quicker way to tell whether it errs in a file
      */
     public void add(String name, String mistake, Supplier<? extends R> referee) {
-      addProgram(name, mistake, new WrongReferee<>(referee, judging));
+      addProgram(name, mistake, new WrongReferee<>(referee, judging, between));
     }
 
     /** Adds a program that errs elsewhere than in a decision of the referee. */
@@ -68,13 +80,17 @@ public final class MutantCatalogue<C, R> {
     }
   }
 
-  private record WrongReferee<C, R>(Supplier<? extends R> making, Judging<C, R> judging)
+  private record WrongReferee<C, R>(
+      Supplier<? extends R> making, Judging<C, R> judging, List<String> between)
       implements Mutant.Program<C> {
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
       R referee = making.get();
-      for (C testCase : cases) {
-        judging.judge(referee, testCase, step -> step.output().forEach(lines));
+      for (int i = 0; i < cases.size(); i++) {
+        if (i > 0) {
+          between.forEach(lines);
+        }
+        judging.judge(referee, cases.get(i), step -> step.output().forEach(lines));
       }
     }
 

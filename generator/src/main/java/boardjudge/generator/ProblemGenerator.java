@@ -15,11 +15,18 @@ import java.util.Optional;
 public interface ProblemGenerator<C> {
   Problem<C> problem();
 
-  /** The ways to make inputs, simple ones first. */
-  List<Recipe<C>> recipes();
+  /** The ways to make inputs, simple ones first; none as long as all are written by hand. */
+  default List<Recipe<C>> recipes() {
+    return List.of();
+  }
 
-  /** Programs that misread the rules, each in one way. */
-  List<Mutant<C>> mutants();
+  /**
+   * Programs that misread the rules, each in one way; unless the game offers some, those that can
+   * be made of it by themselves, see {@link DefaultMutants}.
+   */
+  default List<Mutant<C>> mutants() {
+    return DefaultMutants.of(this);
+  }
 
   /**
    * A wrong program that is made from its name, beside those of the catalogue; empty if the game
@@ -36,8 +43,13 @@ public interface ProblemGenerator<C> {
     return Map.of();
   }
 
-  /** The ways to make one case smaller, the boldest first. */
-  List<ShrinkPass<C>> shrinkPasses();
+  /**
+   * The ways to make one case smaller, the boldest first; unless the game offers some, there are
+   * some for cases that are records or lists.
+   */
+  default List<ShrinkPass<C>> shrinkPasses() {
+    return List.of();
+  }
 
   /** Small cases by number, beside those that recipes make; none unless the game offers some. */
   default List<Scope<C>> scopes() {

@@ -2,26 +2,31 @@ package boardjudge.generator;
 
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
-import java.util.Comparator;
+import boardjudge.reference.Problems;
+import boardjudge.reference.internal.GameServices;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /** The generators that there are: each is one line in {@code META-INF/services}. */
 public final class ProblemGenerators {
   private ProblemGenerators() {}
 
-  /** Every generator found, by its problem's id. */
+  /** One for every problem, by id; a problem without one of its own gets one without recipes. */
   public static List<ProblemGenerator<?>> all() {
-    return ServiceLoader.load(ProblemGenerator.class).stream()
-        .<ProblemGenerator<?>>map(ServiceLoader.Provider::get)
-        .sorted(Comparator.comparing((ProblemGenerator<?> generator) -> generator.problem().id()))
-        .toList();
+    return Problems.all().stream().<ProblemGenerator<?>>map(ProblemGenerators::of).toList();
   }
 
-  /** The generator of the problem of that id. */
+  /** The generator of the problem of that id; empty if there is no such problem. */
   public static Optional<ProblemGenerator<?>> find(String id) {
-    for (ProblemGenerator<?> generator : ServiceLoader.load(ProblemGenerator.class)) {
+    Optional<ProblemGenerator<?>> listed = listed(id);
+    return listed.isPresent()
+        ? listed
+        : Problems.find(id).<ProblemGenerator<?>>map(BareGenerator::new);
+  }
+
+  /** The generator that a game has of its own; empty where it has none. */
+  public static Optional<ProblemGenerator<?>> listed(String id) {
+    for (ProblemGenerator<?> generator : GameServices.of(ProblemGenerator.class)) {
       if (generator.problem().id().equals(id)) {
         return Optional.of(generator);
       }
@@ -29,9 +34,17 @@ public final class ProblemGenerators {
     return Optional.empty();
   }
 
+  private static ProblemGenerator<?> of(Problem<?> problem) {
+    Optional<ProblemGenerator<?>> listed = listed(problem.id());
+    return listed.isPresent() ? listed.get() : new BareGenerator<>(problem);
+  }
+
   /** The mutants of a problem; none if it has no generator. */
   @SuppressWarnings("unchecked")
   public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
+    if (problem instanceof GeneratedProblem<C> own) {
+      return own.generator().mutants();
+    }
     // The generator of that id is made for the same problem, and so for the same cases.
     return find(problem.id())
         .map(generator -> ((ProblemGenerator<C>) generator).mutants())
@@ -41,7 +54,13 @@ public final class ProblemGenerators {
   /** How players keep the problem's games or positions; none if there is no such notation. */
   @SuppressWarnings("unchecked")
   public static <C> Optional<Notation<C>> notation(Problem<C> problem) {
+    if (problem instanceof GeneratedProblem<C> own) {
+      return own.generator().notation();
+    }
     // As above: the same id means the same cases.
     return find(problem.id()).flatMap(generator -> ((ProblemGenerator<C>) generator).notation());
   }
+
+  /** Of a game that has no generator yet: its suites hold inputs that were written by hand. */
+  private record BareGenerator<C>(Problem<C> problem) implements ProblemGenerator<C> {}
 }

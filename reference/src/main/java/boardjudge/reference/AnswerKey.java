@@ -22,7 +22,7 @@ public final class AnswerKey {
   private AnswerKey() {}
 
   /**
-   * Answers the cases in order.
+   * Answers the cases in order, with what the problem wants between them.
    *
    * @throws Disagreement if both engines are asked and differ; its message holds case, step, board.
    *     The lines of the cases before have been passed on then, of the case itself none
@@ -49,6 +49,9 @@ public final class AnswerKey {
     for (int i = 0; i < cases.size(); i++) {
       int caseIndex = i;
       C testCase = cases.get(i);
+      if (i > 0) {
+        problem.between().forEach(lines);
+      }
       switch (engine) {
         case SOLVER -> problem.solve(testCase, lines);
         case REFEREE ->

@@ -33,8 +33,22 @@ public interface Problem<C> {
   /** The position a case begins with. */
   Diagram start(C testCase);
 
-  /** Prints a case's answer line by line, fast. */
-  void solve(C testCase, Consumer<? super String> lines);
+  /**
+   * The lines that stand between the answers of two cases, an empty one as a rule; none unless the
+   * statement wants some. Whoever answers a whole file prints them: {@link #solve} and {@link
+   * #referee} know one case alone.
+   */
+  default List<String> between() {
+    return List.of();
+  }
+
+  /**
+   * Prints a case's answer line by line, fast. As long as a game has one engine alone the referee
+   * answers here, too: then nothing holds its answers to a second opinion.
+   */
+  default void solve(C testCase, Consumer<? super String> lines) {
+    referee(testCase, step -> step.output().forEach(lines));
+  }
 
   /** Judges a case step by step; the steps' outputs, one after the other, are the case's answer. */
   void referee(C testCase, Consumer<? super Step> steps);

@@ -1,9 +1,10 @@
 package boardjudge.reference;
 
+import boardjudge.reference.internal.GameServices;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /** The problems that there are: each is one line in {@code META-INF/services}. */
 public final class Problems {
@@ -11,15 +12,17 @@ public final class Problems {
 
   /** Every problem found, by id. */
   public static List<Problem<?>> all() {
-    return ServiceLoader.load(Problem.class).stream()
-        .<Problem<?>>map(ServiceLoader.Provider::get)
-        .sorted(Comparator.comparing((Problem<?> problem) -> problem.id()))
-        .toList();
+    List<Problem<?>> all = new ArrayList<>();
+    for (Problem<?> problem : GameServices.of(Problem.class)) {
+      all.add(problem);
+    }
+    all.sort(Comparator.comparing((Problem<?> problem) -> problem.id()));
+    return List.copyOf(all);
   }
 
   /** The problem of that id. */
   public static Optional<Problem<?>> find(String id) {
-    for (Problem<?> problem : ServiceLoader.load(Problem.class)) {
+    for (Problem<?> problem : GameServices.of(Problem.class)) {
       if (problem.id().equals(id)) {
         return Optional.of(problem);
       }

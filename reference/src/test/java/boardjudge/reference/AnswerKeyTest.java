@@ -25,6 +25,18 @@ class AnswerKeyTest {
     assertThat(lines).containsExactly("falls", "falls", "falls");
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void linesBetweenCasesStandBetweenThemAndNowhereElse(AnswerKey.Engine engine) {
+    Problem<List<Integer>> game = new StripGame(slip -> {}, List.of("", "--"));
+    List<String> lines = new ArrayList<>();
+    AnswerKey.answer(game, List.of(List.of(9), List.of(1), List.of(-9)), engine, lines::add);
+    assertThat(lines).containsExactly("falls", "", "--", "", "--", "falls");
+    lines.clear();
+    AnswerKey.answer(game, List.of(List.of(9)), engine, lines::add);
+    assertThat(lines).containsExactly("falls");
+  }
+
   @Test
   void stepsGoByWithTheirCase() {
     List<String> seen = new ArrayList<>();

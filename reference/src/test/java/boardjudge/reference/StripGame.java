@@ -11,10 +11,17 @@ import java.util.function.Consumer;
 /** The smallest game there can be: a man walks along a strip of nine squares and must not fall. */
 final class StripGame implements Problem<List<Integer>> {
   private final Consumer<Consumer<? super String>> solverSlip;
+  private final List<String> between;
 
   /** A game whose solver prints what {@code solverSlip} prints after the right lines. */
   StripGame(Consumer<Consumer<? super String>> solverSlip) {
+    this(solverSlip, List.of());
+  }
+
+  /** As the other, with lines between two cases. */
+  StripGame(Consumer<Consumer<? super String>> solverSlip, List<String> between) {
     this.solverSlip = solverSlip;
+    this.between = List.copyOf(between);
   }
 
   enum StripRule implements Rule {
@@ -124,6 +131,11 @@ final class StripGame implements Problem<List<Integer>> {
   @Override
   public Diagram start(List<Integer> testCase) {
     return new Walk(0, 4).board();
+  }
+
+  @Override
+  public List<String> between() {
+    return between;
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where one suite's plan is read, and where its files are written.
@@ -29,8 +30,9 @@ record BuildPlace(
    */
   static List<BuildPlace> of(Options.Data data, Options.ProblemNames names, String to)
       throws IOException {
+    List<Problem<?>> problems = data.problems(names);
     DataFolder folder = data.folder();
-    if (folder.isOwn() && to.isEmpty() && !Paths.isAtHome()) {
+    if (folder.isOwn() && !folder.isOfProject() && to.isEmpty() && !Paths.isAtHome()) {
       String own = Paths.shown(Paths.suites());
       throw CommandFailure.usage(
           "build would write the suites that came with the program, in "
@@ -40,10 +42,11 @@ record BuildPlace(
               + " for these");
     }
     List<BuildPlace> places = new ArrayList<>();
-    for (Problem<?> problem : data.problems(names)) {
+    for (Problem<?> problem : problems) {
       String id = problem.id();
       ProblemGenerator<?> generator = Lookup.generator(id);
-      SuiteFiles planned = folder.find(id).filter(SuiteFiles::hasPlan).orElse(Paths.suite(id));
+      Optional<SuiteFiles> there = folder.find(id).filter(SuiteFiles::hasPlan);
+      SuiteFiles planned = there.isPresent() ? there.get() : DataFolder.ownSuite(id);
       if (!to.isEmpty()) {
         SuiteFiles target = new SuiteFiles(InputSource.path(to).resolve(id));
         places.add(new BuildPlace(generator, planned, target, false));

@@ -15,6 +15,7 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -26,6 +27,8 @@ final class Commands {
   static {
     BY_NAME.put("demo", DemoCommand::new);
     BY_NAME.put("problems", ProblemsCommand::new);
+    BY_NAME.put("new", NewCommand::new);
+    BY_NAME.put("status", StatusCommand::new);
     BY_NAME.put("recipes", RecipesCommand::new);
     BY_NAME.put("mutants", MutantsCommand::new);
     BY_NAME.put("languages", LanguagesCommand::new);
@@ -55,6 +58,16 @@ final class Commands {
   }
 
   private static final String HELP = "help";
+
+  /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
+  private static final OptionSpec GAMES =
+      OptionSpec.builder(OutsideGames.OPTION)
+          .paramLabel("PATH")
+          .type(String.class)
+          .description(
+              "Games of your own: a jar, a folder of classes, a project. Stands before the command,"
+                  + " may stand several times (BOARDJUDGE_GAMES, else the project in this folder).")
+          .build();
 
   private Commands() {}
 
@@ -104,6 +117,7 @@ final class Commands {
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root());
     root.getCommandSpec().version(Version.TEXT);
+    root.getCommandSpec().addOption(GAMES);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       throw CommandFailure.usage(
           "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));
@@ -149,6 +163,7 @@ final class Commands {
   @Command(
       name = "boardjudge",
       mixinStandardHelpOptions = true,
+      sortOptions = false,
       description = "Test data, checking and explaining for judge problems about board games.",
       synopsisSubcommandLabel = "COMMAND",
       footer = {

@@ -46,6 +46,43 @@ final class DataFolder {
     return named.isEmpty();
   }
 
+  /** Whether nobody named a folder and a project's own stands there. */
+  boolean isOfProject() {
+    return named.isEmpty() && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
+  }
+
+  /** Whether a suite of the problem stands there; those that came with the program do not count. */
+  boolean holds(String problem) throws IOException {
+    return named.isEmpty()
+        ? OutsideGames.current().testdata(problem).isPresent()
+            || ProblemFolders.folder(problem).isPresent()
+        : find(problem).isPresent();
+  }
+
+  /**
+   * The suite of a problem where nobody named a folder: a project's, or else the program's; none of
+   * a game from outside whose test data nothing names.
+   */
+  private static Optional<SuiteFiles> own(String problem) {
+    Optional<Path> project = OutsideGames.current().testdata(problem);
+    return project.isPresent()
+        ? Optional.of(new SuiteFiles(project.get().resolve(problem)))
+        : OutsideGames.isOfProgram(problem) ? Optional.of(Paths.suite(problem)) : Optional.empty();
+  }
+
+  /** As {@link #own}, where there must be one. */
+  static SuiteFiles ownSuite(String problem) {
+    return own(problem).orElseThrow(() -> nowhere(problem));
+  }
+
+  private static CommandFailure nowhere(String problem) {
+    return CommandFailure.usage(
+        "the game "
+            + problem
+            + " comes from outside, and nothing says where its test data stand; name the folder:"
+            + " --data DIR, or BOARDJUDGE_DATA");
+  }
+
   /** What named the folder: the option, the variable, or nothing. */
   String namedBy() {
     return by;
@@ -53,8 +90,12 @@ final class DataFolder {
 
   /** The suite of a problem, if there is one. */
   Optional<SuiteFiles> find(String problem) throws IOException {
+    if (!by.equals("--data") && ProblemFolders.folder(problem).isPresent()) {
+      // The folder that was named as the problem has its tests, too.
+      return ProblemFolders.folder(problem).map(SuiteFiles::new);
+    }
     if (named.isEmpty()) {
-      return Optional.of(Paths.suite(problem));
+      return own(problem);
     }
     SuiteFiles below = new SuiteFiles(named.get().resolve(problem));
     SuiteFiles itself = new SuiteFiles(named.get());
@@ -81,7 +122,7 @@ final class DataFolder {
     if (suite.isPresent()) {
       return suite.get().folder().resolve("data");
     }
-    Path folder = named.orElseThrow();
+    Path folder = named.orElseThrow(() -> nowhere(problem));
     for (Path place : List.of(folder.resolve(problem), folder)) {
       if (holdsTests(place)) {
         return place;
@@ -125,7 +166,7 @@ final class DataFolder {
         return here;
       }
     }
-    return Paths.suite(problem).folder().resolve("submissions");
+    return ownSuite(problem).folder().resolve("submissions");
   }
 
   /** The problem that a suite says it is for; empty where it does not say. */
@@ -157,7 +198,7 @@ final class DataFolder {
   }
 
   private CommandFailure nothing(String problem, String expected) throws IOException {
-    Path folder = named.orElseThrow();
+    Path folder = named.orElseThrow(() -> nowhere(problem));
     if (!Files.exists(folder)) {
       return CommandFailure.unreadable(shown(folder) + ": no such folder (" + by + ")");
     }

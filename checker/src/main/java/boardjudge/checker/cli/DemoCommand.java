@@ -53,7 +53,10 @@ final class DemoCommand implements Callable<Integer> {
                 .orElse(Path.of("boardjudge-demo"))
             : InputSource.path(to);
     for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
-      show(generator, target);
+      // Those that came with the program; a game of one's own has a command for each step.
+      if (Paths.suite(generator.problem().id()).hasPlan()) {
+        show(generator, target);
+      }
     }
     console.out().println("Everything above stands below " + Paths.shown(target) + ". Try next:");
     String call = Paths.call();

@@ -1,7 +1,9 @@
 package boardjudge.checker.cli;
 
+import boardjudge.generator.export.PackageFiles;
 import boardjudge.generator.export.PackageFormat;
 import boardjudge.generator.export.PackageFormats;
+import boardjudge.generator.export.PackedProblem;
 import boardjudge.generator.export.Scoring;
 import boardjudge.reference.io.Quote;
 import java.util.List;
@@ -11,6 +13,19 @@ import java.util.stream.Stream;
 /** What {@code --format} and {@code --scoring} mean. */
 final class ExportChoice {
   private ExportChoice() {}
+
+  /** The files of a package; a note says so where its checker knows no boards. */
+  static PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring) {
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem, scoring, files);
+    if (problem.isPlain()) {
+      files.note(
+          "outputs are compared with the answers, without rules and boards in messages: "
+              + problem.id()
+              + " has no output_validator/check.cpp");
+    }
+    return files;
+  }
 
   /** The format of that name. */
   static PackageFormat format(String format) {

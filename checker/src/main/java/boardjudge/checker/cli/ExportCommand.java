@@ -89,8 +89,7 @@ final class ExportCommand implements Callable<Integer> {
     PackedProblem packed =
         ProblemReader.read(data.folder().suite(problem))
             .drawnBy(new StatementBoards<>(Lookup.problem(problem)));
-    PackageFiles files = new PackageFiles();
-    chosen.pack(packed, points, files);
+    PackageFiles files = ExportChoice.packed(packed, chosen, points);
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
     byte[] bytes = files.packed(chosen);
     if (name.equals("-")) {

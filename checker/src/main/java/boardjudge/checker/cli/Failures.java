@@ -1,9 +1,12 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.program.EngineFault;
+import boardjudge.checker.program.NoReferee;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.TestInDispute;
 import boardjudge.reference.Disagreement;
+import boardjudge.reference.internal.GameServices;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
@@ -31,13 +34,17 @@ final class Failures {
     if (failure instanceof BadArgument) {
       return say(console, failure, Exit.USAGE);
     }
+    if (failure instanceof NoReferee) {
+      return say(console, failure, Exit.USAGE);
+    }
+    if (failure instanceof EngineFault) {
+      return say(console, failure, Exit.OUR_FAULT);
+    }
     if (failure instanceof InputException || failure instanceof PlanException) {
       return say(console, failure, Exit.UNREADABLE);
     }
     if (failure instanceof ServiceConfigurationError broken) {
-      print(
-          console,
-          "boardjudge: " + ServiceFault.describe(broken, ServiceFault.class.getClassLoader()));
+      print(console, "boardjudge: " + ServiceFault.describe(broken, GameServices.loader()));
       return Exit.UNREADABLE;
     }
     if (failure instanceof Disagreement || failure instanceof TestInDispute) {
@@ -48,6 +55,10 @@ final class Failures {
     Throwable cause = failure instanceof UncheckedIOException ? failure.getCause() : failure;
     if (cause instanceof IOException broken) {
       print(console, "boardjudge: " + describe(broken));
+      return Exit.UNREADABLE;
+    }
+    if (failure instanceof LinkageError unfit && OutsideGames.isAnyThere()) {
+      print(console, "boardjudge: " + LinkageFault.describe(unfit));
       return Exit.UNREADABLE;
     }
     if (failure instanceof OutOfMemoryError) {

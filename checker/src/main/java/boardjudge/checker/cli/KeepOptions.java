@@ -36,7 +36,9 @@ final class KeepOptions {
   static RunAgain again(String problem, Options.Data data, RunningOptions options) {
     List<String> after = new ArrayList<>(data.words());
     after.addAll(options.words());
-    return new RunAgain(List.of(Paths.call(), "run", problem), after);
+    List<String> before = new ArrayList<>(Paths.words());
+    before.addAll(List.of("run", ProblemFolders.word(problem)));
+    return new RunAgain(before, after);
   }
 
   /** What is kept of a program, and the command that repeats its first failure. */

@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -25,6 +26,13 @@ final class Lookup {
   static Problem<?> problem(String id) {
     // No lambda: making the first one takes a good part of a small check's time.
     Optional<Problem<?>> found = Problems.find(id);
+    if (found.isPresent() && !ProblemFolders.areThere()) {
+      return found.get();
+    }
+    Optional<Problem<?>> folder = ProblemFolders.find(id);
+    if (folder.isPresent()) {
+      return folder.get();
+    }
     if (found.isPresent()) {
       return found.get();
     }
@@ -47,8 +55,11 @@ final class Lookup {
   }
 
   static ProblemGenerator<?> generator(String id) {
-    return ProblemGenerators.find(problem(id).id())
-        .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
+    Problem<?> problem = problem(id);
+    return problem instanceof GeneratedProblem<?> own
+        ? own.generator()
+        : ProblemGenerators.find(problem.id())
+            .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
   }
 
   /** The recipe of that name, or that of the scope. */

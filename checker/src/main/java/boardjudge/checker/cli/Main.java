@@ -3,6 +3,8 @@ package boardjudge.checker.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /** Starts the program: {@code boardjudge COMMAND ...}. */
@@ -24,7 +26,7 @@ public final class Main {
    */
   static int run(Console console, String... args) {
     try {
-      int exit = dispatch(console, args);
+      int exit = withGames(console, args);
       console.out().flush();
       return exit;
     } catch (Throwable failure) {
@@ -34,7 +36,18 @@ public final class Main {
         return Failures.report(console, output);
       }
       return Failures.report(console, failure);
+    } finally {
+      OutsideGames.forget();
+      ProblemFolders.forget();
     }
+  }
+
+  private static int withGames(Console console, String... args) throws Exception {
+    int leading = OutsideGames.leading(args);
+    String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
+    List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
+    OutsideGames.open(named, !ProtocolCommand.isMeant(words), console);
+    return dispatch(console, words);
   }
 
   private static int dispatch(Console console, String... args) throws Exception {

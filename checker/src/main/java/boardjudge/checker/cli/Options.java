@@ -57,7 +57,7 @@ final class Options {
         index = "0",
         paramLabel = "PROBLEM",
         completionCandidates = ProblemIds.class,
-        description = "The problem's name.")
+        description = "The problem's name, or the folder of one: of any package of tests.")
     private String id;
 
     Problem<?> problem() {
@@ -106,6 +106,8 @@ final class Options {
 
     private final Set<String> said = new HashSet<>();
 
+    private static final int DEEPEST_GROUP = 6;
+
     DataFolder folder() {
       return DataFolder.of(data, System.getenv());
     }
@@ -113,18 +115,21 @@ final class Options {
     /** The problems that are named, or else those whose suites stand there. */
     List<Problem<?>> problems(ProblemNames names) throws IOException {
       DataFolder folder = folder();
-      if (folder.isOwn() || !names.ids.isEmpty()) {
+      if ((folder.isOwn() && !folder.isOfProject()) || !names.ids.isEmpty()) {
         return names.problems();
       }
       List<Problem<?>> there = new ArrayList<>();
       for (Problem<?> problem : Problems.all()) {
-        if (folder.find(problem.id()).isPresent()) {
+        if (folder.holds(problem.id())) {
           there.add(problem);
         }
       }
       if (there.isEmpty()) {
         throw CommandFailure.usage(
-            folder.namedBy() + " names a folder without suites; say which problem you mean");
+            folder.isOwn()
+                ? "no suite of a game stands in the project's folder testdata; say which problem you"
+                    + " mean"
+                : folder.namedBy() + " names a folder without suites; say which problem you mean");
       }
       return there;
     }
@@ -149,9 +154,10 @@ final class Options {
       List<TestFile> tests = new ArrayList<>();
       for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
         if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
-          try (Stream<Path> files = Files.list(place)) {
+          // Groups of tests may have folders of their own.
+          try (Stream<Path> files = Files.walk(place, place.equals(folder) ? 1 : DEEPEST_GROUP)) {
             files
-                .filter(file -> file.toString().endsWith(".in"))
+                .filter(file -> file.toString().endsWith(".in") && !Files.isDirectory(file))
                 .sorted()
                 .forEach(input -> tests.add(TestFile.of(name(folder, input), input)));
           }

@@ -7,6 +7,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.List;
 import java.util.Optional;
 
 /** Where the program and what came with it stand. */
@@ -75,7 +76,12 @@ final class Paths {
     return home().isPresent() && real(suite).startsWith(real(home().get().resolve(SUITES)));
   }
 
-  /** How the user starts boardjudge from where he stands, for commands that he may copy. */
+  /** The words that start boardjudge with the same games, for commands that the user may copy. */
+  static List<String> words() {
+    return OutsideGames.call(call());
+  }
+
+  /** How the user starts boardjudge from where he stands. */
   static String call() {
     String launcher = System.getProperty("boardjudge.launcher", "");
     if (launcher.isEmpty()) {

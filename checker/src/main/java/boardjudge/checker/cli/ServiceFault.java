@@ -42,7 +42,9 @@ final class ServiceFault {
       return "which is no " + service;
     }
     Throwable cause = error.getCause();
-    return "which cannot be made" + (cause == null ? "" : ": " + cause);
+    return cause instanceof LinkageError unfit
+        ? "which cannot be made: " + LinkageFault.describe(unfit)
+        : "which cannot be made" + (cause == null ? "" : ": " + cause);
   }
 
   /** {@code FILE:LINE} of the first service file that names the class. */

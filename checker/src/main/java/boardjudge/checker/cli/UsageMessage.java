@@ -51,6 +51,9 @@ final class UsageMessage {
     if (equals >= 0 && command.optionsMap().containsKey(option)) {
       return option + " takes no value, found " + quoted;
     }
+    if (option.equals(OutsideGames.OPTION)) {
+      return OutsideGames.OPTION + " comes before the command: boardjudge --games PATH COMMAND";
+    }
     return "no option " + quoted + Nearest.hint(option, command.optionsMap().keySet());
   }
 

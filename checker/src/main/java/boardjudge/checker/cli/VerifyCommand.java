@@ -60,7 +60,8 @@ final class VerifyCommand implements Callable<Integer> {
               parallel.jobs(),
               (test, count) -> progress.onAndOn(count + " " + test.entry().file()));
     }
-    boolean own = data.folder().isOwn() || Paths.isOwn(files.folder());
+    DataFolder folder = data.folder();
+    boolean own = (folder.isOwn() && !folder.isOfProject()) || Paths.isOwn(files.folder());
     List<String> findings = own ? audit.findings() : audit.faults();
     findings.forEach(console.out()::println);
     boolean good = findings.isEmpty();

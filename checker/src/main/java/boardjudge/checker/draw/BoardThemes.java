@@ -1,7 +1,7 @@
 package boardjudge.checker.draw;
 
+import boardjudge.reference.internal.GameServices;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /** The themes at hand. */
 public final class BoardThemes {
@@ -9,7 +9,7 @@ public final class BoardThemes {
 
   /** The theme of a problem; one that explains and paints nothing if it has none. */
   public static BoardTheme of(String problem) {
-    for (BoardTheme theme : ServiceLoader.load(BoardTheme.class)) {
+    for (BoardTheme theme : GameServices.of(BoardTheme.class)) {
       if (theme.problem().equals(problem)) {
         return theme;
       }

@@ -61,6 +61,9 @@ final class Diagnostician<C> {
     if (isShort(cases)) {
       return best(cases, caseIndex, found, linesBefore + lineInCase, plain);
     }
+    if (!format.isSeparable()) {
+      return Optional.empty();
+    }
     List<C> alone = List.of(cases.get(caseIndex));
     int from = (int) Math.min(linesBefore, found.size());
     return isShort(alone)

@@ -15,7 +15,10 @@ import java.util.function.Consumer;
 final class ReferenceAnswer implements Closeable {
   private final Output output;
 
-  /** For each case how many lines it and the cases before it print. */
+  /**
+   * For each case how many lines it and the cases before it print; lines between two cases belong
+   * to the earlier one.
+   */
   private final long[] linesUpTo;
 
   private ReferenceAnswer(Output output, long[] linesUpTo) {
@@ -25,10 +28,15 @@ final class ReferenceAnswer implements Closeable {
 
   static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases) throws IOException {
     long[] linesUpTo = new long[cases.size()];
+    List<String> between = problem.between();
     try (Spool spool = new Spool()) {
       Lines lines = new Lines(spool);
       for (int i = 0; i < linesUpTo.length; i++) {
         problem.solve(cases.get(i), lines);
+        // No forEach: see Lines.
+        for (String line : i + 1 < linesUpTo.length ? between : List.<String>of()) {
+          lines.accept(line);
+        }
         linesUpTo[i] = lines.printed;
       }
       return new ReferenceAnswer(spool.finish(), linesUpTo);

@@ -6,6 +6,7 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.RunOutcome;
@@ -28,6 +29,9 @@ import java.util.Optional;
  * @param <C> one case of an input
  */
 public final class Judge<C> {
+  private static final int LONGEST_FAULT = 200;
+  private static final String WRONG = "wrong answer: ";
+
   private final Problem<C> problem;
   private final Sandbox sandbox;
   private final boolean presentation;
@@ -71,12 +75,17 @@ public final class Judge<C> {
       if (outcome.verdict() != Verdict.ACCEPTED) {
         return judged(test, outcome, outcome.verdict(), outcome.message(), Optional.empty());
       }
+      if (problem instanceof PackageProblem plain) {
+        Optional<String> fault = fault(plain, test, outcome.output().output());
+        Verdict verdict = fault.isEmpty() ? Verdict.ACCEPTED : Verdict.WRONG_ANSWER;
+        return judged(test, outcome, verdict, fault.orElse(""), Optional.empty());
+      }
       Optional<MismatchReport> report = mismatch(test, outcome.output().output());
       if (report.isEmpty()) {
         return judged(test, outcome, Verdict.ACCEPTED, "", report);
       }
       return judged(test, outcome, verdict(report.get()), report.get().headline(), report);
-    } catch (IOException | InputException | RuntimeException e) {
+    } catch (IOException | InputException | InterruptedException | RuntimeException e) {
       outcome.close();
       throw e;
     }
@@ -108,6 +117,19 @@ public final class Judge<C> {
     };
   }
 
+  /** What a package's validator, or plain comparison, says against an output. */
+  private static Optional<String> fault(PackageProblem plain, TestFile test, Output found)
+      throws IOException, InterruptedException {
+    try (Output input = Output.open(test.input());
+        Output answer = Output.open(test.answer())) {
+      return plain
+          .check()
+          .fault(input, answer, found, plain.flags(test.input()))
+          .map(fault -> Quote.bare(fault, LONGEST_FAULT))
+          .map(fault -> fault.startsWith(WRONG) ? fault : WRONG + fault);
+    }
+  }
+
   /** Compares with the answer file where there is one; only what differs is explained. */
   private Optional<MismatchReport> mismatch(TestFile test, Output found)
       throws IOException, InputException {
@@ -129,7 +151,8 @@ public final class Judge<C> {
 
   /** Whatever decides on verdicts here, beside the program, the test and the limits. */
   String conditions() {
-    return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + "");
+    String own = problem instanceof PackageProblem plain ? "\0" + plain.check().conditions() : "";
+    return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + own);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
@@ -120,6 +121,14 @@ public final class Sandbox implements AutoCloseable {
       throws IOException, InterruptedException {
     return run(
         new Task(program.command(limits), program.box(), false, program.language()), input, limits);
+  }
+
+  /** As above, with arguments on the program's command line; none of them holds a brace. */
+  public RunOutcome run(Program program, List<String> arguments, StdinWriter input, Limits limits)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(program.command(limits));
+    command.addAll(arguments);
+    return run(new Task(command, program.box(), false, program.language()), input, limits);
   }
 
   RunOutcome run(Task task, StdinWriter input, Limits limits)

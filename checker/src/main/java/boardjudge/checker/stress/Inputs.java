@@ -35,6 +35,7 @@ public final class Inputs<C> {
   private final List<Scope<C>> scopes;
   private final List<ScopeWalk<C>> walks;
   private final int maxCases;
+  private final boolean separable;
   private final long seed;
 
   // The walks go on batch by batch; what is planned for a batch waits until it is asked for.
@@ -66,6 +67,7 @@ public final class Inputs<C> {
                         scope, SeededRandom.seed("scope", Long.toString(seed), scope.name())))
             .toList();
     this.maxCases = generator.problem().format().maxCases();
+    this.separable = generator.problem().format().isSeparable();
     this.seed = seed;
   }
 
@@ -79,6 +81,9 @@ public final class Inputs<C> {
    * looked for first, and forgotten when they are given away.
    */
   public Batch<C> batch(long number) {
+    if (!separable) {
+      return new Batch<>(number, ofRecipe(number, Integer.MAX_VALUE));
+    }
     int size = (int) Math.min(maxCases, 1L << Math.min(number, 30));
     List<Made<C>> made = new ArrayList<>(planned(number));
     int most = recipeCases(number, size);

@@ -68,6 +68,22 @@ record Pinning<C>(Attempt.Runs<C> runs) {
         : pinned(number, patience, batch, culprit, Finding.How.NOT_AGAIN, cases, first);
   }
 
+  /**
+   * As {@link #pin}, for a file whose cases stay together: it is run once more, with the full
+   * limits, only where the program was no more than slow.
+   */
+  Pinned<C> pinWhole(int number, Patience patience, Batch<C> batch, Attempt first, Limits limits)
+      throws IOException, InterruptedException {
+    Limits full = patience.full();
+    Attempt last = first.isOver(limits, full) ? runs.attempt(batch.cases(), full) : first;
+    if (last.failure().isEmpty()) {
+      return new Pinned<>(Optional.empty(), last);
+    }
+    int count = batch.made().size();
+    int culprit = last.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
+    return pinned(number, patience, batch, culprit, Finding.How.ALONE, batch.cases(), last);
+  }
+
   private static <C> Pinned<C> pinned(
       int number,
       Patience patience,

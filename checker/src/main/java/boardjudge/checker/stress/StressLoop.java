@@ -118,8 +118,11 @@ public final class StressLoop<C> {
       Limits now = patience.get(i).now();
       Attempt attempt = runs.attempt(programs.get(i), batch.cases(), now);
       if (attempt.failure().isPresent()) {
+        Pinning<C> pinning = new Pinning<>(runs.of(programs.get(i)));
         Pinned<C> pinned =
-            new Pinning<>(runs.of(programs.get(i))).pin(i, patience.get(i), batch, attempt, now);
+            generator.problem().format().isSeparable()
+                ? pinning.pin(i, patience.get(i), batch, attempt, now)
+                : pinning.pinWhole(i, patience.get(i), batch, attempt, now);
         finding = pinned.finding();
         attempt = pinned.attempt();
       }

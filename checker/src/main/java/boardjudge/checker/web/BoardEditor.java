@@ -2,9 +2,9 @@ package boardjudge.checker.web;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
+import boardjudge.reference.internal.GameServices;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.Set;
 
 /**
@@ -56,7 +56,7 @@ public interface BoardEditor {
 
   /** The editor of a problem; empty where its input is written by hand alone. */
   static Optional<BoardEditor> of(String problem) {
-    for (BoardEditor editor : ServiceLoader.load(BoardEditor.class)) {
+    for (BoardEditor editor : GameServices.of(BoardEditor.class)) {
       if (editor.problem().equals(problem)) {
         return Optional.of(editor);
       }

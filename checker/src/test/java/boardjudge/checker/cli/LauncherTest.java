@@ -132,6 +132,37 @@ class LauncherTest {
   }
 
   @Test
+  void gamesMayBeNamedBeforeTheCommand() throws IOException, InterruptedException {
+    Path game = OutsideLadder.in(home.resolve("a game")).folder();
+    file("in", "1\n3\n");
+    file("right", "odd\n");
+    List<String> words = new ArrayList<>(call(Protocol.TESTLIB, "right"));
+    words.set(3, "ladder");
+    words.addAll(0, List.of("--games", game.toString()));
+    file("ans", "odd\n");
+    assertThat(launch(JAVA, "", words)).isEqualTo(new CommandRun(0, "", "ok accepted\n"));
+    words.set(0, "--games=" + game);
+    words.remove(1);
+    assertThat(launch(JAVA, "", words).err()).isEqualTo("ok accepted\n");
+    String before = "BOARDJUDGE_GAMES='" + game + "'; export BOARDJUDGE_GAMES;";
+    assertThat(launch(JAVA, before, List.of("problems")).out()).contains("ladder");
+    assertThat(launch(JAVA, "", List.of("problems")).out()).doesNotContain("ladder");
+  }
+
+  @Test
+  void theProjectInTheWorkingFolderIsTakenButForAnotherJudge()
+      throws IOException, InterruptedException {
+    OutsideLadder.in(home.resolve("project"));
+    String inside = "cd project; ln -s ../boardjudge boardjudge;";
+    assertThat(launch(JAVA, inside, List.of("problems")).out()).contains("ladder");
+    List<String> words = new ArrayList<>(call(Protocol.TESTLIB, "../right"));
+    words.set(3, "ladder");
+    CommandRun judged = launch(JAVA, "cd project;", words);
+    assertThat(judged.exit()).isEqualTo(3);
+    assertThat(judged.err()).contains("ladder");
+  }
+
+  @Test
   void aReplyPassesUnchanged() throws IOException, InterruptedException {
     assertThat(launch(JAVA, "", call(Protocol.TESTLIB, "right")))
         .isEqualTo(new CommandRun(0, "", "ok accepted\n"));

@@ -61,6 +61,23 @@ class ExplainerTest {
   }
 
   @Test
+  void linesBetweenTwoCasesBelongToTheEarlierOne() throws IOException {
+    Explainer<StripCase> apart = new Explainer<>(new StripProblem(List.of("")));
+    String answer = "seen\nwall\n....X\n11100\n\n..X..\n00100\n";
+    assertThat(apart.judge(CASES, output(answer)).report()).isEmpty();
+    MismatchReport missing = apart.judge(CASES, output(ANSWER)).report().orElseThrow();
+    assertThat(missing.difference().line()).isEqualTo(5);
+    assertThat(missing.testCase()).hasValue(1);
+    assertThat(missing.lineInCase()).isEqualTo(5);
+    assertThat(missing.location().orElseThrow().explanation().because())
+        .isEqualTo("From here to 4 the row 2 is none, not \"..X..\", with 1 at hand.");
+    MismatchReport later =
+        apart.judge(CASES, output(answer.replace("00100", "00110"))).report().orElseThrow();
+    assertThat(later.testCase()).hasValue(2);
+    assertThat(later.lineInCase()).isEqualTo(2);
+  }
+
+  @Test
   void aLineThatSilentStepsCouldHavePrintedIsLaidToTheFirstOfThem() {
     FaultLocation location = location("wall\nwall\n");
     assertThat(location.isRange()).isTrue();

@@ -25,6 +25,23 @@ public final class StripProblem implements Problem<StripCase>, InputFormat<Strip
   private static final int LENGTH = 5;
   private static final int START = 2;
 
+  private final List<String> between;
+
+  /** Nothing stands between two walks. */
+  public StripProblem() {
+    this(List.of());
+  }
+
+  /** These lines stand between two walks. */
+  public StripProblem(List<String> between) {
+    this.between = List.copyOf(between);
+  }
+
+  @Override
+  public List<String> between() {
+    return between;
+  }
+
   @Override
   public String id() {
     return "strip";

@@ -60,7 +60,9 @@ final class HydroFormat implements PackageFormat {
     }
     files.text(top + "testdata/config.yaml", config(problem, scoring));
     files.text(top + "testdata/chk.cc", problem.checker("hydro"));
-    files.text(top + "testdata/val.cc", problem.validator(0, 3));
+    if (problem.hasValidator()) {
+      files.text(top + "testdata/val.cc", problem.validator(0, 3));
+    }
     int number = 1;
     for (PackedTest test : problem.tests()) {
       files.bytes(top + "testdata/" + number + ".in", test.in());
@@ -94,7 +96,9 @@ final class HydroFormat implements PackageFormat {
     yaml.append("memory: " + settings.memory() + "m\n");
     yaml.append("checker_type: testlib\n");
     yaml.append("checker:\n  file: chk.cc\n  lang: cc.cc17o2\n");
-    yaml.append("validator:\n  file: val.cc\n  lang: cc.cc17o2\n");
+    if (problem.hasValidator()) {
+      yaml.append("validator:\n  file: val.cc\n  lang: cc.cc17o2\n");
+    }
     yaml.append("subtasks:\n");
     int id = 1;
     for (Bundle bundle : Bundle.of(problem, scoring)) {

@@ -42,7 +42,9 @@ final class LegacyPackage {
 
   /** Validators and submissions: all, or the right ones only. */
   static void programs(PackedProblem problem, String top, PackageFiles files, boolean all) {
-    files.text(top + "input_validators/validate.cpp", problem.validator(42, 43));
+    if (problem.hasValidator()) {
+      files.text(top + "input_validators/validate.cpp", problem.validator(42, 43));
+    }
     files.text(top + "output_validators/check/check.cpp", problem.checker("icpc"));
     problem
         .submissions()

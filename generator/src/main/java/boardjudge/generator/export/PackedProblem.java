@@ -22,8 +22,10 @@ import java.util.TreeMap;
  * @param files the other files of the folder, by name, one character a byte: statements,
  *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
  *     {@code generators} the files that the plan names
- * @param checker the source of the checker as one C++ file, without a choice of protocol
- * @param validator the source of the input validator as one C++ file
+ * @param checker the source of the checker as one C++ file, without a choice of protocol; {@link
+ *     PlainChecker}'s where the folder has none
+ * @param validator the source of the input validator as one C++ file; empty where the folder has
+ *     none
  * @param artist draws the boards of statements in HTML
  */
 public record PackedProblem(
@@ -121,6 +123,16 @@ public record PackedProblem(
     List<Statement> sorted = new ArrayList<>(statements);
     sorted.sort(Comparator.comparing(one -> !one.language().equals(language)));
     return sorted;
+  }
+
+  /** Whether there is an input validator. */
+  public boolean hasValidator() {
+    return !validator.isEmpty();
+  }
+
+  /** Whether outputs are only compared with the answer files. */
+  public boolean isPlain() {
+    return checker.equals(PlainChecker.source());
   }
 
   /** The checker for a judge's way of calling: {@code testlib}. */

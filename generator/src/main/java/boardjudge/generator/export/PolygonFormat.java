@@ -51,7 +51,9 @@ final class PolygonFormat implements PackageFormat {
                 "(#define PROTOCOL )\"testlib\"\n", "#ifdef CMS\n$1\"cms\"\n#else\n$0#endif\n");
     files.text("check.cpp", checker);
     files.text("files/check.cpp", checker);
-    files.text("files/validator.cpp", problem.validator(0, 3));
+    if (problem.hasValidator()) {
+      files.text("files/validator.cpp", problem.validator(0, 3));
+    }
     files.text("files/tests.txt", script(problem));
     programs(problem).forEach((name, text) -> files.bytes("solutions/" + name, text));
     for (Statement statement : problem.statements()) {
@@ -170,9 +172,12 @@ final class PolygonFormat implements PackageFormat {
     xml.append("  <assets>\n    <checker name=\"check.cpp\" type=\"testlib\">\n");
     xml.append("      <source path=\"files/check.cpp\" type=\"cpp.g++17\"/>\n");
     xml.append("      <copy path=\"check.cpp\"/>\n    </checker>\n");
-    xml.append("    <validators>\n      <validator>\n");
-    xml.append("        <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n");
-    xml.append("      </validator>\n    </validators>\n    <solutions>\n");
+    if (problem.hasValidator()) {
+      xml.append("    <validators>\n      <validator>\n");
+      xml.append("        <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n");
+      xml.append("      </validator>\n    </validators>\n");
+    }
+    xml.append("    <solutions>\n");
     String main = problem.mainSolution();
     for (String name : problem.submissions().keySet()) {
       String file = name.substring(name.indexOf('/') + 1);

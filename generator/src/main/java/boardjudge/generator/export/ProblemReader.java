@@ -31,6 +31,9 @@ public final class ProblemReader {
       List.of(
           "input_validators", "output_validator", "output_visualizer", "statement", "submissions");
 
+  private static final String CHECKER = "output_validator/check.cpp";
+  private static final String VALIDATOR = "input_validators/validate/validate.cpp";
+
   private final Path folder;
   private final SuiteFiles suite;
 
@@ -81,6 +84,11 @@ public final class ProblemReader {
     for (Manifest.Extra extra : manifest.files()) {
       files.put("data/" + extra.file(), data(extra.file(), extra.sha256()));
     }
+    boolean plain = !Files.exists(folder.resolve(CHECKER));
+    String checker = plain ? PlainChecker.source() : joined(CHECKER);
+    if (plain) {
+      files.put(CHECKER, checker);
+    }
     return new PackedProblem(
         plan.problem(),
         Sha256.hex(Files.readAllBytes(file("manifest.json"))),
@@ -90,8 +98,8 @@ public final class ProblemReader {
         groups,
         requires,
         files,
-        joined("output_validator/check.cpp"),
-        joined("input_validators/validate/validate.cpp"),
+        checker,
+        Files.exists(folder.resolve(VALIDATOR)) ? joined(VALIDATOR) : "",
         BoardArtist.NONE);
   }
 

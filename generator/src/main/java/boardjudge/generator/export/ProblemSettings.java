@@ -1,5 +1,6 @@
 package boardjudge.generator.export;
 
+import boardjudge.generator.suite.GameSettings;
 import boardjudge.generator.suite.StrictYaml;
 import boardjudge.generator.suite.YamlException;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -50,7 +51,8 @@ public record ProblemSettings(
       String license,
       String rights_owner,
       @JsonProperty(required = true) Limits limits,
-      @JsonPropertyDescription("a list of words") List<String> keywords) {}
+      @JsonPropertyDescription("a list of words") List<String> keywords,
+      GameSettings.Keys boardjudge) {}
 
   /** The value of {@code limits}. */
   record Limits(
@@ -79,12 +81,12 @@ public record ProblemSettings(
     }
     Limits limits = keys.limits();
     if (!(limits.time_limit() >= 0.1 && limits.time_limit() <= 600)) {
-      throw yaml.wrong("limits", "time_limit");
+      throw yaml.wrong(new Object[] {"limits", "time_limit"});
     }
     for (String key : List.of("memory", "output")) {
       int value = key.equals("memory") ? limits.memory() : limits.output();
       if (value < 1 || value > 65536) {
-        throw yaml.wrong("limits", key);
+        throw yaml.wrong(new Object[] {"limits", key});
       }
     }
     String authors =

@@ -1,5 +1,6 @@
 package boardjudge.generator.export;
 
+import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -58,7 +59,12 @@ final class QduojFormat implements PackageFormat {
             .map(test -> ordered("input", test.in(), "output", test.ans()))
             .toList());
     json.put("template", Map.of());
-    json.put("spj", ordered("language", "C++", "code", problem.checker("qduoj")));
+    // A checker there is given no answer, so one that only compares is none; the judge compares.
+    json.put(
+        "spj",
+        problem.isPlain()
+            ? NullNode.getInstance()
+            : ordered("language", "C++", "code", problem.checker("qduoj")));
     json.put("rule_type", scoring == Scoring.NONE ? "ACM" : "OI");
     json.put("source", settings.source());
     json.put("answers", List.of());

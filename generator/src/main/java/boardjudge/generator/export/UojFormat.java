@@ -41,7 +41,9 @@ final class UojFormat implements PackageFormat {
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     files.text("problem.conf", settings(problem, scoring));
     files.text("chk.cpp", problem.checker("uoj"));
-    files.text("val.cpp", problem.validator(0, 3));
+    if (problem.hasValidator()) {
+      files.text("val.cpp", problem.validator(0, 3));
+    }
     String main = problem.mainSolution();
     if (main.endsWith(".cpp")) {
       files.bytes("std.cpp", problem.submissions().getOrDefault(main, ""));

@@ -1,6 +1,7 @@
 package boardjudge.generator.strength;
 
 import boardjudge.generator.Mutant;
+import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
   /** The test of an input with the solver's answer. */
   public static <C> AnsweredTest<C> of(Problem<C> problem, String name, List<C> cases) {
     List<String> answer = new ArrayList<>();
-    cases.forEach(testCase -> problem.solve(testCase, answer::add));
+    AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, answer::add);
     return new AnsweredTest<>(name, cases, answer);
   }
 

@@ -68,7 +68,8 @@ public final class Hunt<C> {
         .filter(r -> !r.name().equals(mutant.recipe()))
         .forEach(recipes::add);
     List<C> near = new ArrayList<>();
-    while (tried < most && !stop.get()) {
+    // Without a recipe there is nothing to try.
+    while (!recipes.isEmpty() && tried < most && !stop.get()) {
       for (Recipe<C> recipe : recipes) {
         boolean own = recipe.name().equals(mutant.recipe());
         List<C> cases = recipe.make(random.split(), own ? generator.aim(mutant) : Map.of());

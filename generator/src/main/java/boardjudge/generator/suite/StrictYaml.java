@@ -1,6 +1,7 @@
 package boardjudge.generator.suite;
 
 import boardjudge.reference.io.Quote;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
@@ -240,7 +241,7 @@ public final class StrictYaml<T> {
     JavaType at = typeAt(path);
     if (at.getRawClass().isRecord()) {
       return Arrays.stream(at.getRawClass().getRecordComponents())
-          .map(RecordComponent::getName)
+          .map(StrictYaml::key)
           .collect(Collectors.joining(", ", "keys ", ""));
     }
     return at.isMapLikeType()
@@ -268,8 +269,14 @@ public final class StrictYaml<T> {
     return Stream.of(type.getRawClass())
         .filter(Class::isRecord)
         .flatMap(record -> Arrays.stream(record.getRecordComponents()))
-        .filter(component -> component.getName().equals(name))
+        .filter(component -> key(component).equals(name))
         .findFirst();
+  }
+
+  /** The key of a component: its name, or the one that it says, as for words of Java's own. */
+  private static String key(RecordComponent component) {
+    JsonProperty given = component.getAccessor().getAnnotation(JsonProperty.class);
+    return given == null || given.value().isEmpty() ? component.getName() : given.value();
   }
 
   /** Remembers where a token stands; refuses what is not known, given twice or empty. */

@@ -13,6 +13,14 @@ public interface InputFormat<C> {
   int maxCases();
 
   /**
+   * Whether the cases of a file can stand in other files: fewer of them, or beside those of others.
+   * Where they cannot, the cases of one file stay together, all of them and in their order.
+   */
+  default boolean isSeparable() {
+    return true;
+  }
+
+  /**
    * Reads a whole file, to its end.
    *
    * @throws InputException at the first place where the file breaks its format

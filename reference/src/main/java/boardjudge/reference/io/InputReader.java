@@ -2,6 +2,7 @@ package boardjudge.reference.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 /**
  * Reads an input file token by token and knows where it stands.
@@ -41,6 +42,18 @@ public final class InputReader {
 
   public boolean isStrict() {
     return strict;
+  }
+
+  /** The file's name, for messages. */
+  public String file() {
+    return file;
+  }
+
+  /** All that is left, as it stands, for a format that something else than this takes apart. */
+  public byte[] rest() {
+    tokenStart = next;
+    next = bytes.length;
+    return Arrays.copyOfRange(bytes, tokenStart, next);
   }
 
   /** What follows belongs to that case, from 1; faults name it. */
@@ -126,6 +139,26 @@ public final class InputReader {
     String row = new String(bytes, next, length, StandardCharsets.US_ASCII);
     next = end;
     return row;
+  }
+
+  /**
+   * Reads a token of any length, a command as a rule.
+   *
+   * @param form what the whole token must match
+   * @param expected the form in words, for the fault: {@code L, Q or M with two digits}
+   */
+  public String readWord(Pattern form, String expected, String field) throws InputException {
+    token(field, 0, 0);
+    int end = next;
+    while (!isBreak(end)) {
+      end++;
+    }
+    String word = new String(bytes, next, end - next, StandardCharsets.ISO_8859_1);
+    if (!form.matcher(word).matches()) {
+      throw violation(FormatError.UNKNOWN_SYMBOL, field, expected, tokenText());
+    }
+    next = end;
+    return word;
   }
 
   /** Passes the one blank between two tokens of a line. */

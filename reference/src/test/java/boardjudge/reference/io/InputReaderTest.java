@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -184,5 +185,37 @@ class InputReaderTest {
     assertThat(fault.column()).isEqualTo(1);
     assertThat(fault.error().id()).isEqualTo("against-the-statement");
     assertThat(in.violation(FormatError.OUT_OF_RANGE, "b", "less", "2").column()).isEqualTo(3);
+  }
+
+  private static String word(InputReader in) throws InputException {
+    return in.readWord(Pattern.compile("L|M[1-8]{2}"), "L, or M and two digits", "command");
+  }
+
+  @Test
+  void readsWordsOfAnyLength() throws InputException {
+    InputReader in = strict("L\nM18\n");
+    assertThat(word(in)).isEqualTo("L");
+    in.endLine();
+    assertThat(word(in)).isEqualTo("M18");
+    in.endLine();
+    in.end();
+    assertThat(word(lenient(" \n M81"))).isEqualTo("M81");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "M1 | unknown-symbol | command: expected L, or M and two digits, found \"\"M1\"\"",
+        "LL | unknown-symbol | command: expected L, or M and two digits, found \"\"LL\"\"",
+        "L\u00e9 | unknown-symbol | command: expected L, or M and two digits, found \"\"L\\xe9\"\"",
+        "\"\" | ends-early | command: expected a value, found the end of the file",
+      })
+  void refusesOtherWords(String text, String kind, String message) {
+    InputException refused =
+        catchThrowableOfType(InputException.class, () -> word(strict(text.replace("\"\"", "\""))));
+    assertThat(refused.error().id()).isEqualTo(kind);
+    assertThat(refused.getMessage()).endsWith(message.replace("\"\"", "\""));
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.checker.report.page;
 
+import boardjudge.reference.internal.GameServices;
 import java.util.Optional;
-import java.util.ServiceLoader;
 
 /**
  * What a game adds to the replay of its cases; each is one line in {@code META-INF/services}. All
@@ -35,7 +35,7 @@ public interface ReplayExtra {
 
   /** What a problem's game adds; empty if it adds nothing. */
   static Optional<ReplayExtra> of(String problem) {
-    for (ReplayExtra extra : ServiceLoader.load(ReplayExtra.class)) {
+    for (ReplayExtra extra : GameServices.of(ReplayExtra.class)) {
       if (extra.problem().equals(problem)) {
         return Optional.of(extra);
       }

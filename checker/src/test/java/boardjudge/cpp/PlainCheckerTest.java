@@ -1,0 +1,82 @@
+package boardjudge.cpp;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The checker of a problem that brings none")
+class PlainCheckerTest {
+  private static final Path SOURCE = Path.of("src", "main", "cpp", "plain.cpp");
+  private static final String ANSWER = "Black -  4 White -  1\n\n(3,4)\n";
+
+  @TempDir static Path folder;
+  private static Path icpc;
+  private static Path testlib;
+
+  @BeforeAll
+  static void compile() throws Exception {
+    CppProgram.needCompiler();
+    icpc = CppProgram.compile(SOURCE, folder);
+    testlib = CppProgram.compile(SOURCE, folder, "-DPROTOCOL=\"testlib\"");
+    Files.writeString(folder.resolve("in"), "not read\n");
+    Files.writeString(folder.resolve("ans"), ANSWER);
+    Files.createDirectories(folder.resolve("feedback"));
+  }
+
+  private static int exit(Path program, List<String> arguments, Path stdin) throws Exception {
+    List<String> command = new ArrayList<>(List.of(program.toString()));
+    command.addAll(arguments);
+    return new ProcessBuilder(command)
+        .directory(folder.toFile())
+        .redirectInput(stdin.toFile())
+        .redirectOutput(folder.resolve("stdout").toFile())
+        .redirectError(folder.resolve("stderr").toFile())
+        .start()
+        .waitFor();
+  }
+
+  /** The exit code and what the message says. */
+  private static String judged(String output) throws Exception {
+    Path out = Files.writeString(folder.resolve("out"), output, ISO_8859_1);
+    int exit = exit(icpc, List.of("in", "ans", "feedback/"), out);
+    return exit + " " + Files.readString(folder.resolve("feedback/judgemessage.txt"), ISO_8859_1);
+  }
+
+  @Test
+  void whiteSpaceAtLineEndsDoesNotCount() throws Exception {
+    assertThat(judged(ANSWER)).isEqualTo("42 accepted\n");
+    assertThat(judged(ANSWER.replace("\n", " \r\n") + "\n")).startsWith("42 accepted");
+  }
+
+  @Test
+  void theFirstLineThatDiffersIsShown() throws Exception {
+    assertThat(judged(ANSWER.replace("3,4", "3,5")))
+        .isEqualTo(
+            """
+            43 wrong answer: line 3: expected "(3,4)", found "(3,5)"
+
+              expected  "(3,4)"
+              found     "(3,5)"
+                            ^
+            """);
+    assertThat(judged(ANSWER.replace("  ", " "))).contains("right but for blanks");
+    assertThat(judged("")).contains("The output ends too early");
+    assertThat(judged(ANSWER + "more\n")).contains("goes on after all");
+    assertThat(judged("\u0000\u001b[2J")).startsWith("43 ").doesNotContain("\u001b");
+  }
+
+  @Test
+  void withoutAnAnswerFileItFails() throws Exception {
+    Path nothing = Files.writeString(folder.resolve("nothing"), "");
+    assertThat(exit(testlib, List.of("in", "ans", "ans"), nothing)).isZero();
+    assertThat(exit(testlib, List.of("in", "ans"), nothing)).isEqualTo(3);
+  }
+}

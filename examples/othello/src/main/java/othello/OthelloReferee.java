@@ -1,0 +1,178 @@
+package othello;
+
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * The statement in code: judges the commands of a game one by one.
+ *
+ * <p>Every question that the statement answers has a method of its own here; a class that answers
+ * one of them otherwise is a program that misreads the statement just there. Stateless.
+ */
+public class OthelloReferee {
+  /** What L prints where there is nothing to list. */
+  public static final String NO_LEGAL_MOVE = "No legal move.";
+
+  /** Judges a game: one step a command, and one for the Q. */
+  public final void judge(OthelloCase game, Consumer<? super OthelloStep> steps) {
+    OthelloPosition position = start(game);
+    int number = 0;
+    for (OthelloCommand command : game.commands()) {
+      number++;
+      OthelloStep step =
+          command.square().isEmpty()
+              ? list(number, position)
+              : move(number, position, command.square().get());
+      steps.accept(step);
+      position = step.after();
+    }
+    steps.accept(new OthelloQuitStep(number + 1, game, position, board(game, position)));
+  }
+
+  private OthelloListStep list(int number, OthelloPosition position) {
+    List<Square> moves = legal(position, listed(position));
+    return new OthelloListStep(
+        number, position, moves, listLines(moves), afterList(position, moves));
+  }
+
+  private OthelloMoveStep move(int number, OthelloPosition before, Square written) {
+    OthelloSide mover = mover(before);
+    Square square = square(written);
+    List<Square> turned = turned(before, mover, square);
+    OthelloPosition after =
+        after(before, mover, square, turned).withToMove(next(before, mover, square));
+    return new OthelloMoveStep(
+        number, before, mover, square, turned, after, moveLines(before, after));
+  }
+
+  // Whose turn it is.
+
+  /** The position that a game begins with. */
+  protected OthelloPosition start(OthelloCase game) {
+    return game.start();
+  }
+
+  /** Whose moves L lists. */
+  protected OthelloSide listed(OthelloPosition position) {
+    return position.toMove();
+  }
+
+  /** Whose move M makes. */
+  protected OthelloSide mover(OthelloPosition position) {
+    OthelloSide current = position.toMove();
+    return legal(position, current).isEmpty() ? current.opponent() : current;
+  }
+
+  /** The current player after a move. */
+  protected OthelloSide next(OthelloPosition before, OthelloSide mover, Square square) {
+    return mover.opponent();
+  }
+
+  /** The position after L. */
+  protected OthelloPosition afterList(OthelloPosition position, List<Square> moves) {
+    return position;
+  }
+
+  // Which moves are legal.
+
+  /** The legal moves of a side, in the order in which they are printed. */
+  public final List<Square> legal(OthelloPosition position, OthelloSide side) {
+    return searched().stream()
+        .filter(square -> isFree(position, square) && brackets(position, side, square))
+        .toList();
+  }
+
+  /** The squares among which legal moves are looked for, in their order. */
+  protected List<Square> searched() {
+    return OthelloPosition.squares();
+  }
+
+  /** Whether a disc may be put there, as far as the square itself is concerned. */
+  protected boolean isFree(OthelloPosition position, Square square) {
+    return position.isEmpty(square);
+  }
+
+  /** Whether a disc of that side there would bracket what makes the move legal. */
+  protected boolean brackets(OthelloPosition position, OthelloSide side, Square square) {
+    return directions().stream()
+        .anyMatch(direction -> !bracketed(position, side, square, direction).isEmpty());
+  }
+
+  /** The directions in which lines are looked at, in their order. */
+  protected List<OthelloDirection> directions() {
+    return List.of(OthelloDirection.values());
+  }
+
+  /** The discs that a disc of that side there would bracket in one direction, the nearest first. */
+  public List<Square> bracketed(
+      OthelloPosition position, OthelloSide side, Square square, OthelloDirection direction) {
+    List<Square> run = new ArrayList<>();
+    Square at = beside(square, direction);
+    while (OthelloPosition.isOn(at) && position.holds(at, side.opponent())) {
+      run.add(at);
+      at = beside(at, direction);
+    }
+    return OthelloPosition.isOn(at) && position.holds(at, side) ? List.copyOf(run) : List.of();
+  }
+
+  /** The next square in a direction; may lie off the board. */
+  protected Square beside(Square square, OthelloDirection direction) {
+    return new Square(square.row() + direction.rows(), square.column() + direction.columns());
+  }
+
+  // What a move does.
+
+  /** The square that a command names. */
+  protected Square square(Square written) {
+    return written;
+  }
+
+  /** The discs that a move turns. */
+  public List<Square> turned(OthelloPosition position, OthelloSide mover, Square square) {
+    List<Square> turned = new ArrayList<>();
+    for (OthelloDirection direction : directions()) {
+      turned.addAll(bracketed(position, mover, square, direction));
+    }
+    return List.copyOf(turned);
+  }
+
+  /** The discs after a move; who is the current player then, {@link #next} says. */
+  protected OthelloPosition after(
+      OthelloPosition before, OthelloSide mover, Square square, List<Square> turned) {
+    return before.with(mover, turned).with(mover, List.of(square));
+  }
+
+  // What is printed.
+
+  /** What L prints. */
+  protected List<String> listLines(List<Square> moves) {
+    return List.of(
+        moves.isEmpty()
+            ? NO_LEGAL_MOVE
+            : moves.stream().map(this::name).collect(Collectors.joining(" ")));
+  }
+
+  /** A square as L prints it. */
+  protected String name(Square square) {
+    return OthelloPosition.name(square);
+  }
+
+  /** What M prints. */
+  protected List<String> moveLines(OthelloPosition before, OthelloPosition after) {
+    return List.of(counts(after.count(OthelloSide.BLACK), after.count(OthelloSide.WHITE)));
+  }
+
+  /** The line of two numbers. */
+  protected String counts(int black, int white) {
+    return String.format(Locale.ROOT, "Black - %2d White - %2d", black, white);
+  }
+
+  /** What Q prints. */
+  protected List<String> board(OthelloCase game, OthelloPosition position) {
+    return position.rows();
+  }
+}

@@ -1,0 +1,134 @@
+package othello.generator;
+
+import boardjudge.generator.Arguments;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import othello.OthelloBoard;
+import othello.OthelloCase;
+import othello.OthelloDirection;
+import othello.OthelloPosition;
+import othello.OthelloSide;
+
+/** Boards made for what looks along lines of discs. */
+final class LineRecipes {
+  private static final int SQUARES = OthelloPosition.ROWS * OthelloPosition.COLUMNS;
+
+  private LineRecipes() {}
+
+  static List<OthelloCase> stars(SeededRandom random, Arguments arguments) {
+    return OthelloRecipes.each(
+        random, arguments, own -> played(own, star(own, arguments.integer("noise")), 2));
+  }
+
+  /** A list, then moves, each with a list behind it. */
+  private static OthelloCase played(SeededRandom random, OthelloPosition start, int moves) {
+    GameBuilder game = new GameBuilder(random, start).list();
+    for (int i = 0; i < moves && !game.isOver(); i++) {
+      // The move that turns the most: that of the star's middle, as a rule.
+      game.bestMove(after -> after.count(after.toMove().opponent())).list();
+    }
+    return game.game();
+  }
+
+  private static OthelloPosition star(SeededRandom random, int noise) {
+    OthelloSide side = OthelloRecipes.side(random);
+    char own = side.glyph();
+    char enemy = side.opponent().glyph();
+    char[] signs = "-".repeat(SQUARES).toCharArray();
+    for (int i = 0; i < SQUARES; i++) {
+      if (random.chance(noise, 100)) {
+        signs[i] = random.flip() ? own : enemy;
+      }
+    }
+    Square middle = random.pick(OthelloPosition.squares());
+    signs[index(middle)] = '-';
+    for (OthelloDirection direction : OthelloDirection.values()) {
+      if (random.chance(1, 4)) {
+        continue;
+      }
+      List<Square> ray = ray(middle, direction);
+      int run = Math.min(random.between(1, 6), ray.size());
+      for (int i = 0; i < run; i++) {
+        signs[index(ray.get(i))] = enemy;
+      }
+      // What ends the run: often an own disc, sometimes a gap, and then the edge or anything.
+      int end = random.below(6);
+      if (run < ray.size()) {
+        signs[index(ray.get(run))] = end < 4 ? own : '-';
+      }
+      if (run + 1 < ray.size() && random.flip()) {
+        signs[index(ray.get(run + 1))] = random.flip() ? enemy : own;
+      }
+      if (run + 2 < ray.size() && random.flip()) {
+        signs[index(ray.get(run + 2))] = own;
+      }
+    }
+    return OthelloPosition.of(new String(signs), side);
+  }
+
+  private static List<Square> ray(Square from, OthelloDirection direction) {
+    List<Square> ray = new ArrayList<>();
+    Square at = from;
+    while (true) {
+      at = new Square(at.row() + direction.rows(), at.column() + direction.columns());
+      if (!OthelloPosition.isOn(at)) {
+        return ray;
+      }
+      ray.add(at);
+    }
+  }
+
+  private static int index(Square square) {
+    return square.row() * OthelloPosition.COLUMNS + square.column();
+  }
+
+  /** In a flat list of squares a step in any direction is a fixed number of places. */
+  static List<OthelloCase> edges(SeededRandom random, Arguments arguments) {
+    return OthelloRecipes.each(random, arguments, LineRecipes::edge);
+  }
+
+  private static OthelloCase edge(SeededRandom random) {
+    OthelloSide side = OthelloRecipes.side(random);
+    char[] signs = "-".repeat(SQUARES).toCharArray();
+    for (int tries = 0; tries < 6; tries++) {
+      OthelloDirection direction = random.pick(List.of(OthelloDirection.values()));
+      int step = direction.rows() * OthelloPosition.COLUMNS + direction.columns();
+      int from = random.below(SQUARES);
+      int length = random.between(1, 4);
+      int end = from + (length + 1) * step;
+      if (end < 0 || end >= SQUARES) {
+        continue;
+      }
+      signs[from] = '-';
+      for (int i = 1; i <= length; i++) {
+        signs[from + i * step] = side.opponent().glyph();
+      }
+      signs[end] = side.glyph();
+    }
+    return played(random, OthelloPosition.of(new String(signs), side), 2);
+  }
+
+  static List<OthelloCase> manyMoves(SeededRandom random, Arguments arguments) {
+    return OthelloRecipes.each(
+        random,
+        arguments,
+        own -> {
+          OthelloPosition best = OthelloRecipes.board(own, own.between(16, 32));
+          for (int i = arguments.integer("steps"); i > 0; i--) {
+            Square square = own.pick(OthelloPosition.squares());
+            OthelloPosition next =
+                own.flip()
+                    ? best.without(square)
+                    : best.with(OthelloRecipes.side(own), List.of(square));
+            best = moves(next) >= moves(best) ? next : best;
+          }
+          return played(own, best, 1);
+        });
+  }
+
+  private static int moves(OthelloPosition position) {
+    return new OthelloBoard(position).legal(position.toMove()).size();
+  }
+}

@@ -1,0 +1,23 @@
+package othello.generator;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.MutantCatalogue;
+import java.util.List;
+import othello.Othello;
+import othello.OthelloCase;
+import othello.OthelloReferee;
+
+/** The wrong programs for Othello, by the part of the statement that they get wrong. */
+public final class OthelloMutants {
+  private OthelloMutants() {}
+
+  /** All of them. */
+  public static List<Mutant<OthelloCase>> all() {
+    MutantCatalogue<OthelloCase, OthelloReferee> catalogue =
+        new MutantCatalogue<>(OthelloReferee::judge, Othello.BETWEEN);
+    LineMutants.addTo(catalogue);
+    TurnMutants.addTo(catalogue);
+    OutputMutants.addTo(catalogue);
+    return catalogue.mutants();
+  }
+}

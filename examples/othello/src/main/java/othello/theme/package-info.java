@@ -1,0 +1,2 @@
+/** What Othello's board looks like. */
+package othello.theme;

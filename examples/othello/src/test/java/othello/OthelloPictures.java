@@ -1,0 +1,97 @@
+package othello;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Asks referee and solver at once about a picture. */
+final class OthelloPictures {
+  private OthelloPictures() {}
+
+  static OthelloPosition black(String picture) {
+    return position(picture, OthelloSide.BLACK);
+  }
+
+  static OthelloPosition white(String picture) {
+    return position(picture, OthelloSide.WHITE);
+  }
+
+  /** A picture of the rows from the top; those that are missing are empty, and so are columns. */
+  private static OthelloPosition position(String picture, OthelloSide toMove) {
+    StringBuilder rows = new StringBuilder();
+    for (String line : picture.strip().split("\n", -1)) {
+      String row = line.replace(" ", "");
+      rows.append(row).append("-".repeat(OthelloPosition.COLUMNS - row.length()));
+    }
+    rows.append("-".repeat(OthelloPosition.ROWS * OthelloPosition.COLUMNS - rows.length()));
+    return OthelloPosition.of(rows.toString(), toMove);
+  }
+
+  /** A game of commands as the input has them, without the Q. */
+  static OthelloCase game(OthelloPosition start, String... commands) {
+    return new OthelloCase(start, Arrays.stream(commands).map(OthelloCommand::of).toList());
+  }
+
+  /** The steps of a game; both engines must print the same. */
+  static List<OthelloStep> steps(OthelloPosition start, String... commands) {
+    List<OthelloStep> steps = new ArrayList<>();
+    List<String> plain = new ArrayList<>();
+    new OthelloReferee()
+        .judge(
+            game(start, commands),
+            step -> {
+              steps.add(step);
+              plain.addAll(step.output());
+            });
+    List<String> fast = new ArrayList<>();
+    new Othello().solve(game(start, commands), fast::add);
+    assertThat(fast).as("solver against referee on\n%s", start).isEqualTo(plain);
+    return steps;
+  }
+
+  /** What the last of these commands prints. */
+  static String last(OthelloPosition start, String... commands) {
+    OthelloStep step = steps(start, commands).get(commands.length - 1);
+    return String.join("\n", step.output());
+  }
+
+  /** The legal moves as L prints them. */
+  static String moves(OthelloPosition position) {
+    return last(position, "L");
+  }
+
+  /** The board after a move, without empty rows at the bottom and empty columns at the right. */
+  static String after(OthelloPosition position, String... moves) {
+    List<OthelloStep> steps = steps(position, moves);
+    return picture(steps.get(steps.size() - 1).after().rows());
+  }
+
+  private static String picture(List<String> rows) {
+    int height = 0;
+    int width = 0;
+    for (int i = 0; i < rows.size(); i++) {
+      String discs = rows.get(i).replaceFirst("-+$", "");
+      width = Math.max(width, discs.length());
+      height = discs.isEmpty() ? height : i + 1;
+    }
+    List<String> cut = new ArrayList<>();
+    for (String row : rows.subList(0, height)) {
+      cut.add(String.join(" ", row.substring(0, width).split("")));
+    }
+    return String.join("\n", cut) + "\n";
+  }
+
+  /** The squares that carry a mark. */
+  static String marked(Diagram diagram, Mark mark) {
+    return String.join(
+        " ",
+        diagram.marks().entrySet().stream()
+            .filter(entry -> entry.getValue() == mark)
+            .map(entry -> OthelloPosition.name(entry.getKey()))
+            .toList());
+  }
+}

@@ -1,0 +1,71 @@
+package othello.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.shrink.Shrinker;
+import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.strength.Hunt;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import othello.Othello;
+import othello.OthelloCase;
+import othello.OthelloPosition;
+import othello.OthelloSide;
+
+class OthelloShrinkPassesTest {
+  private final OthelloGenerator generator = new OthelloGenerator();
+
+  private Mutant<OthelloCase> mutant(String name) {
+    return generator.mutants().stream()
+        .filter(mutant -> mutant.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private List<OthelloCase> small(String mutant, String recipe) {
+    List<OthelloCase> games =
+        generator.recipes().stream()
+            .filter(one -> one.name().equals(recipe))
+            .findFirst()
+            .orElseThrow()
+            .make(new SeededRandom(1), Map.of("games", "20"));
+    return new Shrinker<>(
+            generator, some -> AnsweredTest.of(new Othello(), "", some).kills(mutant(mutant)), 5000)
+        .shrink(games);
+  }
+
+  @Test
+  void whatIsLeftIsOneListOfOneLine() {
+    List<OthelloCase> games = small("forgets-up-left", "stars");
+    assertThat(games).hasSize(1);
+    assertThat(games.get(0).commands()).hasSize(1);
+    OthelloPosition start = games.get(0).start();
+    assertThat(start.count(OthelloSide.BLACK) + start.count(OthelloSide.WHITE)).isEqualTo(2);
+  }
+
+  @Test
+  void aMistakeOfTwoMovesKeepsBoth() {
+    List<OthelloCase> games = small("turn-counted-by-commands", "passes");
+    assertThat(games).hasSize(1);
+    assertThat(games.get(0).commands()).hasSize(2);
+  }
+
+  @Test
+  void aMistakeThatNeedsTwoGamesKeepsTwo() {
+    List<OthelloCase> games = small("player-kept-between-games", "random-boards");
+    assertThat(games).hasSize(2);
+  }
+
+  @Test
+  void everyWrongProgramIsHuntedDown() {
+    for (Mutant<OthelloCase> mutant : generator.mutants()) {
+      assertThat(new Hunt<>(generator, mutant, 1).run(2000, new AtomicBoolean()))
+          .as(mutant.name())
+          .isPresent();
+    }
+  }
+}
