@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -65,8 +66,8 @@ class BrokerXmlTest {
 
   @Test
   void treatJobsAlike() {
-    AddressSettings mine = ours.getAddressSettings().get(Names.JOBS);
-    AddressSettings theirs = shown.getAddressSettings().get(Names.JOBS);
+    AddressSettings mine = Objects.requireNonNull(ours.getAddressSettings().get(Names.JOBS));
+    AddressSettings theirs = Objects.requireNonNull(shown.getAddressSettings().get(Names.JOBS));
     assertThat(theirs.getMaxDeliveryAttempts()).isEqualTo(mine.getMaxDeliveryAttempts());
     assertThat(theirs.getRedeliveryDelay()).isEqualTo(mine.getRedeliveryDelay());
     assertThat(String.valueOf(theirs.getDeadLetterAddress()))

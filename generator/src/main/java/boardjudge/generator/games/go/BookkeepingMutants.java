@@ -1,6 +1,5 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.from;
 import static boardjudge.generator.games.go.RefereeOverrides.ruling;
 
 import boardjudge.generator.MutantCatalogue;
@@ -68,7 +67,7 @@ final class BookkeepingMutants {
   /** Goes on after misses of one kind with the board that resulted, changed. */
   private static Supplier<GoReferee> leaving(
       GoVerdict miss, BiFunction<GoPosition, GoCommand, GoPosition> change) {
-    return from(
+    return RefereeOverrides.from(
         miss,
         () ->
             new GoReferee() {

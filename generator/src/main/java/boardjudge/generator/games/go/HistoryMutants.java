@@ -1,7 +1,6 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.games.go.RefereeOverrides.comparing;
-import static boardjudge.generator.games.go.RefereeOverrides.from;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
 
@@ -31,7 +30,7 @@ final class HistoryMutants {
     misses.add(
         "history-of-100-lines",
         "The last 100 lines' boards are remembered, and what a miss left counts as one.",
-        from(
+        RefereeOverrides.from(
             GoVerdict.REPETITION,
             () ->
                 new GoReferee() {
@@ -50,7 +49,7 @@ final class HistoryMutants {
         "history-forgotten-after-captures-of-two",
         "A capture of two stones or more empties the history, as if no board could come back"
             + " after it.",
-        from(
+        RefereeOverrides.from(
             GoVerdict.REPETITION,
             () ->
                 new GoReferee() {
@@ -63,7 +62,7 @@ final class HistoryMutants {
     small.add(
         "history-of-boards-after-captures",
         "Only boards that a capture left are remembered.",
-        from(
+        RefereeOverrides.from(
             GoVerdict.REPETITION,
             () ->
                 new GoReferee() {

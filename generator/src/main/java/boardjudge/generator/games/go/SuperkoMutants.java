@@ -1,6 +1,5 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.from;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
 import static boardjudge.generator.games.go.RefereeOverrides.ruling;
@@ -86,7 +85,7 @@ final class SuperkoMutants {
 
   /** Looks for repetitions only if the number of captured stones is one of these. */
   private static Supplier<GoReferee> testing(IntPredicate captured) {
-    return from(
+    return RefereeOverrides.from(
         GoVerdict.REPETITION,
         ruling(
             (before, command, history, right) ->
