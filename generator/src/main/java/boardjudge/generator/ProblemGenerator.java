@@ -4,6 +4,7 @@ import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,21 @@ public interface ProblemGenerator<C> {
 
   /** Programs that misread the rules, each in one way. */
   List<Mutant<C>> mutants();
+
+  /**
+   * A wrong program that is made from its name, beside those of the catalogue; empty if the game
+   * makes none of such a name.
+   *
+   * @throws BadArgument if the name begins as those do, but says nothing
+   */
+  default Optional<Mutant<C>> named(String name) {
+    return Optional.empty();
+  }
+
+  /** The arguments that aim the recipe which a mutant names at it; none where none are needed. */
+  default Map<String, String> aim(Mutant<C> mutant) {
+    return Map.of();
+  }
 
   /** The ways to make one case smaller, the boldest first. */
   List<ShrinkPass<C>> shrinkPasses();

@@ -99,6 +99,10 @@ final class Lookup {
     if (name.startsWith(GuardedMutant.PREFIX)) {
       return guarded(generator, name);
     }
+    Optional<Mutant<C>> named = generator.named(name);
+    if (named.isPresent()) {
+      return named.get();
+    }
     List<Mutant<C>> mutants = generator.mutants();
     return mutants.stream()
         .filter(known -> known.name().equals(name))

@@ -70,7 +70,8 @@ public final class Hunt<C> {
     List<C> near = new ArrayList<>();
     while (tried < most && !stop.get()) {
       for (Recipe<C> recipe : recipes) {
-        List<C> cases = recipe.make(random.split(), Map.of());
+        boolean own = recipe.name().equals(mutant.recipe());
+        List<C> cases = recipe.make(random.split(), own ? generator.aim(mutant) : Map.of());
         if (kills(cases)) {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
         }

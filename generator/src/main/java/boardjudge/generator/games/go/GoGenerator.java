@@ -12,6 +12,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** All that the generator knows of Go. */
@@ -36,6 +37,16 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
   @Override
   public List<Mutant<GoCase>> mutants() {
     return GoMutants.all();
+  }
+
+  @Override
+  public Optional<Mutant<GoCase>> named(String name) {
+    return HashedMutants.named(name);
+  }
+
+  @Override
+  public Map<String, String> aim(Mutant<GoCase> mutant) {
+    return HashedMutants.aim(mutant.name());
   }
 
   @Override

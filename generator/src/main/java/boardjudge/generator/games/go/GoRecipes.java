@@ -22,7 +22,8 @@ public final class GoRecipes {
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),
                 GreatCaptureRecipes.recipe(),
-                HashBreakerRecipes.recipe()))
+                HashBreakerRecipes.recipe()),
+            HashCollisionRecipes.recipes())
         .flatMap(List::stream)
         .toList();
   }

@@ -1,0 +1,117 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.games.go.HashGallery.Entry;
+import boardjudge.generator.games.go.hash.Collisions;
+import boardjudge.generator.games.go.hash.KnownHash;
+import boardjudge.generator.games.go.hash.LinearHash;
+import boardjudge.generator.games.go.hash.TextHash;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Finds what the gallery of hashes lacks. What it has stays, in its order. */
+final class HashGallerySearch {
+  private static final int SHORT = 36;
+
+  private final Consumer<String> log;
+
+  HashGallerySearch(Consumer<String> log) {
+    this.log = log;
+  }
+
+  /** How many hashes go into one game, and which eyes it uses. */
+  private record Room(int hashes, int eyes) {}
+
+  /** The gallery with just the hashes of all grids. */
+  HashGallery completed(HashGallery gallery) {
+    Map<String, List<List<Entry>>> parts = new LinkedHashMap<>();
+    for (String part : HashGallery.partNames()) {
+      List<String> wanted =
+          HashGrid.names(part).map(name -> KnownHash.of(name).name()).distinct().toList();
+      if (part.equals("pairs")) {
+        parts.put(part, BoardPairs.games(wanted));
+        continue;
+      }
+      List<List<Entry>> games = new ArrayList<>();
+      List<String> there = new ArrayList<>();
+      for (List<Entry> game : gallery.games(part)) {
+        List<Entry> kept = game.stream().filter(entry -> wanted.contains(entry.hash())).toList();
+        if (!kept.isEmpty()) {
+          games.add(kept);
+        }
+        kept.forEach(entry -> there.add(entry.hash()));
+      }
+      List<String> missing = new ArrayList<>(wanted);
+      missing.removeAll(there);
+      games.addAll(found(missing));
+      parts.put(part, games);
+    }
+    return new HashGallery(parts);
+  }
+
+  private List<List<Entry>> found(List<String> names) {
+    Map<Room, List<String>> byRoom =
+        names.stream()
+            .collect(
+                Collectors.groupingBy(
+                    name -> room(KnownHash.of(name)), LinkedHashMap::new, Collectors.toList()));
+    List<List<String>> chunks = new ArrayList<>();
+    byRoom.forEach(
+        (room, all) -> {
+          for (int from = 0; from < all.size(); from += room.hashes()) {
+            chunks.add(all.subList(from, Math.min(from + room.hashes(), all.size())));
+          }
+        });
+    return chunks.parallelStream().map(this::game).toList();
+  }
+
+  private static Room room(KnownHash hash) {
+    if (!(hash instanceof LinearHash linear)) {
+      return new Room(1, 0);
+    }
+    if (Collisions.bits(linear) <= SHORT) {
+      return new Room(CollisionGame.EYES - 1, CollisionGame.EYES);
+    }
+    return hash.name().startsWith("zobrist") && !hash.name().contains("by=sum")
+        ? new Room(9, CollisionGame.EYES / 2)
+        : new Room(5, CollisionGame.EYES / 2);
+  }
+
+  private List<Entry> game(List<String> names) {
+    List<Entry> game = new ArrayList<>();
+    int eyes = room(KnownHash.of(names.get(0))).eyes();
+    List<Integer> free =
+        new ArrayList<>(CollisionGame.free(IntStream.range(0, eyes).boxed().toList()));
+    for (String name : names) {
+      KnownHash hash = KnownHash.of(name);
+      if (hash instanceof TextHash text) {
+        game.add(new Entry(name, Collisions.find(text, CollisionGame.corner()).orElseThrow()));
+        continue;
+      }
+      int last = CollisionGame.last(game.size() + 1);
+      Optional<List<Integer>> found =
+          Collisions.find(
+              (LinearHash) hash,
+              free,
+              last,
+              new SeededRandom(SeededRandom.seed("hash-gallery", name)));
+      if (found.isEmpty()) {
+        log.accept("nothing found for " + name);
+        continue;
+      }
+      List<Integer> set = new ArrayList<>(found.get());
+      free.removeAll(set);
+      set.sort(null);
+      set.add(last);
+      game.add(new Entry(name, List.of(List.copyOf(set))));
+    }
+    log.accept(names.size() + " hashes found, " + names.get(0) + " and on");
+    return List.copyOf(game);
+  }
+}

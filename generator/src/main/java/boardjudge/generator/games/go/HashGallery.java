@@ -1,0 +1,152 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoPoints;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/**
+ * Collisions of many hashes, found once and kept in {@code hash-gallery.txt}: a line for each hash
+ * with its name and its points, two letters a point, row before column; an empty line between two
+ * games; {@code [part]} before each part. A line with one set of points belongs to a chain and ends
+ * with the point that captures; a line with two sets is a game of two boards.
+ *
+ * @param parts each part's games, in order
+ */
+record HashGallery(Map<String, List<List<Entry>>> parts) {
+  private static final List<String> PARTS =
+      List.of("polynomials", "long-polynomials", "pairs", "zobrist", "texts");
+
+  /**
+   * A hash that is broken.
+   *
+   * @param hash its name
+   * @param sets one set of points or two
+   */
+  record Entry(String hash, List<List<Integer>> sets) {
+    Entry {
+      sets = List.copyOf(sets);
+    }
+
+    private String line() {
+      return sets.stream()
+          .map(set -> set.stream().map(HashGallery::letters).collect(Collectors.joining()))
+          .collect(Collectors.joining(" ", hash + " ", ""));
+    }
+  }
+
+  private static final class Shared {
+    static final HashGallery GALLERY = load();
+
+    private static HashGallery load() {
+      try (InputStream file = HashGallery.class.getResourceAsStream("hash-gallery.txt")) {
+        return parse(
+            new String(
+                Objects.requireNonNull(file, "no hash-gallery.txt").readAllBytes(),
+                StandardCharsets.US_ASCII));
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
+    }
+  }
+
+  /** The parts' names. */
+  static List<String> partNames() {
+    return PARTS;
+  }
+
+  /** The gallery in the file, read at the first call. */
+  static HashGallery shared() {
+    return Shared.GALLERY;
+  }
+
+  static HashGallery parse(String text) {
+    Map<String, List<List<Entry>>> parts = new LinkedHashMap<>();
+    PARTS.forEach(part -> parts.put(part, new ArrayList<>()));
+    List<List<Entry>> games = new ArrayList<>();
+    boolean next = true;
+    for (String line : text.lines().toList()) {
+      if (line.startsWith("[")) {
+        games = Objects.requireNonNull(parts.get(line.substring(1, line.length() - 1)), line);
+        next = true;
+      } else if (line.isEmpty()) {
+        next = true;
+      } else if (!line.startsWith("#")) {
+        if (next) {
+          games.add(new ArrayList<>());
+        }
+        next = false;
+        String[] words = line.split(" ", -1);
+        List<List<Integer>> sets = new ArrayList<>();
+        for (int i = 1; i < words.length; i++) {
+          sets.add(points(words[i]));
+        }
+        List<Entry> game = games.get(games.size() - 1);
+        game.add(new Entry(words[0], sets.isEmpty() ? game.get(game.size() - 1).sets() : sets));
+      }
+    }
+    return new HashGallery(parts);
+  }
+
+  /** The whole file. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    text.append("# Collisions of hashes: name, points; written by HashGalleryTest -Doverwrite\n");
+    parts.forEach(
+        (part, games) -> {
+          text.append('[').append(part).append("]\n");
+          text.append(games.stream().map(HashGallery::lines).collect(Collectors.joining("\n")));
+        });
+    return text.toString();
+  }
+
+  private static String lines(List<Entry> game) {
+    StringBuilder lines = new StringBuilder();
+    List<List<Integer>> before = List.of();
+    for (Entry entry : game) {
+      lines.append(entry.sets().equals(before) ? entry.hash() : entry.line()).append('\n');
+      before = entry.sets();
+    }
+    return lines.toString();
+  }
+
+  /** The games of a part, as cases. */
+  List<GoCase> cases(String part) {
+    return games(part).stream().map(HashGallery::game).toList();
+  }
+
+  /** The hashes that a part's games break, game by game. */
+  List<List<Entry>> games(String part) {
+    return Objects.requireNonNull(parts.get(part), part);
+  }
+
+  private static GoCase game(List<Entry> entries) {
+    if (entries.get(0).sets().size() == 2) {
+      return CollisionGame.wiped(entries.get(0).sets().get(0), entries.get(0).sets().get(1));
+    }
+    List<List<Integer>> sets = new ArrayList<>();
+    sets.add(List.of(CollisionGame.last(0)));
+    entries.forEach(entry -> sets.add(entry.sets().get(0)));
+    return CollisionGame.chain(sets);
+  }
+
+  private static String letters(int point) {
+    return "" + (char) ('a' + GoPoints.row(point) - 1) + (char) ('a' + GoPoints.column(point) - 1);
+  }
+
+  private static List<Integer> points(String letters) {
+    List<Integer> points = new ArrayList<>();
+    for (int i = 0; i < letters.length(); i += 2) {
+      points.add(GoPoints.at(letters.charAt(i) - 'a' + 1, letters.charAt(i + 1) - 'a' + 1));
+    }
+    return List.copyOf(points);
+  }
+}

@@ -1,0 +1,131 @@
+package boardjudge.generator.games.go.hash;
+
+import boardjudge.generator.BadArgument;
+import boardjudge.reference.io.Quote;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A hash's name taken apart: {@code kind/key=value+key=value}. What is read from it with {@link
+ * #text} is also what may stand in it. Not thread-safe.
+ */
+final class HashSpec {
+  private static final String NUMBER = "2\\^([1-9]|[1-5][0-9]|6[0-4])|[1-9][0-9]{0,19}";
+  private static final String NUMBER_WORDS = "a positive integer of up to 20 digits, or 2^k";
+  private static final String NONE = "none";
+
+  private final String kind;
+  private final Map<String, String> given = new LinkedHashMap<>();
+  private final Map<String, String> read = new LinkedHashMap<>();
+  private final StringBuilder canonical = new StringBuilder();
+
+  /**
+   * Takes a name apart.
+   *
+   * @throws BadArgument if it has not that form, or gives a key twice
+   */
+  HashSpec(String name) {
+    int slash = name.indexOf('/');
+    kind = slash < 0 ? name : name.substring(0, slash);
+    if (slash < 0) {
+      return;
+    }
+    for (String pair : name.substring(slash + 1).split("\\+", -1)) {
+      int equals = pair.indexOf('=');
+      if (equals <= 0
+          || given.putIfAbsent(pair.substring(0, equals), pair.substring(equals + 1)) != null) {
+        throw new BadArgument(
+            "hash: expected key=value, each key once, found " + Quote.of(pair, 40));
+      }
+    }
+  }
+
+  String kind() {
+    return kind;
+  }
+
+  /** The value of a key as text; the default where it is not given. */
+  String text(String key, String defaultValue) {
+    String value = given.getOrDefault(key, defaultValue);
+    read.put(key, defaultValue);
+    if (!value.equals(defaultValue)) {
+      canonical.append(canonical.isEmpty() ? "/" : "+").append(key).append('=').append(value);
+    }
+    return value;
+  }
+
+  /** As {@link #text}, of a form that {@code domain} says in words. */
+  String text(String key, String form, String domain, String defaultValue) {
+    String value = text(key, defaultValue);
+    if (!value.matches(form)) {
+      throw bad(key, domain, value);
+    }
+    return value;
+  }
+
+  /** A positive integer of up to 20 digits, or 2^k with k up to 64. */
+  BigInteger number(String key, String defaultValue) {
+    return value(text(key, NUMBER, NUMBER_WORDS, defaultValue));
+  }
+
+  /** As {@link #number}; empty if it is not given or {@code none}. */
+  Optional<BigInteger> optionalNumber(String key) {
+    String text = text(key, NONE + "|" + NUMBER, NUMBER_WORDS + ", or none", NONE);
+    return text.equals(NONE) ? Optional.empty() : Optional.of(value(text));
+  }
+
+  private static BigInteger value(String text) {
+    return text.startsWith("2^")
+        ? BigInteger.TWO.pow(Integer.parseInt(text.substring(2)))
+        : new BigInteger(text);
+  }
+
+  int integer(String key, int least, int most, int defaultValue) {
+    String value = text(key, Integer.toString(defaultValue));
+    if (value.matches("0|[1-9][0-9]{0,5}")) {
+      int number = Integer.parseInt(value);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    }
+    throw bad(key, "an integer from " + least + " to " + most, value);
+  }
+
+  /** One of a few words. */
+  String choice(String key, List<String> words, String defaultValue) {
+    String value = text(key, defaultValue);
+    if (!words.contains(value)) {
+      throw bad(key, "one of " + String.join(", ", words), value);
+    }
+    return value;
+  }
+
+  static BadArgument bad(String key, String expected, String found) {
+    return new BadArgument(
+        "hash: " + key + ": expected " + expected + ", found " + Quote.of(found, 40));
+  }
+
+  /**
+   * The name with its keys in a fixed order and without those that say what holds anyway; to be
+   * called when everything was read.
+   *
+   * @throws BadArgument if it has a key that was not read
+   */
+  String name() {
+    for (String key : given.keySet()) {
+      if (!read.containsKey(key)) {
+        throw new BadArgument(
+            "hash: "
+                + kind
+                + " has no "
+                + Quote.of(key, 40)
+                + "; it has "
+                + String.join(", ", read.keySet()));
+      }
+    }
+    return kind + canonical;
+  }
+}

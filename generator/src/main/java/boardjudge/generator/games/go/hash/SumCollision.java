@@ -1,0 +1,263 @@
+package boardjudge.generator.games.go.hash;
+
+import boardjudge.generator.SeededRandom;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds few terms that add up to a wanted sum by a modulus, by birthdays. The places are divided
+ * into two or eight groups, and of each group all choices of w places and of one less are added up
+ * (an even number of odd terms would never give an odd sum), with w as small as can be. For up to
+ * 36 bits two such lists hold two sums that add up. Beyond, the lists are merged in pairs three
+ * times, and of the sums of two lists only those near zero are kept (D. Wagner: A Generalized
+ * Birthday Problem, CRYPTO 2002), so that lists stay below about a million; that takes some tenths
+ * of a second and finds 24 or 32 terms for 64 bits.
+ */
+final class SumCollision {
+  private static final int BITS_OF_TWO_LISTS = 36;
+  private static final int MOST_IN_GROUP = 5;
+  private static final double LONGEST_LEAF = 18.5;
+  private static final double LONGEST_LEAF_OF_EIGHT = 15.5;
+  private static final double LONGEST_LIST = 19.6;
+  private static final int TRIES = 3;
+
+  private final HashGroup group;
+  private final long[] terms;
+  private final long wanted;
+  private final List<List<Integer>> groups = new ArrayList<>();
+  private final int inGroup;
+  private final int[] near;
+
+  /** How places are divided: into so many lists, of so many places each, w taken of each. */
+  private record Division(int lists, int places, int inGroup, double leafBits) {}
+
+  private SumCollision(
+      HashGroup group, long[] terms, List<Integer> places, long wanted, Division division) {
+    this.group = group;
+    this.terms = terms;
+    this.wanted = wanted;
+    inGroup = division.inGroup();
+    for (int i = 0; i < division.lists(); i++) {
+      groups.add(places.subList(i * division.places(), (i + 1) * division.places()));
+    }
+    // After the first merge sums are near by near[0] bits, after the second by near[1].
+    double list = group.bits() / 2.0 + 1 - division.leafBits();
+    int first = (int) Math.max(0, Math.round(2 * division.leafBits() - list));
+    near = new int[] {first, (int) Math.max(first, Math.round(first + list))};
+  }
+
+  /**
+   * Places whose terms add up to {@code wanted}; empty if these places are too few or the search
+   * was unlucky.
+   *
+   * @param terms by place
+   */
+  static Optional<List<Integer>> find(
+      HashGroup group, long[] terms, List<Integer> places, long wanted, SeededRandom random) {
+    List<Integer> order = new ArrayList<>(places);
+    // Where few terms never do, by some small divisor of the modulus, more of them may.
+    for (int least = 1; least <= MOST_IN_GROUP; least++) {
+      Optional<Division> division = division(group.bits(), places.size(), least);
+      for (int i = 0; i < TRIES && division.isPresent(); i++) {
+        random.shuffle(order);
+        Optional<List<Integer>> found =
+            new SumCollision(group, terms, order, wanted, division.get()).search();
+        if (found.isPresent()) {
+          return found;
+        }
+        least = Math.max(least, division.get().inGroup());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Division> division(int bits, int places, int least) {
+    boolean two = bits <= BITS_OF_TWO_LISTS;
+    int lists = two ? 2 : 8;
+    double needed = two ? bits / 2.0 + 1 : bits / 2.0 + 1 - LONGEST_LIST;
+    double most = two ? Math.min(needed + 1, LONGEST_LEAF) : LONGEST_LEAF_OF_EIGHT;
+    for (int inGroup = least; inGroup <= MOST_IN_GROUP; inGroup++) {
+      int size = places / lists;
+      while (size > inGroup && choices(size, inGroup) > most) {
+        size--;
+      }
+      if (size > inGroup && choices(size, inGroup) >= needed) {
+        return Optional.of(new Division(lists, size, inGroup, choices(size, inGroup)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The binary logarithm of how many ways there are to choose. */
+  private static double choices(int places, int inGroup) {
+    double ways = 1;
+    for (int i = 0; i < inGroup; i++) {
+      ways = ways * (places - i) / (i + 1);
+    }
+    return Math.log(ways) / Math.log(2);
+  }
+
+  private Optional<List<Integer>> search() {
+    List<long[]> level = new ArrayList<>();
+    for (int i = 0; i < groups.size(); i++) {
+      level.add(leaf(i));
+    }
+    List<List<long[]>> levels = new ArrayList<>(List.of(level));
+    for (int bits : groups.size() == 2 ? new int[0] : near) {
+      List<long[]> merged = new ArrayList<>();
+      for (int i = 0; i < level.size(); i += 2) {
+        merged.add(merge(level.get(i), level.get(i + 1), bits));
+      }
+      level = merged;
+      levels.add(level);
+    }
+    for (long x : level.get(0)) {
+      long rest = group.negate(x);
+      if (holds(level.get(1), rest)) {
+        List<Integer> chosen = new ArrayList<>();
+        descend(levels, levels.size() - 1, 0, x, chosen);
+        descend(levels, levels.size() - 1, 1, rest, chosen);
+        return Optional.of(chosen);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The sums of all choices within one group, sorted; the wanted sum is taken off the first. */
+  private long[] leaf(int index) {
+    LongList sums = new LongList();
+    long start = index == 0 ? group.negate(wanted) : 0;
+    add(groups.get(index), 0, inGroup, start, sums);
+    add(groups.get(index), 0, inGroup - 1, start, sums);
+    return sums.sorted();
+  }
+
+  private void add(List<Integer> places, int from, int left, long sum, LongList sums) {
+    if (left == 0) {
+      sums.add(sum);
+      return;
+    }
+    for (int i = from; i <= places.size() - left; i++) {
+      add(places, i + 1, left - 1, group.add(sum, terms[places.get(i)]), sums);
+    }
+  }
+
+  /** The sums of one element of each list that lie near zero, sorted. */
+  private long[] merge(long[] left, long[] right, int bits) {
+    LongList merged = new LongList();
+    for (long x : left) {
+      long opposite = group.negate(x);
+      long low = group.leastNear(opposite, bits);
+      long high = group.greatestNear(opposite, bits);
+      if (Long.compareUnsigned(low, high) <= 0) {
+        collect(x, right, low, high, merged);
+      } else {
+        collect(x, right, low, -1, merged);
+        collect(x, right, 0, high, merged);
+      }
+      if (merged.isFull()) {
+        break;
+      }
+    }
+    return merged.sorted();
+  }
+
+  private void collect(long x, long[] right, long low, long high, LongList merged) {
+    for (int at = firstAtLeast(right, low);
+        at < right.length && Long.compareUnsigned(right[at], high) <= 0 && !merged.isFull();
+        at++) {
+      merged.add(group.add(x, right[at]));
+    }
+  }
+
+  /** Finds again what a kept sum was added up from, down to the places themselves. */
+  private void descend(
+      List<List<long[]>> levels, int level, int index, long sum, List<Integer> chosen) {
+    if (level == 0) {
+      long from = index == 0 ? group.negate(wanted) : 0;
+      if (!choose(groups.get(index), 0, inGroup, from, sum, chosen)
+          && !choose(groups.get(index), 0, inGroup - 1, from, sum, chosen)) {
+        throw new IllegalStateException("a sum that nothing adds up to");
+      }
+      return;
+    }
+    long[] right = levels.get(level - 1).get(2 * index + 1);
+    for (long x : levels.get(level - 1).get(2 * index)) {
+      long rest = group.add(sum, group.negate(x));
+      if (holds(right, rest)) {
+        descend(levels, level - 1, 2 * index, x, chosen);
+        descend(levels, level - 1, 2 * index + 1, rest, chosen);
+        return;
+      }
+    }
+    throw new IllegalStateException("a sum at level " + level + " that nothing adds up to");
+  }
+
+  private boolean choose(
+      List<Integer> places, int from, int left, long sum, long aim, List<Integer> chosen) {
+    if (left == 0) {
+      return sum == aim;
+    }
+    for (int i = from; i <= places.size() - left; i++) {
+      int place = places.get(i);
+      if (choose(places, i + 1, left - 1, group.add(sum, terms[place]), aim, chosen)) {
+        chosen.add(place);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean holds(long[] sorted, long value) {
+    int at = firstAtLeast(sorted, value);
+    return at < sorted.length && sorted[at] == value;
+  }
+
+  private static int firstAtLeast(long[] sorted, long value) {
+    int low = 0;
+    int high = sorted.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (Long.compareUnsigned(sorted[middle], value) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** A list of longs that grows up to a limit. */
+  private static final class LongList {
+    private static final int MOST = 1 << 21;
+
+    private long[] values = new long[1 << 12];
+    private int size;
+
+    void add(long value) {
+      if (size == values.length) {
+        values = Arrays.copyOf(values, 2 * size);
+      }
+      values[size++] = value;
+    }
+
+    boolean isFull() {
+      return size >= MOST;
+    }
+
+    /** The values, unsigned ascending. */
+    long[] sorted() {
+      long[] sorted = new long[size];
+      for (int i = 0; i < size; i++) {
+        sorted[i] = values[i] ^ Long.MIN_VALUE;
+      }
+      Arrays.sort(sorted);
+      for (int i = 0; i < size; i++) {
+        sorted[i] ^= Long.MIN_VALUE;
+      }
+      return sorted;
+    }
+  }
+}
