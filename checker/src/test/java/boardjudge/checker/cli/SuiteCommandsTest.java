@@ -100,8 +100,9 @@ class SuiteCommandsTest {
   /** The tests offered are taken by the plan as they are, and kill what the report says. */
   @Test
   void huntOffersTestsThatKillWhatTheSuiteLetThrough() throws IOException {
-    Path plan = folder.resolve("pawnchess/suite.yaml");
-    Files.createDirectories(plan.getParent());
+    Path own = folder.resolve("pawnchess");
+    Path plan = own.resolve("suite.yaml");
+    Files.createDirectories(own);
     String few =
         """
         problem: pawnchess
@@ -116,12 +117,12 @@ class SuiteCommandsTest {
     String data = folder.toString();
     assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
         .isZero();
-    String to = plan.getParent().toString();
+    String to = own.toString();
     CommandRun hunt =
         CommandRun.run(
             "hunt", "pawnchess", "--data", data, "--guarded", "40", "--tries", "300", "--to", to);
     assertThat(hunt.err()).doesNotContain("fault");
-    Path group = plan.getParent().resolve("hunted/group.yaml");
+    Path group = own.resolve("hunted/group.yaml");
     assertThat(hunt.out()).contains("For suite.yaml:\n" + Files.readString(group));
     CommandRun again =
         CommandRun.run(

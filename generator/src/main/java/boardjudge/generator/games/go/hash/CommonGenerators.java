@@ -1,6 +1,7 @@
 package boardjudge.generator.games.go.hash;
 
 import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
 
 /** Small generators of random numbers, as libraries have them. Their states are not thread-safe. */
 final class CommonGenerators {
@@ -30,11 +31,9 @@ final class CommonGenerators {
           int front = (at[0] + SEPARATION) % WORDS;
           words[front] += words[at[0]];
           at[0] = (at[0] + 1) % WORDS;
-          return words[front] >>> 1;
+          return (words[front] & 0xffffffffL) >>> 1;
         };
-    for (int i = 0; i < 10 * WORDS; i++) {
-      draws.getAsLong();
-    }
+    LongStream.generate(draws).limit(10 * WORDS).forEach(thrownAway -> {});
     return draws;
   }
 
@@ -42,7 +41,7 @@ final class CommonGenerators {
     int[] state = {(int) seed};
     return () -> {
       state[0] = state[0] * 214013 + 2531011;
-      return state[0] >>> 16 & 0x7fff;
+      return (state[0] >>> 16) & 0x7fffL;
     };
   }
 

@@ -109,8 +109,8 @@ public final class HashGroup {
   }
 
   /**
-   * The least element that lies near {@code x}: with it in {@link #nearest} bits alike for
-   * exclusive or, else less than a 2^bits-th of the group away, by the first residue of two.
+   * The least element that lies near {@code x}: alike in so many highest bits for exclusive or,
+   * else less than a 2^bits-th of the group away, by the first residue of two.
    *
    * @param bits 0 to 63
    */

@@ -58,7 +58,7 @@ final class XorCollision {
     for (int i = 0; i < ORDERS; i++) {
       random.shuffle(order);
       Optional<List<Integer>> found = new XorCollision(words, order).lightest(wanted);
-      if (best.isEmpty() || found.isPresent() && found.get().size() < best.get().size()) {
+      if (best.isEmpty() || (found.isPresent() && found.get().size() < best.get().size())) {
         best = found;
       }
     }

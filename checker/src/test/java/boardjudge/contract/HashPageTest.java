@@ -1,0 +1,21 @@
+package boardjudge.contract;
+
+import boardjudge.generator.games.go.HashPage;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The tables of docs/hashes.md: made from the gallery of hashes and from Go's suite. With {@code
+ * -Doverwrite} they are written anew; what stands before them stays.
+ */
+@DisplayName("The page on hashes")
+class HashPageTest {
+  @Test
+  void saysWhatTheSuiteBreaks() throws Exception {
+    Path page = Path.of("../docs/hashes.md");
+    String text = GoldenFile.read(page);
+    String written = text.substring(0, text.indexOf(HashPage.HEADING));
+    GoldenFile.check(page, written + HashPage.tables());
+  }
+}
