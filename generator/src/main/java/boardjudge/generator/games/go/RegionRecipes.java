@@ -292,7 +292,7 @@ final class RegionRecipes {
     piece.set(next);
     while (!open.isEmpty()) {
       for (int neighbour : GoPoints.adjacent(open.remove(open.size() - 1))) {
-        boolean free = game.board().isEmpty(neighbour) || neighbour == before && next == before;
+        boolean free = game.board().isEmpty(neighbour) || (neighbour == before && next == before);
         if (region.get(neighbour) && free && !piece.get(neighbour)) {
           piece.set(neighbour);
           open.add(neighbour);
