@@ -52,6 +52,27 @@ class RegionRecipesTest {
     }
   }
 
+  /** The furthest that a repetition can be from its board. */
+  @Test
+  void theFirstBoardIsRepeatedByCommand1999() {
+    Map<String, String> shape = Map.of("shape", "late-repeat");
+    List<GoCommandStep> repeats = new ArrayList<>();
+    for (GoCase game : GreatCaptureRecipes.recipe().make(new SeededRandom(SEED), shape)) {
+      assertThat(game.commands()).hasSize(1999);
+      new GoReferee()
+          .judge(
+              game,
+              step -> {
+                if (step instanceof GoCommandStep command && command.ruling().repeated() > 0) {
+                  repeats.add(command);
+                }
+              });
+    }
+    assertThat(repeats).as("seed " + SEED).hasSize(1);
+    assertThat(repeats.get(0).number()).isEqualTo(1999);
+    assertThat(repeats.get(0).ruling().repeated()).isEqualTo(1);
+  }
+
   @Test
   void greatSuicidesAndRepetitionsAreAskedFor() {
     Map<GoVerdict, Integer> verdicts = new EnumMap<>(GoVerdict.class);
