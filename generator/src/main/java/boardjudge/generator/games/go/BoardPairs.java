@@ -1,6 +1,5 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.generator.games.go.HashGallery.Entry;
 import boardjudge.generator.games.go.hash.KnownHash;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
@@ -27,33 +26,21 @@ final class BoardPairs {
 
   private BoardPairs() {}
 
-  /** The games that break these hashes, as few as do. */
-  static List<List<Entry>> games(List<String> names) {
-    List<String> left = new ArrayList<>(names);
-    List<List<Entry>> games = new ArrayList<>();
-    List<List<Integer>> diagonal =
-        List.of(List.of(GoPoints.at(10, 10)), List.of(GoPoints.at(11, 9)));
-    for (List<List<Integer>> sets : List.of(thueMorse(true), thueMorse(false), diagonal)) {
-      List<Entry> game = new ArrayList<>();
-      for (String name : List.copyOf(left)) {
-        KnownHash hash = KnownHash.of(name);
-        if (hash.of(board(sets.get(0))) == hash.of(board(sets.get(1)))) {
-          game.add(new Entry(name, sets));
-          left.remove(name);
-        }
-      }
-      if (!game.isEmpty()) {
-        games.add(List.copyOf(game));
-      }
-    }
-    if (!left.isEmpty()) {
-      throw new IllegalStateException("not broken: " + left);
-    }
-    return games;
+  /** The pairs: two sets of points each, for black stones beside White's in the corner. */
+  static List<List<List<Integer>>> all() {
+    return List.of(
+        thueMorse(true),
+        thueMorse(false),
+        List.of(List.of(GoPoints.at(10, 10)), List.of(GoPoints.at(11, 9))));
+  }
+
+  /** Whether this hash takes the two boards of a pair for the same. */
+  static boolean alike(KnownHash hash, List<List<Integer>> pair) {
+    return hash.of(board(pair.get(0))) == hash.of(board(pair.get(1)));
   }
 
   /** The points of the two boards' stones, the cells numbered by rows or by columns. */
-  static List<List<Integer>> thueMorse(boolean rows) {
+  private static List<List<Integer>> thueMorse(boolean rows) {
     List<List<Integer>> sets = List.of(new ArrayList<>(), new ArrayList<>());
     for (int i = 0; i < CELLS; i++) {
       int cell = FIRST + i;
@@ -65,7 +52,7 @@ final class BoardPairs {
     return sets;
   }
 
-  static GoPosition board(List<Integer> stones) {
+  private static GoPosition board(List<Integer> stones) {
     GoPosition board = CollisionGame.corner();
     for (int stone : stones) {
       board = board.with(stone, GoColour.BLACK);
