@@ -275,8 +275,8 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
       // A lone horse has nothing beside it.
       return false;
     }
-    if (isAlone(one) && !showsAlone(decision, change, other)
-        || isAlone(other) && !showsAlone(decision, change, one)
+    if ((isAlone(one) && !showsAlone(decision, change, other))
+        || (isAlone(other) && !showsAlone(decision, change, one))
         || isBeyond(one, other)
         || isBeyond(other, one)) {
       return false;
