@@ -308,7 +308,7 @@ class PackageStructureTest {
           .containsKey("1/testcase/" + score.get("input_name").asText())
           .containsKey("1/testcase/" + score.get("output_name").asText());
     }
-    assertThat(sum).isEqualTo(100);
+    assertThat(sum).isEqualTo(Math.max(100, json.get("test_case_score").size()));
   }
 
   @ParameterizedTest

@@ -55,7 +55,7 @@ final class GuardedHunting {
     HuntReport report =
         HuntReport.of(
             generator, guarded.seed(), guarded.sample().orElse(0), survivors.size(), caught, found);
-    if (!folder.isEmpty()) {
+    if (!folder.isEmpty() && !found.isEmpty()) {
       write(generator, report, found);
     }
     return report;

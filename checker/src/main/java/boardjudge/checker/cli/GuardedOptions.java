@@ -7,6 +7,7 @@ import boardjudge.generator.strength.GuardedMutant;
 import boardjudge.generator.strength.GuardedMutants;
 import boardjudge.generator.strength.GuardedStrength;
 import boardjudge.generator.strength.GuardedStrength.Fate;
+import boardjudge.generator.strength.KillMatrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How many guarded mutants are drawn, and from what: {@code --guarded N --seed S}. */
-final class GuardedOptions {
+class GuardedOptions {
   private static final int MOST = 1_000_000;
 
   @Option(
@@ -54,6 +55,40 @@ final class GuardedOptions {
       }
     }
     return survivors;
+  }
+
+  /** What each test kills of the sample. */
+  <C> KillMatrix matrix(
+      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      throws InterruptedException {
+    List<GuardedMutant<C>> mutants = Lookup.guarded(generator).sample(sample, random.seed);
+    try (Progress progress = new Progress(console, generator.problem().id())) {
+      return GuardedStrength.matrix(tests, mutants, jobs, progress::measured);
+    }
+  }
+
+  /** With {@code --by-test}. */
+  static final class WithTests extends GuardedOptions {
+    @Option(
+        names = "--by-test",
+        description = "With --guarded: also says what each test kills, and what it alone kills.")
+    private boolean byTest;
+
+    @Override
+    OptionalInt sample() {
+      if (byTest && super.sample().isEmpty()) {
+        throw CommandFailure.usage("--by-test goes with --guarded alone");
+      }
+      return super.sample();
+    }
+
+    @Override
+    <C> GuardedReport measure(
+        Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+        throws InterruptedException {
+      GuardedReport report = super.measure(console, generator, tests, jobs);
+      return byTest ? report.withTests(matrix(console, generator, tests, jobs)) : report;
+    }
   }
 
   /** What becomes of the sample on these tests. */

@@ -7,6 +7,7 @@ import boardjudge.generator.strength.KillMatrix;
 import boardjudge.generator.strength.StrengthMeter;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -18,10 +19,16 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     description = {
       "Proposes the fewest tests that kill what the whole suite kills.",
+      "With --guarded: and all guarded mutants of the sample that it kills.",
       "They also keep every rule that decides, the samples, and the smallest and the largest input.",
       "Changes nothing."
     },
-    footer = {"", "Example:", "  boardjudge reduce go"})
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge reduce go",
+      "  boardjudge reduce xiangqi --guarded 1000 --seed 7"
+    })
 final class ReduceCommand implements Callable<Integer> {
   private final Console console;
 
@@ -30,6 +37,7 @@ final class ReduceCommand implements Callable<Integer> {
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
+  @Mixin private final GuardedOptions guarded = new GuardedOptions();
 
   ReduceCommand(Console console) {
     this.console = console;
@@ -44,10 +52,13 @@ final class ReduceCommand implements Callable<Integer> {
   private <C> ReductionReport reduce(ProblemGenerator<C> generator)
       throws IOException, InterruptedException, InputException {
     List<AnsweredTest<C>> tests = data.answered(generator.problem());
+    List<KillMatrix> matrices = new ArrayList<>();
+    if (guarded.sample().isPresent()) {
+      matrices.add(guarded.matrix(console, generator, tests, parallel.jobs()));
+    }
     try (Progress progress = new Progress(console, generator.problem().id())) {
-      KillMatrix matrix =
-          StrengthMeter.measure(generator, tests, parallel.jobs(), progress::measured);
-      return ReductionReport.of(generator, tests, matrix);
+      matrices.add(StrengthMeter.measure(generator, tests, parallel.jobs(), progress::measured));
+      return ReductionReport.of(generator, tests, matrices);
     }
   }
 }

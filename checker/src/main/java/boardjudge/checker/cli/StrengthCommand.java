@@ -58,7 +58,7 @@ final class StrengthCommand implements Callable<Integer> {
           "Also run the problem's own wrong programs, each up to the first test it fails.")
   private boolean submissions;
 
-  @Mixin private final GuardedOptions guarded = new GuardedOptions();
+  @Mixin private final GuardedOptions.WithTests guarded = new GuardedOptions.WithTests();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
   @Mixin private final RunningOptions running = new RunningOptions();
@@ -124,7 +124,11 @@ final class StrengthCommand implements Callable<Integer> {
         all = all.plus(own);
         details.add(
             new StrengthReport.TestDetail(
-                test.name(), origins.of(test.name()), test.cases().size(), own.rules()));
+                test.name(),
+                origins.of(test.name()),
+                test.cases().size(),
+                StrengthReport.lines(named.format().bytes(test.cases())),
+                own.rules()));
       }
       progress.show("the rules that reports name");
       attributions = Attribution.all(generator, tests, matrix);

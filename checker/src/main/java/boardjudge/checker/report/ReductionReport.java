@@ -33,16 +33,19 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
    * Searches for them: they kill what the suite kills, every rule that decides still does, and the
    * samples, the smallest and the largest input stay.
    *
-   * @param matrix what the tests kill
+   * @param matrices what the tests kill
    */
   public static <C> ReductionReport of(
-      ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix) {
+      ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, List<KillMatrix> matrices) {
+    List<Map<String, List<String>>> kills = matrices.stream().map(KillMatrix::kills).toList();
     Map<String, Set<String>> duties = new LinkedHashMap<>();
     for (AnsweredTest<C> test : tests) {
       RuleCoverage.Counter counter = new RuleCoverage.Counter();
       test.cases().forEach(testCase -> generator.problem().referee(testCase, counter::count));
       Set<String> own = new LinkedHashSet<>();
-      matrix.kills().getOrDefault(test.name(), List.of()).forEach(name -> own.add("kill " + name));
+      for (Map<String, List<String>> each : kills) {
+        each.getOrDefault(test.name(), List.of()).forEach(name -> own.add("kill " + name));
+      }
       counter.coverage().rules().keySet().forEach(rule -> own.add("rule " + rule));
       if (test.name().startsWith("sample/")) {
         own.add(test.name());

@@ -33,6 +33,7 @@ import java.util.Optional;
  * @param details what each test is, in their order
  * @param rules how many steps of the suite each rule decides; every rule is there
  * @param events how often which value came up, by event
+ * @param killedOnAScreen how many mutants die in a test whose input has at most 40 lines
  */
 public record StrengthReport(
     String problem,
@@ -45,9 +46,13 @@ public record StrengthReport(
     Map<String, List<String>> killsAlone,
     List<TestDetail> details,
     Map<String, Long> rules,
-    Map<String, Map<Integer, Long>> events)
+    Map<String, Map<Integer, Long>> events,
+    int killedOnAScreen)
     implements Report {
   private static final int VALUES_SHOWN = 12;
+
+  /** An input of so many lines is seen whole. */
+  private static final int SCREEN = 40;
 
   /**
    * What becomes of a mutant.
@@ -72,10 +77,11 @@ public record StrengthReport(
    * @param test its name
    * @param origin where its input comes from; empty without a manifest that knows this input
    * @param cases how many there are in its input
+   * @param lines how many lines its input has
    * @param rules how many steps each rule decides in it
    */
   public record TestDetail(
-      String test, Optional<Origin> origin, int cases, Map<String, Long> rules) {}
+      String test, Optional<Origin> origin, int cases, int lines, Map<String, Long> rules) {}
 
   /**
    * What an input was made by.
@@ -132,7 +138,29 @@ public record StrengthReport(
         matrix.killsAlone(),
         details,
         rules,
-        events);
+        events,
+        killedOnAScreen(matrix, details));
+  }
+
+  /** How many lines an input has. */
+  public static int lines(byte[] input) {
+    int lines = 0;
+    for (byte one : input) {
+      if (one == '\n') {
+        lines++;
+      }
+    }
+    return lines;
+  }
+
+  private static int killedOnAScreen(KillMatrix matrix, List<TestDetail> details) {
+    Map<String, List<String>> kills = matrix.kills();
+    return (int)
+        details.stream()
+            .filter(detail -> detail.lines() <= SCREEN)
+            .flatMap(detail -> kills.getOrDefault(detail.test(), List.of()).stream())
+            .distinct()
+            .count();
   }
 
   /** Whether no wrong program survives. */
@@ -197,6 +225,9 @@ public record StrengthReport(
     if (!game) {
       return lines;
     }
+    lines.add(
+        (problem + ": " + killedOnAScreen + " of " + mutants.size())
+            + (" die in a test of at most " + SCREEN + " lines"));
     lines.add(
         problem
             + ": the first report names the broken rule for "

@@ -300,7 +300,8 @@ class JsonSchemaTest {
     String id = game.problem().id();
     String sample = Paths.suite(id).folder().resolve("data/sample").toString();
     json(1, "strength", id, "--data", sample);
-    CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
+    CommandRun few =
+        CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--by-test", "--json");
     assertThat(few.exit()).isEqualTo(1);
     held("guarded", few.out());
     if (id.equals("pawnchess")) {
@@ -310,6 +311,7 @@ class JsonSchemaTest {
       held("hunt", hunted.out());
     }
     json(0, "reduce", id, "--data", sample);
+    json(0, "reduce", id, "--data", sample, "--guarded", "20");
   }
 
   @Test

@@ -36,7 +36,10 @@ public final class GuardedHunt<C> {
   /** So many near misses of a mutant are kept. */
   private static final int NEAR = 4;
 
-  /** An input is changed only if it has no more bytes: each change judges it anew. */
+  /** So many bytes are judged at most in changing near misses, for each mutant. */
+  private static final long CHANGED_BYTES = 5_000_000;
+
+  /** An input is changed only if it has no more bytes. */
   private static final int CHANGEABLE = 60_000;
 
   private final ProblemGenerator<C> generator;
@@ -276,8 +279,11 @@ public final class GuardedHunt<C> {
                 .filter(start -> start.size() <= CHANGEABLE)
                 .toList());
     List<Tweak<C>> tweaks = generator.tweaks();
-    for (int i = 0; i < budget.changes() && !starts.isEmpty(); i++) {
+    long bytes = 0;
+    int done = 0;
+    for (; done < budget.changes() && bytes < CHANGED_BYTES && !starts.isEmpty(); done++) {
       int at = random.below(starts.size());
+      bytes += starts.get(at).size();
       List<C> changed = new ArrayList<>(starts.get(at).cases());
       int last = random.chance(3, 4) ? changed.size() - 1 : random.below(changed.size());
       for (int steps = 1 + random.below(3); steps > 0; steps--) {
@@ -288,13 +294,13 @@ public final class GuardedHunt<C> {
       }
       RecordedInput<C> input = RecordedInput.of(game, changed);
       if (input.kills(mutant)) {
-        return new Searched<>(Optional.of(new Kill<>(mutant, changed, "local search")), i + 1);
+        return new Searched<>(Optional.of(new Kill<>(mutant, changed, "local search")), done + 1);
       }
       int gap = input.gap(mutant);
       if (gap <= starts.get(at).gap()) {
         starts.set(at, new Near<>(gap, starts.get(at).size(), List.copyOf(changed)));
       }
     }
-    return new Searched<>(Optional.empty(), starts.isEmpty() ? 0 : budget.changes());
+    return new Searched<>(Optional.empty(), done);
   }
 }

@@ -69,14 +69,36 @@ public final class SuiteReducer {
       fulfils.add(own);
     }
     SuiteReducer reducer = new SuiteReducer(fulfils, numbers.size());
-    BitSet all = new BitSet();
-    all.set(0, numbers.size());
+    BitSet all = reducer.telling();
     int bound = reducer.bound(all);
     reducer.search(all, new ArrayList<>());
     boolean exact = reducer.nodes < MOST_NODES;
     return new Reduction(
         reducer.best.stream().sorted().map(tests::get).toList(),
         exact ? reducer.best.size() : bound);
+  }
+
+  /** Without the duties that are fulfilled by themselves wherever another one is. */
+  private BitSet telling() {
+    List<BitSet> tests = new ArrayList<>();
+    for (List<Integer> own : fulfilledBy) {
+      BitSet set = new BitSet();
+      own.forEach(set::set);
+      tests.add(set);
+    }
+    BitSet telling = new BitSet();
+    telling.set(0, tests.size());
+    for (int one = 0; one < tests.size(); one++) {
+      for (int other = 0; other < tests.size() && telling.get(one); other++) {
+        BitSet without = (BitSet) tests.get(other).clone();
+        without.andNot(tests.get(one));
+        boolean same = other > one && tests.get(other).equals(tests.get(one));
+        if (other != one && telling.get(other) && without.isEmpty() && !same) {
+          telling.clear(one);
+        }
+      }
+    }
+    return telling;
   }
 
   private List<Integer> greedy() {

@@ -72,6 +72,7 @@ class StrengthPageTest {
               inputs[i],
               Optional.of(new Origin("literal", 17 + i, Map.of("cases", "<b>" + i))),
               cases.size(),
+              StrengthReport.lines(bytes),
               counter.coverage().rules()));
     }
     KillMatrix matrix = StrengthMeter.measure(generator, tests, 1, (done, of) -> {});
@@ -171,6 +172,7 @@ class StrengthPageTest {
               inputs.get(i),
               Optional.of(new Origin("a-recipe", -1234567890123456789L, arguments)),
               cases.size(),
+              StrengthReport.lines(bytes),
               Map.of("superko", 123456L)));
     }
     List<String> names = tests.stream().map(AnsweredTest::name).toList();

@@ -35,7 +35,7 @@ final class HashGallerySearch {
       List<String> wanted =
           HashGrid.names(part).map(name -> KnownHash.of(name).name()).distinct().toList();
       if (part.equals("pairs")) {
-        parts.put(part, BoardPairs.games(wanted));
+        parts.put(part, pairs(wanted));
         continue;
       }
       List<List<Entry>> games = new ArrayList<>();
@@ -53,6 +53,22 @@ final class HashGallerySearch {
       parts.put(part, games);
     }
     return new HashGallery(parts);
+  }
+
+  /** The pairs of boards that break these hashes, as few as do. */
+  private List<List<Entry>> pairs(List<String> names) {
+    List<String> left = new ArrayList<>(names);
+    List<List<Entry>> games = new ArrayList<>();
+    for (List<List<Integer>> pair : BoardPairs.all()) {
+      List<String> alike =
+          left.stream().filter(name -> BoardPairs.alike(KnownHash.of(name), pair)).toList();
+      if (!alike.isEmpty()) {
+        games.add(alike.stream().map(name -> new Entry(name, pair)).toList());
+      }
+      left.removeAll(alike);
+    }
+    left.forEach(name -> log.accept("no pair for " + name));
+    return games;
   }
 
   private List<List<Entry>> found(List<String> names) {

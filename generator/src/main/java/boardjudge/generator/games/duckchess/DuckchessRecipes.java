@@ -95,7 +95,9 @@ public final class DuckchessRecipes {
             "checks-by-kind",
             "Checks given by each kind of piece alone, on either captain, and checks just blocked.",
             commands(250),
-            CheckRecipes::checksByKind));
+            CheckRecipes::checksByKind),
+        WanderingRecipes.recipe(),
+        FallRecipes.recipe());
   }
 
   private static Recipe<DuckchessCase> recipe(

@@ -310,6 +310,11 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
     if (end && (isRepeated(one) || isRepeated(other))) {
       return false;
     }
+    boolean afterwards = decision == INVALID || (decision == MOVED && change == 0);
+    if (afterwards && (isLast(one) || isLast(other))) {
+      // Whose turn it is after the last command that an input may have makes no difference.
+      return false;
+    }
     if (one.fact().equals(LAST_MISS)
         && (other.fact().equals(LAST_CAPTURE) || other.fact().equals(LAST_IN_CHECK))) {
       // An invalid command captures nothing and gives no check.
@@ -329,5 +334,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   /** Whether it asks for more than one moment in a file; a game ends but once. */
   private static boolean isRepeated(Guard guard) {
     return guard.fact().asks() == Asks.EVERY || guard.fact().asks() == Asks.TIMES;
+  }
+
+  private static boolean isLast(Guard guard) {
+    return guard.fact().equals(COMMAND) && guard.value() == DuckchessCase.MAX_COMMANDS - 1;
   }
 }

@@ -16,6 +16,8 @@ public final class GoRecipes {
             FightRecipes.recipes(),
             CaptureRecipes.recipes(),
             List.of(
+                BusyRecipes.recipe(),
+                RegionRecipes.recipe(),
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),

@@ -24,6 +24,10 @@ import java.util.function.IntPredicate;
  *       by taking it.
  *   <li>{@code repeat}: as full, but the first stone of the game stood on that point, so that the
  *       capture of 360 repeats the first board and misses.
+ *   <li>{@code late-repeat}: as repeat, with misses before the last command, so that the first
+ *       board is repeated by command 1999. No repetition in a legal game is further from its board:
+ *       the board after command 1 is one black stone, so Black repeats it, whose last command is
+ *       that; a later board that is repeated by command 2000 is no further away.
  *   <li>{@code suicide}: as full, but White plays on the last point herself, a suicide of 361; then
  *       Black captures.
  *   <li>{@code spiral}: a white path winds in from the edge to the centre, one point wide, with a
@@ -44,7 +48,7 @@ final class GreatCaptureRecipes {
         List.of(
             Parameter.choice(
                 "shape",
-                List.of("full", "repeat", "suicide", "spiral", "four-chains"),
+                List.of("full", "repeat", "late-repeat", "suicide", "spiral", "four-chains"),
                 "what is captured")),
         GreatCaptureRecipes::make);
   }
@@ -52,8 +56,9 @@ final class GreatCaptureRecipes {
   private static List<GoCase> make(SeededRandom random, Arguments arguments) {
     return List.of(
         switch (arguments.text("shape")) {
-          case "full" -> full(random, false);
-          case "repeat" -> full(random, true);
+          case "full" -> full(random, false, 0);
+          case "repeat" -> full(random, true, 0);
+          case "late-repeat" -> full(random, true, GoCase.MAX_COMMANDS - 2);
           case "suicide" -> suicide(random);
           case "spiral" -> spiral();
           default -> fourChains();
@@ -86,10 +91,13 @@ final class GreatCaptureRecipes {
     return GoPoints.rowsApart(a, b) + GoPoints.columnsApart(a, b);
   }
 
-  private static GoCase full(SeededRandom random, boolean repeat) {
+  private static GoCase full(SeededRandom random, boolean repeat, int before) {
     int last = random.below(GoPoints.COUNT);
     int first = repeat ? last : elsewhere(last);
     GoGameBuilder game = fill(random, first, last);
+    while (game.length() < before) {
+      game.pass();
+    }
     end(game, last, repeat ? GoVerdict.REPETITION : GoVerdict.LEGAL);
     return game.toCase();
   }

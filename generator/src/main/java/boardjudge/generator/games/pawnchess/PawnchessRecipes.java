@@ -116,7 +116,8 @@ public final class PawnchessRecipes {
                     "the wrong program to kill most often")),
             (random, arguments) ->
                 Gallery.shared()
-                    .choose(random, arguments.integer("cases"), arguments.text("wrong"))));
+                    .choose(random, arguments.integer("cases"), arguments.text("wrong"))),
+        MixedRecipes.recipe(CASES));
   }
 
   private static Recipe<PawnchessCase> recipe(

@@ -275,6 +275,12 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
       // A lone horse has nothing beside it.
       return false;
     }
+    if ((isAlone(one) && !showsAlone(decision, change, other))
+        || (isAlone(other) && !showsAlone(decision, change, one))
+        || isBeyond(one, other)
+        || isBeyond(other, one)) {
+      return false;
+    }
     return switch (decision) {
       case CAPTURE -> CAPTURES.allows(one, other);
       case PALACE -> (change == 0 ? AIMS : STEPS).allows(one, other);
@@ -287,5 +293,66 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
   /** Whether Red has but one piece beside its general. */
   private static boolean isAlone(Guard guard) {
     return guard.fact().equals(RED) && guard.value() == 2;
+  }
+
+  /** Whether one asks for a piece that the other says Red does not have. */
+  private static boolean isBeyond(Guard red, Guard place) {
+    return red.fact().equals(RED) && place.fact().equals(PLACE) && place.value() > red.value();
+  }
+
+  /**
+   * Whether some position of the generals and one red piece shows the change where the guard holds;
+   * all of them were tried, and the test TwoPiecesTest tries them again.
+   */
+  private static boolean showsAlone(int decision, int change, Guard guard) {
+    return switch (decision) {
+      case ATTACK -> change == 0 && threatens(guard);
+      case BETWEEN -> change == 1 && threatens(guard);
+      case HOBBLED -> change < 2;
+      case CAPTURE -> atSide(guard) && stepsTo(guard, 1) && isOf(guard, 1);
+      case LEFT -> atSide(guard) && stepsTo(guard, change) && (change == 1 || !atBottom(guard));
+      case PIECES -> atSide(guard);
+      case MATE -> change == 1 || atSide(guard);
+      default -> true;
+    };
+  }
+
+  /** From where Red's general or a lone chariot keeps Black's general off its last square. */
+  private static boolean threatens(Guard guard) {
+    int value = guard.value();
+    if (guard.fact().equals(FROM)) {
+      int row = value / XiangqiPosition.COLUMNS;
+      int column = value % XiangqiPosition.COLUMNS;
+      boolean home = XiangqiPosition.inRedPalace(new Square(row, column));
+      return column == 4 ? home : row != 1 && column >= 3 && column <= 5;
+    }
+    if (guard.fact().equals(KIND)) {
+      return value <= 1;
+    }
+    if (guard.fact().equals(FROM_ROW)) {
+      return value != 2;
+    }
+    if (guard.fact().equals(FROM_COLUMN)) {
+      return value >= 4 && value <= 6;
+    }
+    return !guard.fact().equals(SIDE) || value <= 1;
+  }
+
+  /** Not in the middle column of the palace. */
+  private static boolean atSide(Guard guard) {
+    return !guard.fact().equals(GENERAL) || guard.value() % 3 != 1;
+  }
+
+  private static boolean atBottom(Guard guard) {
+    return guard.fact().equals(GENERAL) && guard.value() >= 6;
+  }
+
+  /** Steps are up, down, left, right. */
+  private static boolean stepsTo(Guard guard, int last) {
+    return !guard.fact().equals(STEP) || guard.value() <= last;
+  }
+
+  private static boolean isOf(Guard guard, int kind) {
+    return !guard.fact().equals(KIND) || guard.value() == kind;
   }
 }

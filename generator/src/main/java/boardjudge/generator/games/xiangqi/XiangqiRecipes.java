@@ -146,7 +146,9 @@ public final class XiangqiRecipes {
                     + " square: for each wrong program the one that fewest others get wrong.",
                 List.of(Parameter.integer("square", 1, 9, 1, "the square, row by row")),
                 KillerRecipes::chosen)
-            .takingLong());
+            .takingLong(),
+        MixedRecipes.recipe(HOW_MANY),
+        XiangqiScopes.fewPieces(HOW_MANY));
   }
 
   private static Recipe<XiangqiCase> deciding(String name, String description, XiangqiRule rule) {

@@ -1,5 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiEscape;
@@ -70,6 +72,33 @@ final class XiangqiScopes {
             "five-pieces-in-columns",
             "Every position of the generals and five pieces on the palace's columns.",
             5));
+  }
+
+  /** Close decisions with Red's general and one or two other pieces, in any order. */
+  static Recipe<XiangqiCase> fewPieces(Parameter howMany) {
+    XiangqiScopes wide = new XiangqiScopes(XiangqiPosition.ROWS, 0);
+    return new Recipe<>(
+        "few-pieces",
+        "Red's general and one other piece or two, where one step decides: for programs that err where"
+            + " little stands on the board.",
+        List.of(howMany, Parameter.integer("others", 1, 2, 1, "how many other pieces")),
+        (random, arguments) -> {
+          Scope<XiangqiCase> scope = wide.scope("", "", arguments.integer("others"));
+          List<XiangqiCase> cases = new ArrayList<>();
+          while (cases.size() < arguments.integer("cases")) {
+            scope
+                .at(random.below((int) Math.min(scope.size(), Integer.MAX_VALUE)))
+                .filter(scope.early())
+                .map(
+                    close -> {
+                      List<XiangqiPiece> red = new ArrayList<>(close.red());
+                      random.shuffle(red);
+                      return new XiangqiCase(close.black(), red);
+                    })
+                .ifPresent(cases::add);
+          }
+          return cases;
+        });
   }
 
   private Scope<XiangqiCase> scope(String name, String description, int pieces) {
