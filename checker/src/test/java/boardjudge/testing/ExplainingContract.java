@@ -98,6 +98,10 @@ final class ExplainingContract<C> {
     List<Integer> caseOf = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       int number = i + 1;
+      if (i > 0) {
+        right.addAll(problem.between());
+        problem.between().forEach(line -> caseOf.add(0));
+      }
       problem.referee(
           cases.get(i),
           step ->
@@ -116,6 +120,10 @@ final class ExplainingContract<C> {
     assertTrue(judge(cases, right).isEmpty(), "the referee's own answer is accepted");
     for (int i = 0; i < PLANTED && !right.isEmpty(); i++) {
       int at = random.below(right.size());
+      if (caseOf.get(at) == 0) {
+        // What stands between two cases is neither's.
+        continue;
+      }
       List<String> wrong = new ArrayList<>(right);
       wrong.set(at, right.get(at) + "~");
       assertPlace(judge(cases, wrong), at, caseOf.get(at));

@@ -52,9 +52,13 @@ final class DefaultTrial<C> {
     List<C> cases = recipe.make(new SeededRandom(seed), Map.of());
     List<String> answer = new ArrayList<>();
     List<Rule> rules = new ArrayList<>();
-    for (C testCase : cases) {
+    for (int i = 0; i < cases.size(); i++) {
+      if (i > 0) {
+        problem.between().forEach(answer::add);
+        problem.between().forEach(line -> rules.add(problem.rules().get(0)));
+      }
       problem.referee(
-          testCase,
+          cases.get(i),
           step ->
               step.output()
                   .forEach(
