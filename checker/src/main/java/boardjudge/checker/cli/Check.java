@@ -11,11 +11,13 @@ import boardjudge.checker.draw.TextStyle;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -130,12 +132,40 @@ record Check(
       return overlong(console, "wrong answer: the output " + overlong.getReason());
     }
     try (Output found = opened) {
+      if (named instanceof PackageProblem plain) {
+        return judge(console, plain, found);
+      }
       if (answer.isEmpty()) {
         return judge(console, named, found, Optional.empty());
       }
       try (Output expected = open(console, answer.get())) {
         return judge(console, named, found, Optional.of(expected));
       }
+    }
+  }
+
+  /** Of a package without a game its validator says yes or no, and the first line why. */
+  private int judge(Console console, PackageProblem plain, Output found) throws IOException {
+    if (answer.isEmpty()) {
+      throw CommandFailure.usage(
+          plain.id() + " has no referee that answers: the answer file comes last");
+    }
+    try (Output in = open(console, input);
+        Output expected = open(console, answer.get())) {
+      Path file = InputSource.path(input);
+      Optional<String> fault = plain.check().fault(in, expected, found, plain.flags(file));
+      Map<String, Object> facts = new LinkedHashMap<>();
+      String headline = fault.map(why -> "wrong answer: " + why).orElse("accepted");
+      facts.put("verdict", fault.isEmpty() ? "accepted" : MismatchReport.Kind.WRONG_ANSWER.id());
+      facts.put("problem", problem);
+      if (fault.isPresent()) {
+        facts.put("headline", headline);
+      }
+      print(console, facts, List.of(headline));
+      return fault.isEmpty() ? Exit.FINE : Exit.NEGATIVE;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("stopped");
     }
   }
 

@@ -48,8 +48,7 @@ final class DataFolder {
 
   /** Whether nobody named a folder and a project's own stands there. */
   boolean isOfProject() {
-    return named.isEmpty()
-        && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
+    return named.isEmpty() && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
   }
 
   /** Whether a suite of the problem stands there; those that came with the program do not count. */

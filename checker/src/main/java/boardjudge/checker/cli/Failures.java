@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.program.EngineFault;
+import boardjudge.checker.program.NoReferee;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.TestInDispute;
@@ -31,6 +32,9 @@ final class Failures {
       return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
     }
     if (failure instanceof BadArgument) {
+      return say(console, failure, Exit.USAGE);
+    }
+    if (failure instanceof NoReferee) {
       return say(console, failure, Exit.USAGE);
     }
     if (failure instanceof EngineFault) {

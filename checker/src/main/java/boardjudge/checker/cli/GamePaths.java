@@ -75,8 +75,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         owner.filter(each -> !projects.contains(each)).ifPresent(projects::add);
       }
     }
-    return new GamePaths(
-        List.copyOf(paths), List.copyOf(projects), List.copyOf(folders), by);
+    return new GamePaths(List.copyOf(paths), List.copyOf(projects), List.copyOf(folders), by);
   }
 
   private static String shown(Path path, String by) {

@@ -27,6 +27,8 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
+  @Mixin private final GeneratorOption made = new GeneratorOption();
+
   @Parameters(index = "1", paramLabel = "RECIPE", description = "See: boardjudge recipes PROBLEM.")
   private String recipe;
 
@@ -46,7 +48,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    output.write(console, bytes(problem.generator()));
+    output.write(console, bytes(made.generator(problem)));
     return Exit.FINE;
   }
 

@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  boardjudge grade go submissions/ --csv results.csv -j 4",
       "  boardjudge grade go submissions/ --html sheet.html",
+      "  boardjudge grade packages/sums submissions/ --csv sums.csv",
       "  boardjudge grade go all/ --queue tcp://judge:61616 --login grader.login"
     })
 final class GradeCommand implements Callable<Integer> {

@@ -59,7 +59,7 @@ final class Lookup {
     return problem instanceof GeneratedProblem<?> own
         ? own.generator()
         : ProblemGenerators.find(problem.id())
-        .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
+            .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
   }
 
   /** The recipe of that name, or that of the scope. */

@@ -57,7 +57,7 @@ final class Options {
         index = "0",
         paramLabel = "PROBLEM",
         completionCandidates = ProblemIds.class,
-        description = "The problem's name.")
+        description = "The problem's name, or the folder of one: of any package of tests.")
     private String id;
 
     Problem<?> problem() {

@@ -2,6 +2,7 @@ package boardjudge.checker.cli;
 
 import boardjudge.checker.stress.Inputs;
 import boardjudge.generator.ProblemGenerator;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,6 +26,8 @@ final class SearchOptions {
       description = "How long to search (${DEFAULT-VALUE}).")
   private String time;
 
+  @Mixin private final GeneratorOption made = new GeneratorOption();
+
   @Mixin private final Options.Seed random = new Options.Seed();
 
   @Option(
@@ -32,6 +35,11 @@ final class SearchOptions {
       paramLabel = "FILE",
       description = "Where the failing input goes, its answer beside it (PROBLEM-stress.in).")
   private String input = "";
+
+  /** What makes the inputs: the generator given, or the problem's own. */
+  ProblemGenerator<?> generator(Options.ProblemName named) throws IOException {
+    return made.generator(named);
+  }
 
   /** The inputs to search among. */
   <C> Inputs<C> inputs(ProblemGenerator<C> generator) {

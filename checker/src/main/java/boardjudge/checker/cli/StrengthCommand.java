@@ -3,6 +3,7 @@ package boardjudge.checker.cli;
 import boardjudge.checker.explain.Attribution;
 import boardjudge.checker.grade.Outcome;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.checker.report.GuardedReport;
 import boardjudge.checker.report.StrengthReport;
 import boardjudge.checker.report.page.StrengthPage;
@@ -73,7 +74,29 @@ final class StrengthCommand implements Callable<Integer> {
       throw CommandFailure.usage(
           "--guarded goes with --json, not with --csv, --html, --submissions");
     }
-    return measure(problem.generator());
+    return problem.problem() instanceof PackageProblem plain
+        ? ofPackage(plain)
+        : measure(problem.generator());
+  }
+
+  private int ofPackage(PackageProblem plain)
+      throws IOException, InterruptedException, InputException {
+    if (html.path().isPresent() || guarded.sample().isPresent()) {
+      throw CommandFailure.usage(
+          "--html and --guarded go with a game; " + plain.id() + " has no referee");
+    }
+    PackageStrength strength =
+        PackageStrength.of(
+            console,
+            plain,
+            data.folder().submissions(plain.id()),
+            data.tests(plain),
+            running,
+            parallel.jobs());
+    String csv = KillMatrixCsv.of(strength.matrix());
+    output.print(
+        console, strength.report(), out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
   private <C> int measure(ProblemGenerator<C> generator)

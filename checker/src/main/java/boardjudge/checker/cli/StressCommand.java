@@ -1,6 +1,7 @@
 package boardjudge.checker.cli;
 
 import boardjudge.checker.grade.TestFile;
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.checker.report.page.StressPage;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Sandbox;
@@ -34,7 +35,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  boardjudge stress go Main.java",
-      "  boardjudge stress duckchess mine.cpp theirs.py --recipe near-misses -j 2"
+      "  boardjudge stress duckchess mine.cpp theirs.py --recipe near-misses -j 2",
+      "  boardjudge stress packages/sums mine.cpp --generator random_sums.py"
     })
 final class StressCommand implements Callable<Integer> {
   /** Small inputs take little time; a program that needs more does not end. */
@@ -69,7 +71,7 @@ final class StressCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    return stress(problem.generator());
+    return stress(search.generator(problem));
   }
 
   private <C> int stress(ProblemGenerator<C> generator)
@@ -77,7 +79,12 @@ final class StressCommand implements Callable<Integer> {
     String id = generator.problem().id();
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
       throw CommandFailure.usage(
-          "problem " + id + " has no recipes yet, and stress makes its inputs by them");
+          "problem "
+              + id
+              + " has no recipes yet, and stress makes its inputs by them"
+              + (generator.problem() instanceof PackageProblem
+                  ? "; a program that makes them: --generator PROGRAM"
+                  : ""));
     }
     Inputs<C> inputs = search.inputs(generator);
     Path file = search.input(id);

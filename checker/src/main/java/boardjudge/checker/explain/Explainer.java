@@ -276,7 +276,9 @@ public final class Explainer<C> {
       Rule plain,
       FurtherTests<C> further)
       throws IOException, InterruptedException {
-    List<Mutant<C>> known = mutants.get();
+    // A wrong program of which nobody says what it breaks cannot tell which rule that is.
+    List<Mutant<C>> known =
+        mutants.get().stream().filter(each -> problem.rules().contains(each.breaks())).toList();
     if (known.isEmpty()) {
       return Optional.empty();
     }

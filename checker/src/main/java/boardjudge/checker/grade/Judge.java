@@ -30,6 +30,7 @@ import java.util.Optional;
  */
 public final class Judge<C> {
   private static final int LONGEST_FAULT = 200;
+  private static final String WRONG = "wrong answer: ";
 
   private final Problem<C> problem;
   private final Sandbox sandbox;
@@ -124,7 +125,8 @@ public final class Judge<C> {
       return plain
           .check()
           .fault(input, answer, found, plain.flags(test.input()))
-          .map(fault -> Quote.bare(fault, LONGEST_FAULT));
+          .map(fault -> Quote.bare(fault, LONGEST_FAULT))
+          .map(fault -> fault.startsWith(WRONG) ? fault : WRONG + fault);
     }
   }
 

@@ -1,6 +1,8 @@
 package boardjudge.checker.grade;
 
 import boardjudge.checker.Version;
+import boardjudge.checker.program.EngineFault;
+import boardjudge.checker.program.NoReferee;
 import boardjudge.checker.run.CompilationAborted;
 import boardjudge.checker.run.CompileCache;
 import boardjudge.checker.run.CompileFailure;
@@ -116,6 +118,9 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
   static String reason(String what, Throwable failure) throws IOException {
     if (failure instanceof Disagreement disagreement) {
       throw disagreement;
+    }
+    if (failure instanceof EngineFault || failure instanceof NoReferee) {
+      return Quote.bare(String.valueOf(failure.getMessage()), 300);
     }
     if (failure instanceof IOException broken) {
       if (Thread.currentThread().isInterrupted()) {

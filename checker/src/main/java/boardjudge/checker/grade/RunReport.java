@@ -112,6 +112,10 @@ public record RunReport(
         });
     Optional<TestResult> failed =
         tests.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
+    // Where there is no game, a line says all there is to say.
+    failed
+        .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
+        .ifPresent(result -> lines.addAll(List.of("", result.message())));
     failed
         .map(TestResult::errors)
         .filter(errors -> !errors.isEmpty())

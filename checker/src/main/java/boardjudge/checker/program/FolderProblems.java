@@ -16,8 +16,7 @@ import java.util.function.Predicate;
 /** Makes problems of folders: games of which the programs stand there, and plain packages. */
 public final class FolderProblems {
   /** What each run of a folder's programs may use, unless the folder says otherwise. */
-  private static final Limits USUAL =
-      Limits.STANDARD.withMemory(1024 * Limits.MIB);
+  private static final Limits USUAL = Limits.STANDARD.withMemory(1024 * Limits.MIB);
 
   private FolderProblems() {}
 
@@ -27,8 +26,8 @@ public final class FolderProblems {
   }
 
   /**
-   * The problem of a folder: a game if it names a referee, else a package whose outputs are compared
-   * or given to its validator.
+   * The problem of a folder: a game if it names a referee, else a package whose outputs are
+   * compared or given to its validator.
    *
    * @throws IOException if {@code problem.yaml} cannot be read or says what it should not, or a
    *     program that it names is not there; the message is one sentence

@@ -37,8 +37,7 @@ record GeneratorProgram(Engine engine, InputFormat<ProgramCase> format) {
     String made = engine.output(words, new ProgramInput(new byte[0], NOTHING));
     String name = "what " + engine.name() + " made of " + String.join(" ", words);
     try {
-      return format.read(
-          InputReader.lenient(name, made.getBytes(StandardCharsets.ISO_8859_1)));
+      return format.read(InputReader.lenient(name, made.getBytes(StandardCharsets.ISO_8859_1)));
     } catch (InputException invalid) {
       throw new EngineFault(String.valueOf(invalid.getMessage()));
     }

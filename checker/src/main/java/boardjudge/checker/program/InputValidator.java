@@ -47,7 +47,8 @@ final class InputValidator {
   }
 
   /**
-   * Why an input is not valid; empty if it is. The reason is hostile, and empty where none is given.
+   * Why an input is not valid; empty if it is. The reason is hostile, and empty where none is
+   * given.
    *
    * @throws EngineFault if the validator ends in another way
    */

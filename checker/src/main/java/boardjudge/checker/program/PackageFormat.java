@@ -40,8 +40,7 @@ final class PackageFormat implements InputFormat<ProgramCase> {
               FormatError.AGAINST_THE_STATEMENT,
               "input",
               "one that " + validator.name() + " takes",
-              "another"
-                  + (refusal.get().isEmpty() ? "" : ": " + Quote.bare(refusal.get(), 200)));
+              "another" + (refusal.get().isEmpty() ? "" : ": " + Quote.bare(refusal.get(), 200)));
         }
       }
     }

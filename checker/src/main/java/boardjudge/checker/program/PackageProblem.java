@@ -1,7 +1,6 @@
 package boardjudge.checker.program;
 
 import boardjudge.checker.run.Limits;
-import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.suite.GameSettings;
 import boardjudge.reference.Rule;
@@ -18,11 +17,13 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * A problem of which nothing is known but its package: tests, a validator, submissions. There are no
- * boards and no rules; outputs are compared with the answers, or given to the validator.
+ * A problem of which nothing is known but its package: tests, a validator, submissions. There are
+ * no boards and no rules; outputs are compared with the answers, or given to the validator.
  */
-public final class PackageProblem implements GeneratedProblem<ProgramCase> {
+public final class PackageProblem implements FolderProblem {
   private final Path folder;
+  private final Limits limits;
+  private final Optional<Path> maker;
   private final String id;
   private final PackageSettings settings;
   private final OutputCheck check;
@@ -32,6 +33,8 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
 
   private PackageProblem(
       Path folder,
+      Limits limits,
+      Optional<Path> maker,
       String id,
       PackageSettings settings,
       OutputCheck check,
@@ -41,6 +44,8 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
       Optional<GameSettings> keys)
       throws IOException {
     this.folder = folder;
+    this.limits = limits;
+    this.maker = maker;
     this.id = id;
     this.settings = settings;
     this.check = check;
@@ -66,6 +71,8 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
     Optional<Path> answers = solver.isPresent() ? solver : accepted(folder);
     return new PackageProblem(
         folder,
+        limits,
+        generator,
         id,
         PackageSettings.read(folder),
         check(folder, limits),
@@ -94,7 +101,9 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
     return Optional.empty();
   }
 
-  /** The validator in {@code output_validator} or {@code output_validators}, or plain comparison. */
+  /**
+   * The validator in {@code output_validator} or {@code output_validators}, or plain comparison.
+   */
   private static OutputCheck check(Path folder, Limits limits) throws IOException {
     Path one = folder.resolve("output_validator");
     if (Files.isDirectory(one)) {
@@ -133,14 +142,29 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
     return settings.flags(input);
   }
 
-  /** The package's folder. */
-  Path folder() {
-    return folder;
+  /** What it says of a secret test that says nothing by itself. */
+  public List<String> flags() throws IOException {
+    return settings.flags(folder.resolve("data").resolve("secret").resolve("new.in"));
+  }
+
+  /** The same, with another program that makes inputs. */
+  public PackageProblem madeBy(Path other) throws IOException {
+    return of(folder, id, limits, Optional.of(other));
   }
 
   @Override
   public ProblemGenerator<ProgramCase> generator() {
     return generator;
+  }
+
+  @Override
+  public Path folder() {
+    return folder;
+  }
+
+  @Override
+  public Optional<Path> madeBy() {
+    return maker;
   }
 
   @Override
@@ -168,10 +192,8 @@ public final class PackageProblem implements GeneratedProblem<ProgramCase> {
     return List.of();
   }
 
-  private EngineFault noGame() {
-    return new EngineFault(
-        id + " has no referee, so nothing is known of its boards; problem.yaml may name one"
-            + " (docs/program-referee.md)");
+  private NoReferee noGame() {
+    return new NoReferee(id);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package boardjudge.checker.program;
 
 import boardjudge.checker.run.Limits;
-import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.suite.GameSettings;
 import boardjudge.reference.Rule;
@@ -20,7 +19,8 @@ import java.util.function.Consumer;
  * <p>Every method that answers or reads may run them; it throws an {@link EngineFault} where one
  * does not do its work, and an {@link java.io.UncheckedIOException} where one cannot be compiled.
  */
-final class ProgramGame implements GeneratedProblem<ProgramCase> {
+final class ProgramGame implements FolderProblem {
+  private final Path folder;
   private final String id;
   private final GameSettings settings;
   private final List<ProgramRule> rules;
@@ -33,6 +33,7 @@ final class ProgramGame implements GeneratedProblem<ProgramCase> {
    */
   ProgramGame(Path folder, String id, GameSettings settings, String referee, Limits limits)
       throws IOException {
+    this.folder = folder;
     this.id = id;
     this.settings = settings;
     this.rules =
@@ -63,6 +64,11 @@ final class ProgramGame implements GeneratedProblem<ProgramCase> {
   @Override
   public ProblemGenerator<ProgramCase> generator() {
     return generator;
+  }
+
+  @Override
+  public Path folder() {
+    return folder;
   }
 
   @Override

@@ -39,8 +39,7 @@ final class ProgramMutants {
   private final GameSettings settings;
   private final Limits limits;
   private final RunMemory<ProgramMutant.Ended> memory =
-      new RunMemory<>(
-          LINES, ended -> ended.lines().stream().mapToLong(String::length).sum() + 100);
+      new RunMemory<>(LINES, ended -> ended.lines().stream().mapToLong(String::length).sum() + 100);
   private Optional<List<Mutant<ProgramCase>>> found = Optional.empty();
 
   ProgramMutants(ProgramGame game, Path folder, GameSettings settings, Limits limits) {
@@ -114,8 +113,7 @@ final class ProgramMutants {
       return new Mutant<>("mutant-" + k, ProgramRule.UNSTATED, mistake, recipe(), program);
     }
     GameSettings.About about = source.about().get(k - 1);
-    return new Mutant<>(
-        about.name(), rule(about.breaks()), about.mistake(), recipe(), program);
+    return new Mutant<>(about.name(), rule(about.breaks()), about.mistake(), recipe(), program);
   }
 
   private static String recipe() {
@@ -140,8 +138,10 @@ final class ProgramMutants {
       }
       List<Path> files;
       try (Stream<Path> all = Files.list(place)) {
-        files = all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).sorted()
-            .toList();
+        files =
+            all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                .sorted()
+                .toList();
       }
       for (Path file : files) {
         if (FolderPrograms.of(file).isPresent()) {

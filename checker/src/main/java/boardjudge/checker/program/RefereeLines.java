@@ -26,7 +26,15 @@ import java.util.stream.IntStream;
 final class RefereeLines {
   private static final List<String> KEYS =
       List.of(
-          "case", "step", "action", "rule", "output", "board", "rowLabels", "columnLabels", "marks",
+          "case",
+          "step",
+          "action",
+          "rule",
+          "output",
+          "board",
+          "rowLabels",
+          "columnLabels",
+          "marks",
           "because");
   private static final List<String> OF_A_START =
       List.of("case", "step", "board", "rowLabels", "columnLabels", "marks");
@@ -120,15 +128,14 @@ final class RefereeLines {
   private ProgramRule rule(LineFields fields) {
     String id = fields.text("rule", RULE, "a name of small letters, digits and single hyphens");
     if (rules.isEmpty()) {
-      return new ProgramRule(id, "The referee decides by this rule; problem.yaml does not state it.");
+      return new ProgramRule(
+          id, "The referee decides by this rule; problem.yaml does not state it.");
     }
     return Optional.ofNullable(rules.get(id))
         .orElseThrow(
             () ->
                 fields.wrong(
-                    "rule",
-                    "one of " + String.join(", ", rules.keySet()),
-                    Quote.of(id, 40)));
+                    "rule", "one of " + String.join(", ", rules.keySet()), Quote.of(id, 40)));
   }
 
   private static Diagram board(LineFields fields) {

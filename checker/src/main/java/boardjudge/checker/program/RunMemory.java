@@ -27,7 +27,9 @@ final class RunMemory<V> {
     this.size = size;
   }
 
-  /** What is known under a key, or what {@code work} comes to; nothing is kept where that throws. */
+  /**
+   * What is known under a key, or what {@code work} comes to; nothing is kept where that throws.
+   */
   V get(String key, Supplier<V> work) {
     Optional<V> there = find(key);
     if (there.isPresent()) {

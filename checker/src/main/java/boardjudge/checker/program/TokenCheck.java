@@ -21,7 +21,10 @@ final class TokenCheck implements OutputCheck {
 
   /** What the flags say. */
   private record Flags(
-      boolean capitals, boolean spaces, Optional<BigDecimal> relative, Optional<BigDecimal> absolute) {
+      boolean capitals,
+      boolean spaces,
+      Optional<BigDecimal> relative,
+      Optional<BigDecimal> absolute) {
     static Flags of(List<String> words) {
       boolean capitals = false;
       boolean spaces = false;
@@ -49,8 +52,7 @@ final class TokenCheck implements OutputCheck {
     }
 
     private static BigDecimal tolerance(List<String> words, int at) {
-      Optional<BigDecimal> number =
-          at < words.size() ? number(words.get(at)) : Optional.empty();
+      Optional<BigDecimal> number = at < words.size() ? number(words.get(at)) : Optional.empty();
       return number
           .filter(each -> each.signum() >= 0)
           .orElseThrow(

@@ -60,10 +60,11 @@ final class ValidatorCheck implements OutputCheck {
       try {
         compiled = Optional.of(EngineRoom.open().compile(source, List.of()));
       } catch (CompileFailure refused) {
-        throw new EngineFault(
+        throw new IOException(
             Quote.name(source.toString(), 4096)
                 + ": compile error: "
-                + Quote.of(refused.firstError(), 160));
+                + Quote.of(refused.firstError(), 160),
+            refused);
       }
     }
     return compiled.get();

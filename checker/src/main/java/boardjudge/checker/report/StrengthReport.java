@@ -152,15 +152,23 @@ public record StrengthReport(
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
+    // A package without a game has neither rules nor events.
+    boolean game = !rules.isEmpty() || !details.isEmpty();
     rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
-    add(lines, rows);
+    if (game) {
+      add(lines, rows);
+    }
+    rows.clear();
     rows.add(List.of("event", "times", "value: times"));
     events.forEach(
         (name, seen) -> {
           long total = seen.values().stream().mapToLong(Long::longValue).sum();
           rows.add(List.of(name, Long.toString(total), values(seen)));
         });
-    add(lines, rows);
+    if (game) {
+      add(lines, rows);
+    }
+    rows.clear();
     rows.add(List.of("test", "kills", "alone"));
     for (String test : tests) {
       String count = Integer.toString(kills.getOrDefault(test, List.of()).size());
@@ -169,9 +177,11 @@ public record StrengthReport(
     add(lines, rows);
     for (MutantResult mutant : mutants) {
       if (mutant.killedBy().isEmpty()) {
-        lines.add("SURVIVES " + mutant.name() + " (breaks " + mutant.breaks() + ")");
-        lines.add("  " + mutant.mistake());
-        lines.add("  Recipe " + mutant.recipe() + " kills it; boardjudge hunt finds an input.");
+        lines.add("SURVIVES " + mutant.name() + (game ? " (breaks " + mutant.breaks() + ")" : ""));
+        if (game) {
+          lines.add("  " + mutant.mistake());
+          lines.add("  Recipe " + mutant.recipe() + " kills it; boardjudge hunt finds an input.");
+        }
       }
     }
     lines.add(
@@ -183,6 +193,9 @@ public record StrengthReport(
             tests.size(),
             score,
             survivors.size()));
+    if (!game) {
+      return lines;
+    }
     lines.add(
         problem
             + ": the first report names the broken rule for "

@@ -72,8 +72,7 @@ record Pinning<C>(Attempt.Runs<C> runs) {
    * As {@link #pin}, for a file whose cases stay together: it is run once more, with the full
    * limits, only where the program was no more than slow.
    */
-  Pinned<C> pinWhole(
-      int number, Patience patience, Batch<C> batch, Attempt first, Limits limits)
+  Pinned<C> pinWhole(int number, Patience patience, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {
     Limits full = patience.full();
     Attempt last = first.isOver(limits, full) ? runs.attempt(batch.cases(), full) : first;

@@ -2,6 +2,7 @@ package boardjudge.checker.stress;
 
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.checker.run.Limits;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.RunOutcome;
@@ -10,6 +11,7 @@ import boardjudge.checker.run.StdinWriter;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.Problem;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -47,11 +49,28 @@ final class ProgramRuns<C> {
       }
       Output found = outcome.output().output();
       Optional<Failure> failure =
-          explainer
-              .judge(cases, found)
-              .report()
-              .map(r -> new Failure(Verdict.WRONG_ANSWER, r.headline(), Optional.of(r)));
+          problem instanceof PackageProblem plain
+              ? fault(plain, cases, input, found)
+              : explainer
+                  .judge(cases, found)
+                  .report()
+                  .map(r -> new Failure(Verdict.WRONG_ANSWER, r.headline(), Optional.of(r)));
       return new Attempt(failure, MutantMatcher.lines(found), outcome.wall());
     }
+  }
+
+  /** What a package's validator says against an output, by what a right program prints. */
+  private Optional<Failure> fault(PackageProblem plain, List<C> cases, byte[] input, Output found)
+      throws IOException, InterruptedException {
+    StringBuilder answer = new StringBuilder();
+    cases.forEach(each -> problem.solve(each, line -> answer.append(line).append('\n')));
+    return plain
+        .check()
+        .fault(
+            Output.of(input),
+            Output.of(answer.toString().getBytes(StandardCharsets.ISO_8859_1)),
+            found,
+            plain.flags())
+        .map(fault -> new Failure(Verdict.WRONG_ANSWER, fault, Optional.empty()));
   }
 }

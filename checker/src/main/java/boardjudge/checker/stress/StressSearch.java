@@ -1,5 +1,7 @@
 package boardjudge.checker.stress;
 
+import boardjudge.checker.program.FolderProblem;
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.checker.run.Program;
 import boardjudge.checker.run.Verdict;
 import boardjudge.checker.stress.StressLoop.Search;
@@ -100,9 +102,10 @@ public record StressSearch<C>(
     Problem<C> problem = loop.generator().problem();
     AtomicFile.write(input, problem.format().bytes(small.cases()));
     StringBuilder lines = new StringBuilder();
-    AnswerKey.answer(
-        problem, small.cases(), AnswerKey.Engine.BOTH, line -> lines.append(line).append('\n'));
-    AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.US_ASCII));
+    AnswerKey.Engine engine =
+        problem instanceof PackageProblem ? AnswerKey.Engine.SOLVER : AnswerKey.Engine.BOTH;
+    AnswerKey.answer(problem, small.cases(), engine, line -> lines.append(line).append('\n'));
+    AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.ISO_8859_1));
     Optional<OtherProgram> other = Optional.empty();
     if (contestants.size() > 1) {
       Contestant second = contestants.get(1 - small.program());
@@ -119,7 +122,7 @@ public record StressSearch<C>(
         small.failure().message(),
         small.failure().report(),
         small.origin().recipe(),
-        small.origin().command(problem.id()),
+        small.origin().command(FolderProblem.words(problem)),
         small.origin().place(),
         small.batch() + 1,
         small.cases().size(),

@@ -63,6 +63,15 @@ class HelpExamplesTest {
     Files.writeString(folder.resolve("mate.fen"), "R2k5/R8/9/9/9/9/9/9/9/4K4 b\n");
     Path program = Files.writeString(folder.resolve("my-program"), "#!/bin/sh\ncat 1.ans\n");
     assertThat(program.toFile().setExecutable(true)).isTrue();
+    Path sums = folder.resolve("packages/sums");
+    Files.createDirectories(sums.resolve("data/secret"));
+    Files.createDirectories(sums.resolve("submissions/accepted"));
+    Files.writeString(sums.resolve("problem.yaml"), "name: Sums\n");
+    Files.writeString(sums.resolve("data/secret/1.in"), "1 2\n");
+    Files.writeString(sums.resolve("data/secret/1.ans"), "3\n");
+    Files.writeString(
+        sums.resolve("submissions/accepted/a.py"), "print(sum(map(int, input().split())))\n");
+    Files.writeString(folder.resolve("random_sums.py"), "import sys\nprint(sys.argv[1], 7)\n");
     // Wrong programs: a search for a failing input ends soon.
     for (String source : List.of("Main.java", "mate.cpp", "mine.cpp", "theirs.py")) {
       String ending = source.substring(source.indexOf('.'));

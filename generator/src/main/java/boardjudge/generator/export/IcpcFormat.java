@@ -1,13 +1,19 @@
 package boardjudge.generator.export;
 
+import boardjudge.generator.suite.GameSettings;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat implements PackageFormat {
+  /** The key for the programs behind a game, with all that is indented below it. */
+  private static final Pattern OURS =
+      Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
+
   @Override
   public String name() {
     return "icpc";
@@ -37,7 +43,8 @@ final class IcpcFormat implements PackageFormat {
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     String top = problem.id() + "/";
-    String settings = problem.files().getOrDefault("problem.yaml", "");
+    // The format has no key for programs of ours.
+    String settings = OURS.matcher(problem.files().getOrDefault("problem.yaml", "")).replaceAll("");
     files.bytes(
         top + "problem.yaml",
         (scoring == Scoring.NONE

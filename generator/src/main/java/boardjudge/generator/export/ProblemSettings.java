@@ -81,12 +81,12 @@ public record ProblemSettings(
     }
     Limits limits = keys.limits();
     if (!(limits.time_limit() >= 0.1 && limits.time_limit() <= 600)) {
-      throw yaml.wrong("limits", "time_limit");
+      throw yaml.wrong(new Object[] {"limits", "time_limit"});
     }
     for (String key : List.of("memory", "output")) {
       int value = key.equals("memory") ? limits.memory() : limits.output();
       if (value < 1 || value > 65536) {
-        throw yaml.wrong("limits", key);
+        throw yaml.wrong(new Object[] {"limits", key});
       }
     }
     String authors =

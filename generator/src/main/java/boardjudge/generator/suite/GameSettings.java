@@ -169,14 +169,19 @@ public record GameSettings(
     Reading(StrictYaml<Problem> yaml) throws YamlException {
       this.yaml = yaml;
       if (yaml.value().boardjudge() == null) {
-        throw yaml.wrong(KEY);
+        throw wrong(KEY);
       }
       this.keys = yaml.value().boardjudge();
     }
 
+    /** For what stands there, as the keys' descriptions have it. */
+    private YamlException wrong(Object... path) {
+      return yaml.wrong(path);
+    }
+
     GameSettings settings() throws YamlException {
       if (keys.id() != null && !ID.matcher(keys.id()).matches()) {
-        throw yaml.wrong(KEY, "id");
+        throw wrong(KEY, "id");
       }
       return new GameSettings(
           Objects.requireNonNullElse(keys.id(), ""),
@@ -202,7 +207,7 @@ public record GameSettings(
 
     private Optional<String> file(String name, String key) throws YamlException {
       if (name != null && !PlanFolder.allows(name)) {
-        throw yaml.wrong(KEY, key);
+        throw wrong(KEY, key);
       }
       return Optional.ofNullable(name);
     }
@@ -266,7 +271,7 @@ public record GameSettings(
       int to = given.to();
       int usual = Objects.requireNonNullElse(given.usual(), from);
       if (to < from) {
-        throw yaml.wrong(KEY, "parameters", name, "to");
+        throw wrong(KEY, "parameters", name, "to");
       }
       if (usual < from || usual > to) {
         throw yaml.wrong(
@@ -286,11 +291,11 @@ public record GameSettings(
         return Optional.empty();
       }
       if (!PlanFolder.allows(given.source())) {
-        throw yaml.wrong(KEY, "mutants", "source");
+        throw wrong(KEY, "mutants", "source");
       }
       boolean counted = yaml.has(KEY, "mutants", "count");
       if (counted && (given.count() < 1 || given.count() > MOST_MUTANTS)) {
-        throw yaml.wrong(KEY, "mutants", "count");
+        throw wrong(KEY, "mutants", "count");
       }
       List<About> about = new ArrayList<>();
       List<AboutKeys> all = Objects.requireNonNullElse(given.about(), List.<AboutKeys>of());
@@ -311,7 +316,7 @@ public record GameSettings(
     private About about(AboutKeys one, List<About> before, int index) throws YamlException {
       Object[] name = {KEY, "mutants", "about", index, "name"};
       if (!NAME.matcher(one.name()).matches()) {
-        throw yaml.wrong(name);
+        throw wrong(name);
       }
       if (before.stream().anyMatch(other -> other.name().equals(one.name()))) {
         throw yaml.wrong("a name of its own", one.name() + " again", name);
