@@ -277,9 +277,11 @@ public final class DefaultMutants {
             "last-case-left-out",
             "Leaves out the last case of a file.",
             (cases, lines) ->
-                cases
-                    .subList(0, Math.max(0, cases.size() - 1))
-                    .forEach(each -> print(problem, each, lines))));
+                AnswerKey.each(
+                    problem,
+                    cases.subList(0, Math.max(0, cases.size() - 1)),
+                    lines,
+                    each -> print(problem, each, lines))));
     return all;
   }
 
