@@ -4,6 +4,7 @@ import boardjudge.generator.internal.DecisionHook;
 import boardjudge.generator.internal.DecisionHook.Change;
 import boardjudge.generator.internal.DecisionSubclass;
 import boardjudge.generator.internal.Parts;
+import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -213,7 +214,7 @@ public final class DefaultMutants {
         (cases, lines) -> {
           DecisionHook hook = new DecisionHook(number, change);
           Object referee = subclass.make(hook);
-          each(
+          AnswerKey.each(
               problem,
               cases,
               lines,
@@ -265,26 +266,12 @@ public final class DefaultMutants {
             "last-case-left-out",
             "Leaves out the last case of a file.",
             (cases, lines) ->
-                each(
+                AnswerKey.each(
                     problem,
                     cases.subList(0, Math.max(0, cases.size() - 1)),
                     lines,
-                    testCase -> print(problem, testCase, lines))));
+                    each -> print(problem, each, lines))));
     return all;
-  }
-
-  /** A file's cases one after the other, with what stands between two of them. */
-  private static <C> void each(
-      Problem<C> problem,
-      List<C> cases,
-      Consumer<? super String> lines,
-      Consumer<? super C> judged) {
-    for (int i = 0; i < cases.size(); i++) {
-      if (i > 0) {
-        problem.between().forEach(lines);
-      }
-      judged.accept(cases.get(i));
-    }
   }
 
   /** Changes one part of each case. */
@@ -299,7 +286,7 @@ public final class DefaultMutants {
         name,
         mistake,
         (cases, lines) ->
-            each(
+            AnswerKey.each(
                 problem,
                 cases,
                 lines,
@@ -313,18 +300,17 @@ public final class DefaultMutants {
   private static <C> void keepingLists(
       Problem<C> problem, List<C> cases, int at, Consumer<? super String> lines) {
     List<Object> kept = new ArrayList<>();
-    each(
+    AnswerKey.each(
         problem,
         cases,
         lines,
         testCase -> {
           Parts parts = Parts.of(testCase);
-          List<?> own = (List<?>) parts.values().get(at);
           List<Object> all = new ArrayList<>(kept);
-          all.addAll(own);
+          all.addAll((List<?>) parts.values().get(at));
           print(problem, with(testCase, parts, at, List.copyOf(all)), lines);
           kept.clear();
-          kept.addAll(own);
+          kept.addAll((List<?>) parts.values().get(at));
         });
   }
 
