@@ -60,8 +60,13 @@ class PlainCheckerTest {
   void theFirstLineThatDiffersIsShown() throws Exception {
     assertThat(judged(ANSWER.replace("3,4", "3,5")))
         .isEqualTo(
-            "43 wrong answer: line 3: expected \"(3,4)\", found \"(3,5)\"\n"
-                + "\n  expected  \"(3,4)\"\n  found     \"(3,5)\"\n                ^\n");
+            """
+            43 wrong answer: line 3: expected "(3,4)", found "(3,5)"
+
+              expected  "(3,4)"
+              found     "(3,5)"
+                            ^
+            """);
     assertThat(judged(ANSWER.replace("  ", " "))).contains("right but for blanks");
     assertThat(judged("")).contains("The output ends too early");
     assertThat(judged(ANSWER + "more\n")).contains("goes on after all");

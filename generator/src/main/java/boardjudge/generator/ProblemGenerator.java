@@ -19,12 +19,18 @@ public interface ProblemGenerator<C> {
     return List.of();
   }
 
-  /** Programs that misread the rules, each in one way; none unless the game offers some. */
+  /**
+   * Programs that misread the rules, each in one way; unless the game offers some, those that can
+   * be made of it by themselves, see {@link DefaultMutants}.
+   */
   default List<Mutant<C>> mutants() {
-    return List.of();
+    return DefaultMutants.of(this);
   }
 
-  /** The ways to make one case smaller, the boldest first; none unless the game offers some. */
+  /**
+   * The ways to make one case smaller, the boldest first; unless the game offers some, there are
+   * some for cases that are records or lists.
+   */
   default List<ShrinkPass<C>> shrinkPasses() {
     return List.of();
   }

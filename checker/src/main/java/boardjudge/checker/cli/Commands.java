@@ -8,7 +8,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -16,7 +15,7 @@ import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -28,6 +27,8 @@ final class Commands {
   static {
     BY_NAME.put("demo", DemoCommand::new);
     BY_NAME.put("problems", ProblemsCommand::new);
+    BY_NAME.put("new", NewCommand::new);
+    BY_NAME.put("status", StatusCommand::new);
     BY_NAME.put("recipes", RecipesCommand::new);
     BY_NAME.put("mutants", MutantsCommand::new);
     BY_NAME.put("languages", LanguagesCommand::new);
@@ -57,6 +58,16 @@ final class Commands {
   }
 
   private static final String HELP = "help";
+
+  /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
+  private static final OptionSpec GAMES =
+      OptionSpec.builder(OutsideGames.OPTION)
+          .paramLabel("PATH")
+          .type(String.class)
+          .description(
+              "Games of your own: a jar, a folder of classes, a project. Stands before the command,"
+                  + " may stand several times (BOARDJUDGE_GAMES, else the project in this folder).")
+          .build();
 
   private Commands() {}
 
@@ -106,6 +117,7 @@ final class Commands {
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root());
     root.getCommandSpec().version(Version.TEXT);
+    root.getCommandSpec().addOption(GAMES);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       throw CommandFailure.usage(
           "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));
@@ -161,15 +173,5 @@ final class Commands {
             + " cannot be read or written; 4 a fault of boardjudge itself.",
         "Start with: boardjudge demo"
       })
-  private static final class Root {
-    /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
-    @Option(
-        names = OutsideGames.OPTION,
-        paramLabel = "PATH",
-        description = {
-          "Games of your own, before the command: jars, folders of classes, projects; may stand"
-              + " several times (BOARDJUDGE_GAMES, else the project in this folder)."
-        })
-    private List<String> games = List.of();
-  }
+  private static final class Root {}
 }

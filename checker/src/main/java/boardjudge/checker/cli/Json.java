@@ -2,6 +2,7 @@ package boardjudge.checker.cli;
 
 import boardjudge.checker.distant.WorkerState;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.project.GamePart;
 import boardjudge.checker.run.Language;
 import boardjudge.checker.run.Verdict;
 import boardjudge.generator.files.FileNames;
@@ -39,6 +40,7 @@ final class Json {
     module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
     module.addSerializer(Language.class, as(Language::name));
     module.addSerializer(Path.class, as(FileNames::text));
+    module.addSerializer(GamePart.State.class, as(state -> state.words().replace(' ', '-')));
     module.addSerializer(Verdict.class, as(Verdict::id));
     module.addSerializer(WorkerState.State.class, as(state -> state.words().replace(' ', '-')));
     module.addSerializer(MismatchReport.class, as(MismatchReport::facts));

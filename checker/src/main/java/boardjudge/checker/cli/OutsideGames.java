@@ -31,11 +31,11 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
   private static final String NONE_AT_ALL = "-";
   private static final OutsideGames NONE = new OutsideGames(List.of(), List.of());
 
-  private static volatile OutsideGames current = NONE;
+  private static volatile Optional<OutsideGames> current = Optional.empty();
 
   /** Those that the command at work has. */
   static OutsideGames current() {
-    return current;
+    return current.orElse(NONE);
   }
 
   /** How many words in front of a command name games. */
@@ -105,7 +105,7 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
     if (by.equals(OPTION)) {
       paths.forEach(path -> words.addAll(List.of(OPTION, path)));
     }
-    current = new OutsideGames(List.copyOf(words), games.projects());
+    current = Optional.of(new OutsideGames(List.copyOf(words), games.projects()));
     games.load();
   }
 
@@ -154,7 +154,7 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
 
   /** Whether a problem came with the program. */
   static boolean isOfProgram(String problem) {
-    return current == NONE
+    return current.isEmpty()
         || Problems.find(problem)
             .filter(each -> each.getClass().getClassLoader() == OutsideGames.class.getClassLoader())
             .isPresent();
@@ -162,20 +162,20 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
 
   /** Whether the command at work has any. */
   static boolean isAnyThere() {
-    return current != NONE;
+    return current.isPresent();
   }
 
   /** The words that start the program with the same games. */
   static List<String> call(String program) {
     List<String> words = new ArrayList<>(List.of(program));
-    words.addAll(current.words());
+    words.addAll(current().words());
     return words;
   }
 
   /** Forgets those of the command that was at work. */
   static void forget() {
-    if (current != NONE) {
-      current = NONE;
+    if (current.isPresent()) {
+      current = Optional.empty();
       GameServices.forget();
     }
   }

@@ -393,6 +393,7 @@ class JsonSchemaTest {
   @MethodSource("games")
   void cataloguesAreTold(ProblemGenerator<?> game) throws Exception {
     json(0, "mutants", game.problem().id());
+    assertThat(json(0, "status", game.problem().id())).contains("\"missing\" : 0");
   }
 
   @Test

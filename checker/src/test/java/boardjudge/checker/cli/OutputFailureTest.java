@@ -41,6 +41,8 @@ class OutputFailureTest {
       Map.ofEntries(
           Map.entry("demo", ""),
           Map.entry("problems", ""),
+          Map.entry("new", "checkers"),
+          Map.entry("status", "go"),
           Map.entry("recipes", "go"),
           Map.entry("generate", "xiangqi uniform"),
           Map.entry("import", "go game.sgf"),

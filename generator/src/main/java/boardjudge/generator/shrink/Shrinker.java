@@ -29,6 +29,8 @@ import java.util.function.Predicate;
  * equally many words is the simpler one, the passes say: by bytes, a general at home on row 10
  * would count as larger than one on row 9.
  *
+ * <p>A game without passes of its own gets some for cases that are records or lists.
+ *
  * <p>Not thread-safe.
  *
  * @param <C> one case
@@ -53,7 +55,11 @@ public final class Shrinker<C> {
    *     so far stands
    */
   public Shrinker(ProblemGenerator<C> generator, Predicate<? super List<C>> fails, int budget) {
-    this(generator.problem().format(), generator.shrinkPasses(), fails, budget);
+    this(
+        generator.problem().format(),
+        generator.shrinkPasses().isEmpty() ? RecordPasses.all() : generator.shrinkPasses(),
+        fails,
+        budget);
   }
 
   Shrinker(

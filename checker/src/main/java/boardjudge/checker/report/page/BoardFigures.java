@@ -23,14 +23,14 @@ public final class BoardFigures {
   private final List<Diagram> drawn = new ArrayList<>();
 
   /** The figures of one game on a page, to which its shapes are added. */
-  public BoardFigures(Page page, String problem) {
+  BoardFigures(Page page, String problem) {
     theme = BoardThemes.of(problem);
     board = new SvgBoard(theme);
     page.shapes(board);
   }
 
   /** What draws the boards. */
-  public SvgBoard board() {
+  SvgBoard board() {
     return board;
   }
 

@@ -1,0 +1,106 @@
+package boardjudge.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
+import boardjudge.generator.suite.BuiltTest;
+import boardjudge.generator.suite.MeasuredSuite;
+import boardjudge.generator.suite.SuiteBuilder;
+import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.reference.games.tictactoe.TicTacToeCase;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The contract that games inherit finds")
+class GameContractFaultsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aGameThatIsNotThere() {
+    GameContract contract = new GameContract("nosuch") {};
+    assertThatThrownBy(contract::isFoundOnceAndSaysWhatItIs)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("games of the id nosuch");
+    assertThatThrownBy(contract::namesAreUniqueAndTellWhatTheyAre)
+        .hasMessageContaining("META-INF/services/boardjudge.reference.Problem names it");
+  }
+
+  @Test
+  void aSuiteWithoutAPlan() {
+    GameContract contract = new GameContract("tictactoe", folder) {};
+    assertThatThrownBy(contract::theSuiteIsWhatItsPlanMakes)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("suite.yaml is not there");
+  }
+
+  @Test
+  void aSuiteThatIsNotWhole() throws Exception {
+    Files.writeString(
+        folder.resolve("suite.yaml"),
+        """
+        problem: tictactoe
+        salt: one
+        groups:
+          - name: sample
+            tests:
+              - name: sample
+                input: "1\\n1\\n1 1\\n"
+        """);
+    SuiteFiles files = new SuiteFiles(folder);
+    TicTacToeGenerator generator = new TicTacToeGenerator();
+    SuiteBuilder<TicTacToeCase> builder = new SuiteBuilder<>(generator, files.plan());
+    files.write(
+        MeasuredSuite.of(
+                generator, builder, 1, (test, count) -> write(files, test), (count, all) -> {})
+            .built());
+    GameContract contract = new GameContract("tictactoe", folder) {};
+    contract.theSuiteIsWhatItsPlanMakes();
+    assertThatThrownBy(contract::everyRuleDecidesAndEveryRecipeIsUsed)
+        .hasMessageContaining("rule taken decides no step of the suite")
+        .hasMessageContaining("recipe uniform is not used");
+    assertThatThrownBy(contract::everyWrongProgramDiesTwice)
+        .hasMessageContaining("wrong program no-diagonals survives");
+  }
+
+  private static void write(SuiteFiles files, BuiltTest test) {
+    try {
+      files.write(test);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  @Test
+  void theUseOfWhatIsNotPublic() throws IOException {
+    Path source = folder.resolve("Trespasser.java");
+    Files.writeString(
+        source,
+        "class Trespasser { Object x = boardjudge.reference.internal.GameServices.loader();"
+            + " boardjudge.reference.Rule rule; }");
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                System.in,
+                OutputStream.nullOutputStream(),
+                System.err,
+                "-proc:none",
+                "-d",
+                folder.toString(),
+                source.toString());
+    assertThat(exit).isZero();
+    assertThat(PublicSurface.read().trespasses(folder))
+        .containsExactly(
+            "Trespasser.class uses boardjudge.reference.internal.GameServices, which may change"
+                + " with any version");
+    assertThat(new PublicSurface(Set.of()).trespasses(folder)).hasSize(2);
+  }
+}

@@ -1,0 +1,114 @@
+package boardjudge.testing;
+
+import java.io.BufferedReader;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The classes that games may use.
+ *
+ * @param types their binary names
+ */
+record PublicSurface(Set<String> types) {
+  private static final String LIST = "surface.txt";
+
+  /** A class of boardjudge as class files name it. */
+  private static final Pattern NAMED =
+      Pattern.compile("boardjudge/(?:reference|generator|checker|cluster)(?:/[\\w$]+)+");
+
+  /** As it is listed beside this class: a line that is not indented begins a type. */
+  static PublicSurface read() throws IOException {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(
+                Objects.requireNonNull(PublicSurface.class.getResourceAsStream(LIST)),
+                StandardCharsets.UTF_8))) {
+      return new PublicSurface(
+          lines
+              .lines()
+              .filter(line -> !line.isEmpty() && !line.startsWith(" ") && !line.startsWith("#"))
+              .collect(Collectors.toUnmodifiableSet()));
+    }
+  }
+
+  /**
+   * What the classes in a jar or a folder use of boardjudge and is not listed, a sentence each.
+   * Classes in packages of boardjudge's own are its own business.
+   */
+  List<String> trespasses(Path classes) throws IOException {
+    if (Files.isDirectory(classes)) {
+      return below(classes);
+    }
+    try (FileSystem jar = FileSystems.newFileSystem(classes)) {
+      return below(jar.getPath("/"));
+    }
+  }
+
+  private List<String> below(Path root) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(root)) {
+      files = all.filter(file -> file.toString().endsWith(".class")).sorted().toList();
+    }
+    List<String> found = new ArrayList<>();
+    for (Path file : files) {
+      String user = root.relativize(file).toString().replace('\\', '/');
+      if (!user.startsWith("boardjudge/")) {
+        try (InputStream in = Files.newInputStream(file)) {
+          for (String used : named(new DataInputStream(in))) {
+            if (!types.contains(used)) {
+              found.add(user + " uses " + used + ", which may change with any version");
+            }
+          }
+        }
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  /** The classes of boardjudge that a class file names anywhere: all stand in its constants. */
+  private static Set<String> named(DataInputStream file) throws IOException {
+    Set<String> named = new TreeSet<>();
+    file.readInt();
+    file.readInt();
+    int count = file.readUnsignedShort();
+    for (int i = 1; i < count; i++) {
+      int tag = file.readUnsignedByte();
+      switch (tag) {
+        case 1 -> {
+          Matcher types = NAMED.matcher(file.readUTF());
+          while (types.find()) {
+            named.add(types.group().replace('/', '.'));
+          }
+        }
+        case 3, 4, 9, 10, 11, 12, 17, 18 -> file.readInt();
+        case 5, 6 -> {
+          file.readLong();
+          i++;
+        }
+        case 7, 8, 16, 19, 20 -> file.readUnsignedShort();
+        case 15 -> {
+          file.readUnsignedByte();
+          file.readUnsignedShort();
+        }
+        default -> throw new IOException("a constant of the kind " + tag);
+      }
+    }
+    return named;
+  }
+}

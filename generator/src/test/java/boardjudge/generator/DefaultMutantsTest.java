@@ -1,0 +1,95 @@
+package boardjudge.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.walk.Walk;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Wrong programs that nobody wrote")
+class DefaultMutantsTest {
+  private final ProblemGenerator<Walk.Path> generator = new Walk.WalkGenerator(new Walk());
+
+  private Map<String, Mutant<Walk.Path>> byName() {
+    return generator.mutants().stream()
+        .collect(Collectors.toMap(Mutant::name, Function.identity()));
+  }
+
+  private Mutant<Walk.Path> mutant(String name) {
+    return Objects.requireNonNull(byName().get(name), name);
+  }
+
+  private List<String> output(String name, Walk.Path... cases) {
+    return new AnsweredTest<>("", List.of(cases), List.of()).output(mutant(name));
+  }
+
+  @Test
+  void areMadeOfDecisionsCasesAndFiles() {
+    assertThat(byName().keySet())
+        .containsExactlyInAnyOrder(
+            "first-one-more",
+            "first-one-less",
+            "is-beyond-never",
+            "is-beyond-always",
+            // It goes on for ever, which is cut short; is-done-always changes nothing.
+            "is-done-never",
+            "squares-one-more",
+            "squares-one-less",
+            "steps-of-the-case-before",
+            "steps-without-the-last",
+            "last-case-left-out");
+  }
+
+  @Test
+  void changeJustWhatTheyAreNamedFor() {
+    Walk.Path near = new Walk.Path(4, List.of(1, 2, 2));
+    Walk.Path far = new Walk.Path(3, List.of(2));
+    assertThat(AnsweredTest.of(new Walk(), "", List.of(near, far)).answer())
+        .containsExactly("2", "4", "4", "3");
+    assertThat(output("first-one-more", near)).containsExactly("3", "3", "3");
+    assertThat(output("first-one-less", near)).containsExactly("1", "3", "3");
+    assertThat(output("is-beyond-never", near)).containsExactly("2", "4", "6");
+    assertThat(output("is-beyond-always", near)).containsExactly("1", "1", "1");
+    assertThat(output("squares-one-more", far, near)).containsExactly("3", "2", "4", "4");
+    assertThat(output("squares-one-less", near)).containsExactly("2", "2", "2");
+    assertThat(output("steps-of-the-case-before", far, near))
+        .containsExactly("3", "3", "4", "4", "4");
+    assertThat(output("steps-without-the-last", near)).containsExactly("2", "4");
+    assertThat(output("last-case-left-out", near, far)).containsExactly("2", "4", "4");
+  }
+
+  @Test
+  void nameTheRuleAtTheirFirstWrongLineAndTheRecipe() {
+    assertThat(mutant("is-beyond-never").breaks()).isEqualTo(Walk.WalkRule.END);
+    assertThat(mutant("is-beyond-always").breaks()).isEqualTo(Walk.WalkRule.STEP);
+    assertThat(generator.mutants()).allMatch(mutant -> mutant.recipe().equals("walks"));
+    assertThat(generator.mutants()).allMatch(mutant -> mutant.mistake().matches("[A-Z][ -~]+\\."));
+  }
+
+  @Test
+  void thatGoOnForEverAreCutShort() {
+    assertThat(output("is-done-never", new Walk.Path(4, List.of(1)))).containsExactly("2");
+  }
+
+  @Test
+  void areNoneWithoutARecipe() {
+    ProblemGenerator<Walk.Path> bare = Walk::new;
+    assertThat(DefaultMutants.of(bare, Object.class, (referee, testCase, steps) -> {})).isEmpty();
+  }
+
+  @Test
+  void ofAClassThatCannotBeSubclassedAreThoseOfCasesAlone() {
+    record Judge() {}
+    assertThat(DefaultMutants.of(generator, Judge.class, (referee, testCase, steps) -> {}))
+        .extracting(Mutant::name)
+        .contains("squares-one-more")
+        .noneMatch(name -> name.startsWith("is-"));
+    assertThat(DefaultMutants.obstacle(new Walk())).isEmpty();
+  }
+}

@@ -1,0 +1,2 @@
+/** A small game, for the tests of what comes by itself. */
+package boardjudge.generator.walk;
