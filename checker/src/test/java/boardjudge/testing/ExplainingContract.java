@@ -98,6 +98,11 @@ final class ExplainingContract<C> {
     List<Integer> caseOf = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       int number = i + 1;
+      // What stands between two cases belongs to the earlier one.
+      for (String line : i == 0 ? List.<String>of() : problem.between()) {
+        right.add(line);
+        caseOf.add(i);
+      }
       problem.referee(
           cases.get(i),
           step ->
@@ -121,7 +126,10 @@ final class ExplainingContract<C> {
       assertPlace(judge(cases, wrong), at, caseOf.get(at));
       wrong.set(at, random.pick(lines) + "~");
       assertPlace(judge(cases, wrong), at, caseOf.get(at));
-      assertPlace(judge(cases, right.subList(0, at)), at, caseOf.get(at));
+      // Where the output ends before empty lines, the first line that is missing is a later one.
+      if (!right.get(at).isBlank()) {
+        assertPlace(judge(cases, right.subList(0, at)), at, caseOf.get(at));
+      }
     }
   }
 

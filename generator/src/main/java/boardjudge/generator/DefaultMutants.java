@@ -4,8 +4,8 @@ import boardjudge.generator.internal.DecisionHook;
 import boardjudge.generator.internal.DecisionHook.Change;
 import boardjudge.generator.internal.DecisionSubclass;
 import boardjudge.generator.internal.Parts;
+import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Step;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
@@ -41,18 +41,6 @@ public final class DefaultMutants {
   private DefaultMutants() {}
 
   /**
-   * How a game's referee judges a case.
-   *
-   * @param <R> the referee's class
-   * @param <C> one case
-   */
-  @FunctionalInterface
-  public interface Judging<R, C> {
-    /** Judges a case and hands over its steps, in order. */
-    void judge(R referee, C testCase, Consumer<? super Step> steps);
-  }
-
-  /**
    * Those of a game whose referee is found by its name: beside the problem {@code Othello} stands a
    * class {@code OthelloReferee} with a method {@code judge(OthelloCase, Consumer)}. A game that
    * calls it otherwise gets those of its cases and files.
@@ -67,6 +55,7 @@ public final class DefaultMutants {
     return known(
         generator,
         ofDecisions(
+            generator.problem(),
             subclass,
             (made, testCase, steps) -> {
               try {
@@ -81,11 +70,14 @@ public final class DefaultMutants {
 
   /** Those of a game whose referee is of this class, which has a constructor without parameters. */
   public static <C, R> List<Mutant<C>> of(
-      ProblemGenerator<C> generator, Class<R> referee, Judging<? super R, C> judging) {
+      ProblemGenerator<C> generator,
+      Class<R> referee,
+      MutantCatalogue.Judging<C, ? super R> judging) {
     return DecisionSubclass.obstacle(referee).isEmpty()
         ? tried(
             generator,
             ofDecisions(
+                generator.problem(),
                 DecisionSubclass.of(referee),
                 (made, testCase, steps) -> judging.judge(referee.cast(made), testCase, steps)))
         : tried(generator, List.of());
@@ -150,7 +142,7 @@ public final class DefaultMutants {
   }
 
   private static <C> List<DefaultTrial.Candidate<C>> ofDecisions(
-      DecisionSubclass subclass, Judging<Object, C> judging) {
+      Problem<C> problem, DecisionSubclass subclass, MutantCatalogue.Judging<C, Object> judging) {
     List<DefaultTrial.Candidate<C>> all = new ArrayList<>();
     Map<String, Integer> seen = new HashMap<>();
     for (int i = 0; i < subclass.decisions().size(); i++) {
@@ -160,9 +152,17 @@ public final class DefaultMutants {
       String called = method.getName() + (again == 1 ? "" : " (number " + again + ")");
       if (method.getReturnType() == boolean.class) {
         all.add(
-            of(subclass, judging, i, Change.NEVER, name, "Decides " + called + " as never true."));
+            of(
+                problem,
+                subclass,
+                judging,
+                i,
+                Change.NEVER,
+                name,
+                "Decides " + called + " as never true."));
         all.add(
             of(
+                problem,
                 subclass,
                 judging,
                 i,
@@ -170,16 +170,33 @@ public final class DefaultMutants {
                 name,
                 "Decides " + called + " as always true."));
       } else {
-        all.add(of(subclass, judging, i, Change.MORE, name, "Takes one more than " + called + "."));
-        all.add(of(subclass, judging, i, Change.LESS, name, "Takes one less than " + called + "."));
+        all.add(
+            of(
+                problem,
+                subclass,
+                judging,
+                i,
+                Change.MORE,
+                name,
+                "Takes one more than " + called + "."));
+        all.add(
+            of(
+                problem,
+                subclass,
+                judging,
+                i,
+                Change.LESS,
+                name,
+                "Takes one less than " + called + "."));
       }
     }
     return all;
   }
 
   private static <C> DefaultTrial.Candidate<C> of(
+      Problem<C> problem,
       DecisionSubclass subclass,
-      Judging<Object, C> judging,
+      MutantCatalogue.Judging<C, Object> judging,
       int number,
       Change change,
       String name,
@@ -197,10 +214,14 @@ public final class DefaultMutants {
         (cases, lines) -> {
           DecisionHook hook = new DecisionHook(number, change);
           Object referee = subclass.make(hook);
-          for (C testCase : cases) {
-            hook.beginCase();
-            judging.judge(referee, testCase, step -> step.output().forEach(lines));
-          }
+          AnswerKey.each(
+              problem,
+              cases,
+              lines,
+              testCase -> {
+                hook.beginCase();
+                judging.judge(referee, testCase, step -> step.output().forEach(lines));
+              });
         });
   }
 
@@ -245,9 +266,11 @@ public final class DefaultMutants {
             "last-case-left-out",
             "Leaves out the last case of a file.",
             (cases, lines) ->
-                cases
-                    .subList(0, Math.max(0, cases.size() - 1))
-                    .forEach(each -> print(problem, each, lines))));
+                AnswerKey.each(
+                    problem,
+                    cases.subList(0, Math.max(0, cases.size() - 1)),
+                    lines,
+                    each -> print(problem, each, lines))));
     return all;
   }
 
@@ -262,24 +285,33 @@ public final class DefaultMutants {
     return new DefaultTrial.Candidate<>(
         name,
         mistake,
-        (cases, lines) -> {
-          for (C testCase : cases) {
-            Parts parts = Parts.of(testCase);
-            print(problem, with(testCase, parts, at, change.of(parts.values().get(at))), lines);
-          }
-        });
+        (cases, lines) ->
+            AnswerKey.each(
+                problem,
+                cases,
+                lines,
+                testCase -> {
+                  Parts parts = Parts.of(testCase);
+                  Object part = change.of(parts.values().get(at));
+                  print(problem, with(testCase, parts, at, part), lines);
+                }));
   }
 
   private static <C> void keepingLists(
       Problem<C> problem, List<C> cases, int at, Consumer<? super String> lines) {
     List<Object> kept = new ArrayList<>();
-    for (C testCase : cases) {
-      Parts parts = Parts.of(testCase);
-      List<Object> all = new ArrayList<>(kept);
-      all.addAll((List<?>) parts.values().get(at));
-      print(problem, with(testCase, parts, at, List.copyOf(all)), lines);
-      kept = new ArrayList<>((List<?>) parts.values().get(at));
-    }
+    AnswerKey.each(
+        problem,
+        cases,
+        lines,
+        testCase -> {
+          Parts parts = Parts.of(testCase);
+          List<Object> all = new ArrayList<>(kept);
+          all.addAll((List<?>) parts.values().get(at));
+          print(problem, with(testCase, parts, at, List.copyOf(all)), lines);
+          kept.clear();
+          kept.addAll((List<?>) parts.values().get(at));
+        });
   }
 
   /** The case with another part; a program crashes on one that cannot be. */

@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import java.util.ArrayList;
@@ -52,17 +53,24 @@ final class DefaultTrial<C> {
     List<C> cases = recipe.make(new SeededRandom(seed), Map.of());
     List<String> answer = new ArrayList<>();
     List<Rule> rules = new ArrayList<>();
-    for (C testCase : cases) {
-      problem.referee(
-          testCase,
-          step ->
-              step.output()
-                  .forEach(
-                      line -> {
-                        answer.add(line);
-                        rules.add(step.decidedBy().get(0));
-                      }));
-    }
+    Rule first = problem.rules().get(0);
+    AnswerKey.each(
+        problem,
+        cases,
+        line -> {
+          answer.add(line);
+          rules.add(rules.isEmpty() ? first : rules.get(rules.size() - 1));
+        },
+        testCase ->
+            problem.referee(
+                testCase,
+                step ->
+                    step.output()
+                        .forEach(
+                            line -> {
+                              answer.add(line);
+                              rules.add(step.decidedBy().get(0));
+                            })));
     return new Input<>(recipe.name(), cases, answer, rules);
   }
 

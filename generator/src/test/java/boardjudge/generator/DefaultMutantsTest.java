@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.strength.AnsweredTest;
 import boardjudge.generator.walk.Walk;
+import boardjudge.reference.Step;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
@@ -62,6 +64,46 @@ class DefaultMutantsTest {
         .containsExactly("3", "3", "4", "4", "4");
     assertThat(output("steps-without-the-last", near)).containsExactly("2", "4");
     assertThat(output("last-case-left-out", near, far)).containsExactly("2", "4", "4");
+  }
+
+  /** A walk with a line between two cases; its referee is found by its name. */
+  static final class Apart extends Walk {
+    @Override
+    public List<String> between() {
+      return List.of("--");
+    }
+  }
+
+  /** Judges as the walk does, with one decision. */
+  static class ApartReferee {
+    void judge(Walk.Path testCase, Consumer<? super Step> steps) {
+      if (!isSilent()) {
+        new Walk().referee(testCase, steps);
+      }
+    }
+
+    protected boolean isSilent() {
+      return false;
+    }
+  }
+
+  @Test
+  void printWhatStandsBetweenTwoCases() {
+    ProblemGenerator<Walk.Path> apart = new Walk.WalkGenerator(new Apart());
+    Walk.Path one = new Walk.Path(4, List.of(1, 2));
+    Map<String, List<String>> printed =
+        apart.mutants().stream()
+            .collect(
+                Collectors.toMap(
+                    Mutant::name,
+                    mutant ->
+                        new AnsweredTest<>("", List.of(one, one, one), List.of()).output(mutant)));
+    assertThat(printed)
+        .containsEntry("is-silent-always", List.of("--", "--"))
+        .containsEntry("steps-without-the-last", List.of("2", "--", "2", "--", "2"))
+        .containsEntry("last-case-left-out", List.of("2", "4", "--", "2", "4"));
+    assertThat(AnsweredTest.of(new Apart(), "", List.of(one, one)).answer())
+        .containsExactly("2", "4", "--", "2", "4");
   }
 
   @Test

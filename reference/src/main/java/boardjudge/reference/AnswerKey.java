@@ -32,6 +32,25 @@ public final class AnswerKey {
     answer(problem, cases, engine, lines, (caseIndex, step) -> {});
   }
 
+  /**
+   * Goes through the cases of a file in their order.
+   *
+   * @param lines takes what the problem wants between two cases
+   * @param answer called with each case
+   */
+  public static <C> void each(
+      Problem<C> problem,
+      List<C> cases,
+      Consumer<? super String> lines,
+      Consumer<? super C> answer) {
+    for (int i = 0; i < cases.size(); i++) {
+      if (i > 0) {
+        problem.between().forEach(lines);
+      }
+      answer.accept(cases.get(i));
+    }
+  }
+
   /** Watches the referee's steps go by. */
   @FunctionalInterface
   public interface StepWatcher {

@@ -38,6 +38,17 @@ class AnswerKeyTest {
   }
 
   @Test
+  void casesGoByWithWhatStandsBetweenThem() {
+    List<String> seen = new ArrayList<>();
+    AnswerKey.each(
+        new StripGame(slip -> {}, List.of("")),
+        CASES,
+        line -> seen.add("between " + line),
+        testCase -> seen.add(testCase.toString()));
+    assertThat(seen).containsExactly("[1, 2]", "between ", "[5, 1, -9, -2]");
+  }
+
+  @Test
   void stepsGoByWithTheirCase() {
     List<String> seen = new ArrayList<>();
     AnswerKey.answer(

@@ -6,6 +6,7 @@ import boardjudge.checker.grade.Journal;
 import boardjudge.checker.grade.ResultFile;
 import boardjudge.checker.grade.RunAgain;
 import boardjudge.checker.grade.SubmissionList;
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.checker.report.page.GradePage;
 import boardjudge.checker.run.Verdict;
 import boardjudge.reference.Problem;
@@ -113,6 +114,12 @@ final class GradeCommand implements Callable<Integer> {
                             GradePage.of(named, summary(sheet, found), sheet, again, explaining)
                                 .write(page)));
     Optional<QueueGrading> away = queue.grading(output.ticket(), resume.wanted());
+    if (away.isPresent() && named instanceof PackageProblem) {
+      throw CommandFailure.usage(
+          "--queue goes with games, which workers know; "
+              + named.id()
+              + " is a package without one");
+    }
     return away.isPresent() ? away.get().grade(task) : task.here();
   }
 }

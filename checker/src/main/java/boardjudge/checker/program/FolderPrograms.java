@@ -42,6 +42,11 @@ final class FolderPrograms {
     return sources.stream().findFirst();
   }
 
+  /** Whether a program of that source can be made here. */
+  static boolean isPossible(Path source) throws IOException {
+    return languages().of(source).filter(each -> Languages.missing(each).isEmpty()).isPresent();
+  }
+
   private static boolean isSource(Languages languages, Path file) {
     return Files.isRegularFile(file)
         && !file.getFileName().toString().startsWith(".")

@@ -82,7 +82,7 @@ public final class PackageProblem implements FolderProblem {
         keys);
   }
 
-  /** The first program that the package calls accepted. */
+  /** The first program that the package calls accepted and that this machine has the tools for. */
   private static Optional<Path> accepted(Path folder) throws IOException {
     Path place = folder.resolve("submissions").resolve("accepted");
     if (!Files.isDirectory(place)) {
@@ -94,7 +94,7 @@ public final class PackageProblem implements FolderProblem {
     }
     for (Path file : files) {
       Optional<Path> source = FolderPrograms.of(file);
-      if (source.isPresent()) {
+      if (source.isPresent() && FolderPrograms.isPossible(source.get())) {
         return source;
       }
     }

@@ -5,6 +5,7 @@ import boardjudge.generator.ShrinkPass;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,6 +36,9 @@ import java.util.function.Predicate;
  * @param <C> one case
  */
 public final class Shrinker<C> {
+  /** Each is given to programs, if only to learn whether it is valid. */
+  private static final int MOST_TEXTS = 250;
+
   private final InputFormat<C> format;
   private final List<ShrinkPass<C>> passes;
   private final Predicate<? super List<C>> fails;
@@ -84,6 +88,10 @@ public final class Shrinker<C> {
       throw new IllegalArgumentException("the input does not fail, or is invalid");
     }
     smallest = List.copyOf(input);
+    if (!format.isSeparable()) {
+      cutText();
+      return smallest;
+    }
     dropCases();
     List<C> before;
     do {
@@ -96,6 +104,37 @@ public final class Shrinker<C> {
       dropCases();
     } while (!smallest.equals(before) && runs < budget);
     return smallest;
+  }
+
+  /** Of a file whose cases stay together nothing is known but its text. */
+  private void cutText() {
+    StringBuilder text = new StringBuilder();
+    format.write(smallest, text);
+    int[] left = {MOST_TEXTS};
+    TextCuts.tryAll(
+        text.toString(),
+        smaller -> {
+          if (left[0] == 0 || runs >= budget) {
+            return false;
+          }
+          left[0]--;
+          List<C> tried = read(smaller);
+          return !tried.isEmpty() && goesOnTo(tried);
+        });
+  }
+
+  /** The cases of a text; none if it is no valid file. */
+  private List<C> read(String text) {
+    try {
+      return format.read(
+          InputReader.strict("a smaller input", text.getBytes(StandardCharsets.ISO_8859_1)));
+    } catch (InputException | IllegalArgumentException invalid) {
+      return List.of();
+    } catch (IllegalStateException failed) {
+      // Programs read such files. One that fails on an odd text says nothing against the failing
+      // input that there is.
+      return List.of();
+    }
   }
 
   private void shrinkCase(ShrinkPass<C> pass, int at) {
@@ -116,10 +155,12 @@ public final class Shrinker<C> {
 
   /** Whether the shrinker goes on to this input from the smallest so far. */
   private boolean accepts(List<C> tried) {
-    if (tried.isEmpty()
-        || left.contains(tried)
-        || !valid(tried)
-        || words(tried) > words(smallest)) {
+    return !tried.isEmpty() && !left.contains(tried) && valid(tried) && goesOnTo(tried);
+  }
+
+  /** As {@link #accepts}, of an input that is known to be valid. */
+  private boolean goesOnTo(List<C> tried) {
+    if (left.contains(tried) || words(tried) > words(smallest)) {
       return false;
     }
     if (!tried.equals(smallest) && known(tried)) {

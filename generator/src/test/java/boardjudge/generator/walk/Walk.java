@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * A game for the tests of what comes by itself: a piece walks along a strip of squares from the
  * left, steps beyond the end do not count, and it prints where it stands after each step.
  */
-public final class Walk implements Problem<Walk.Path> {
+public class Walk implements Problem<Walk.Path> {
   /** The clauses. */
   public enum WalkRule implements Rule {
     /** How far. */

@@ -1,0 +1,46 @@
+package othello.theme;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.checker.draw.BoardThemes;
+import boardjudge.checker.web.BoardEditor;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.reference.io.InputReader;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import othello.Othello;
+import othello.OthelloCase;
+import othello.OthelloPosition;
+
+class OthelloEditorTest {
+  private final OthelloEditor editor = new OthelloEditor();
+  private final InputFormat<OthelloCase> format = new Othello().format();
+
+  private OthelloCase click(Optional<OthelloCase> soFar, int row, int column) {
+    return editor.add(soFar, List.of(OthelloPosition.square(row - 1, column - 1)));
+  }
+
+  private List<OthelloCase> read(OthelloCase game) throws InputException {
+    return format.read(InputReader.strict("clicks", format.bytes(List.of(game))));
+  }
+
+  @Test
+  void clicksAreMovesThatTheReaderChecks() throws InputException {
+    OthelloCase one = click(Optional.empty(), 3, 4);
+    OthelloCase two = click(Optional.of(one), 3, 3);
+    assertThat(read(two)).containsExactly(two);
+    assertThat(editor.lastStep(two)).isEqualTo(2);
+    OthelloCase illegal = click(Optional.of(two), 1, 1);
+    assertThatThrownBy(() -> read(illegal)).hasMessageContaining("a legal move of Black");
+  }
+
+  @Test
+  void editorAndThemeAreFound() {
+    assertThat(BoardEditor.of("othello")).containsInstanceOf(OthelloEditor.class);
+    assertThat(BoardThemes.of("othello")).isInstanceOf(OthelloTheme.class);
+    assertThat(BoardThemes.of("othello").meaning('W')).contains("white disc");
+  }
+}
