@@ -66,7 +66,13 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
                   Optional.empty(),
                   Optional.empty())
               .here();
-      return of(console, named.id(), sheet);
+      List<String> small = new ArrayList<>();
+      for (TestFile test : tests) {
+        if (StrengthReport.fitsAScreen(StrengthReport.lines(Files.readAllBytes(test.input())))) {
+          small.add(test.name());
+        }
+      }
+      return of(console, named.id(), sheet, small);
     }
   }
 
@@ -80,8 +86,8 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
         : SubmissionList.find(folders, languages, options.language(languages)).submissions();
   }
 
-  private static PackageStrength of(Console console, String problem, GradeSheet sheet)
-      throws IOException {
+  private static PackageStrength of(
+      Console console, String problem, GradeSheet sheet, List<String> small) throws IOException {
     List<String> names = new ArrayList<>();
     List<List<Boolean>> killed = new ArrayList<>();
     for (GradedSubmission each : sheet.graded()) {
@@ -120,6 +126,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
             matrix.killsAlone(),
             List.of(),
             Map.of(),
-            Map.of()));
+            Map.of(),
+            StrengthReport.killedOnAScreen(matrix, small)));
   }
 }

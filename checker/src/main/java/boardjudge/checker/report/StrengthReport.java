@@ -139,7 +139,12 @@ public record StrengthReport(
         details,
         rules,
         events,
-        killedOnAScreen(matrix, details));
+        killedOnAScreen(
+            matrix,
+            details.stream()
+                .filter(detail -> fitsAScreen(detail.lines()))
+                .map(TestDetail::test)
+                .toList()));
   }
 
   /** How many lines an input has. */
@@ -153,12 +158,17 @@ public record StrengthReport(
     return lines;
   }
 
-  private static int killedOnAScreen(KillMatrix matrix, List<TestDetail> details) {
+  /** Whether an input of so many lines is seen whole. */
+  public static boolean fitsAScreen(int lines) {
+    return lines <= SCREEN;
+  }
+
+  /** How many wrong programs die in one of these tests. */
+  public static int killedOnAScreen(KillMatrix matrix, List<String> small) {
     Map<String, List<String>> kills = matrix.kills();
     return (int)
-        details.stream()
-            .filter(detail -> detail.lines() <= SCREEN)
-            .flatMap(detail -> kills.getOrDefault(detail.test(), List.of()).stream())
+        small.stream()
+            .flatMap(test -> kills.getOrDefault(test, List.of()).stream())
             .distinct()
             .count();
   }
