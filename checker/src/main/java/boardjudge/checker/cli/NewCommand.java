@@ -73,8 +73,9 @@ final class NewCommand implements Callable<Integer> {
         .println(game + ": " + files.size() + " files in " + Paths.shown(folder) + ". Try next:");
     console.out().println("  cd " + Paths.shown(folder));
     console.out().println("  mvn -q verify");
-    console.out().println("  " + Paths.call() + " build " + game);
-    console.out().println("  " + Paths.call() + " status " + game);
+    String call = Paths.callFrom(folder);
+    console.out().println("  " + call + " build " + game);
+    console.out().println("  " + call + " status " + game);
     return Exit.FINE;
   }
 

@@ -90,6 +90,20 @@ final class Paths {
     return call(Path.of(launcher), System.getenv().getOrDefault("PATH", ""));
   }
 
+  /** The same, for somebody who has gone to that folder before. */
+  static String callFrom(Path folder) {
+    return callFrom(folder, call());
+  }
+
+  static String callFrom(Path folder, String call) {
+    if (call.indexOf('/') < 0 || call.startsWith("/") || call.startsWith("\"")) {
+      return call;
+    }
+    Path there = Path.of(call).toAbsolutePath().normalize();
+    Path from = folder.toAbsolutePath().normalize();
+    return InputSource.shown((folder.isAbsolute() ? there : from.relativize(there)).toString());
+  }
+
   /** The launcher's bare name where the path leads to it, else where it stands. */
   static String call(Path launcher, String path) {
     Path real = real(launcher);

@@ -39,4 +39,14 @@ class PathsTest {
     assertThat(Paths.call(launcher, "/usr/bin:" + bin)).isEqualTo("boardjudge");
     assertThat(Paths.call(Path.of("boardjudge"), "")).isEqualTo("./boardjudge");
   }
+
+  @Test
+  void aCallIsSaidAsItIsMadeFromAnotherFolder() {
+    assertThat(Paths.callFrom(Path.of("own/game"), "./boardjudge")).isEqualTo("../../boardjudge");
+    assertThat(Paths.callFrom(Path.of("own"), "../x/boardjudge")).isEqualTo("../../x/boardjudge");
+    assertThat(Paths.callFrom(Path.of("own"), "boardjudge")).isEqualTo("boardjudge");
+    assertThat(Paths.callFrom(Path.of("own"), "/x/boardjudge")).isEqualTo("/x/boardjudge");
+    assertThat(Paths.callFrom(Path.of("/own"), "./boardjudge"))
+        .isEqualTo(Path.of("boardjudge").toAbsolutePath().toString());
+  }
 }
