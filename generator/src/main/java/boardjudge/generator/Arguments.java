@@ -43,6 +43,7 @@ public record Arguments(Map<String, String> values) {
     return new Arguments(values);
   }
 
+  /** Keeps an unmodifiable copy, in the same order. */
   public Arguments {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }

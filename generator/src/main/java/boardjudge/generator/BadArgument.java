@@ -4,6 +4,7 @@ package boardjudge.generator;
 public final class BadArgument extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** An argument that is refused, with a sentence that names it and says what was expected. */
   public BadArgument(String message) {
     super(message);
   }

@@ -6,7 +6,6 @@ import boardjudge.generator.internal.DecisionSubclass;
 import boardjudge.generator.internal.Parts;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Step;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
@@ -42,18 +41,6 @@ public final class DefaultMutants {
   private DefaultMutants() {}
 
   /**
-   * How a game's referee judges a case.
-   *
-   * @param <R> the referee's class
-   * @param <C> one case
-   */
-  @FunctionalInterface
-  public interface Judging<R, C> {
-    /** Judges a case and hands over its steps, in order. */
-    void judge(R referee, C testCase, Consumer<? super Step> steps);
-  }
-
-  /**
    * Those of a game whose referee is found by its name: beside the problem {@code Othello} stands a
    * class {@code OthelloReferee} with a method {@code judge(OthelloCase, Consumer)}. A game that
    * calls it otherwise gets those of its cases and files.
@@ -83,7 +70,9 @@ public final class DefaultMutants {
 
   /** Those of a game whose referee is of this class, which has a constructor without parameters. */
   public static <C, R> List<Mutant<C>> of(
-      ProblemGenerator<C> generator, Class<R> referee, Judging<? super R, C> judging) {
+      ProblemGenerator<C> generator,
+      Class<R> referee,
+      MutantCatalogue.Judging<C, ? super R> judging) {
     return DecisionSubclass.obstacle(referee).isEmpty()
         ? tried(
             generator,
@@ -153,7 +142,7 @@ public final class DefaultMutants {
   }
 
   private static <C> List<DefaultTrial.Candidate<C>> ofDecisions(
-      Problem<C> problem, DecisionSubclass subclass, Judging<Object, C> judging) {
+      Problem<C> problem, DecisionSubclass subclass, MutantCatalogue.Judging<C, Object> judging) {
     List<DefaultTrial.Candidate<C>> all = new ArrayList<>();
     Map<String, Integer> seen = new HashMap<>();
     for (int i = 0; i < subclass.decisions().size(); i++) {
@@ -207,7 +196,7 @@ public final class DefaultMutants {
   private static <C> DefaultTrial.Candidate<C> of(
       Problem<C> problem,
       DecisionSubclass subclass,
-      Judging<Object, C> judging,
+      MutantCatalogue.Judging<C, Object> judging,
       int number,
       Change change,
       String name,

@@ -74,6 +74,7 @@ public sealed interface Parameter {
 
   /** See {@link Parameter#choice}. */
   record Choice(String name, List<String> options, String description) implements Parameter {
+    /** Keeps an unmodifiable copy. */
     public Choice {
       options = List.copyOf(options);
     }

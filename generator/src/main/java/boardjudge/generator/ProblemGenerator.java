@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param <C> one case
  */
 public interface ProblemGenerator<C> {
+  /** The problem whose inputs it makes. */
   Problem<C> problem();
 
   /** The ways to make inputs, simple ones first; none as long as all are written by hand. */

@@ -23,6 +23,7 @@ public record Recipe<C>(
     List<C> make(SeededRandom random, Arguments arguments);
   }
 
+  /** Keeps an unmodifiable copy. */
   public Recipe {
     parameters = List.copyOf(parameters);
   }

@@ -14,6 +14,7 @@ import java.util.Optional;
  *     here
  */
 public record Discrepancy(int row, Optional<String> expected, List<String> found) {
+  /** Keeps an unmodifiable copy. */
   public Discrepancy {
     found = List.copyOf(found);
   }

@@ -13,6 +13,7 @@ public sealed interface Evidence {
 
   /** A line of play, one position after the other; each board's caption names the move. */
   record Continuation(String caption, List<Board> boards) implements Evidence {
+    /** Keeps an unmodifiable copy. */
     public Continuation {
       boards = List.copyOf(boards);
     }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param evidence what to look at, in reading order
  */
 public record Explanation(Rule rule, String because, List<Evidence> evidence) {
+  /** Keeps an unmodifiable copy. */
   public Explanation {
     evidence = List.copyOf(evidence);
   }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param text what is wrong, in sentences
  */
 public record Finding(int step, List<Square> squares, String text) {
+  /** Keeps an unmodifiable copy. */
   public Finding {
     squares = List.copyOf(squares);
   }

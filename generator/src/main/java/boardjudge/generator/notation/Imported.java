@@ -17,6 +17,7 @@ public record Imported<C>(List<Game<C>> games, List<ImportNote> notes) {
    */
   public record Game<C>(C testCase, int offset) {}
 
+  /** Keeps unmodifiable copies. */
   public Imported {
     games = List.copyOf(games);
     notes = List.copyOf(notes);

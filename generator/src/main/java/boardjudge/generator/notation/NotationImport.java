@@ -15,6 +15,7 @@ import java.util.List;
  * @param <C> one case
  */
 public record NotationImport<C>(List<C> cases, List<ImportNote> notes) {
+  /** Keeps unmodifiable copies. */
   public NotationImport {
     cases = List.copyOf(cases);
     notes = List.copyOf(notes);

@@ -11,6 +11,7 @@ import java.util.List;
  * @param firstVariation where the first of them begins; the game's own offset if there is none
  */
 public record SgfGame(int offset, List<SgfNode> nodes, int variations, int firstVariation) {
+  /** Keeps an unmodifiable copy. */
   public SgfGame {
     nodes = List.copyOf(nodes);
   }

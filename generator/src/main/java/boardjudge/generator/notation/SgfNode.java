@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param properties each name at most once
  */
 public record SgfNode(int offset, List<SgfProperty> properties) {
+  /** Keeps an unmodifiable copy. */
   public SgfNode {
     properties = List.copyOf(properties);
   }

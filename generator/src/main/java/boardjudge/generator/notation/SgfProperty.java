@@ -10,6 +10,7 @@ import java.util.List;
  * @param values at least one
  */
 public record SgfProperty(String name, int offset, List<SgfValue> values) {
+  /** Keeps an unmodifiable copy. */
   public SgfProperty {
     values = List.copyOf(values);
   }

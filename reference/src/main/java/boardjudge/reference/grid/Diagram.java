@@ -119,10 +119,12 @@ public record Diagram(
     return numbers;
   }
 
+  /** How many rows it has. */
   public int height() {
     return rows.size();
   }
 
+  /** How many columns it has. */
   public int width() {
     return columnLabels.size();
   }

@@ -56,6 +56,7 @@ public final class InputException extends Exception {
     return getMessage() + " [" + error.id() + "]";
   }
 
+  /** The file, as it was named to the reader. */
   public String file() {
     return file;
   }
@@ -70,6 +71,7 @@ public final class InputException extends Exception {
     return column;
   }
 
+  /** What is wrong there. */
   public FormatError error() {
     return error;
   }

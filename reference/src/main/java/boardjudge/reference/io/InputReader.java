@@ -40,6 +40,7 @@ public final class InputReader {
     return new InputReader(file, bytes, false);
   }
 
+  /** Whether it reads to the byte; else as people write. */
   public boolean isStrict() {
     return strict;
   }

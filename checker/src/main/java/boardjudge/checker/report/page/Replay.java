@@ -44,6 +44,7 @@ public record Replay(
 
   private static final int LONGEST_OUTPUT = 600;
 
+  /** Keeps an unmodifiable copy. */
   public Replay {
     steps = List.copyOf(steps);
   }

@@ -1,0 +1,117 @@
+package boardjudge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whoever writes a game reads the comments of the public surface: everything in it has one, and the
+ * compiler's own check of comments finds nothing wrong with any.
+ *
+ * <p>Our comments say in their first sentence what is given and returned; so a tag for each
+ * parameter, result and exception is not asked for.
+ */
+@DisplayName("Comments on what games may use")
+class JavadocTest {
+  private static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
+
+  private static final Set<String> NOT_ASKED_FOR =
+      Set.of("dc.missing.param", "dc.missing.return", "dc.missing.throws");
+
+  /** Stands for what is no error and no warning of the compiler's own, too. */
+  private static final String OF_COMMENTS = "dc.";
+
+  @TempDir private Path folder;
+
+  @Test
+  void areThereAndWithoutAFault() throws IOException {
+    Set<String> files = new TreeSet<>();
+    Set<String> packages = new TreeSet<>();
+    String list =
+        Files.readString(HOME.resolve("checker/src/test/resources/boardjudge/testing/surface.txt"));
+    list.lines()
+        .filter(line -> line.startsWith("boardjudge."))
+        .filter(type -> !type.contains("testing"))
+        .map(type -> type.replaceFirst("\\$.*", ""))
+        .forEach(
+            type -> {
+              files.add(type.replace('.', '/') + ".java");
+              packages.add(type.substring(0, type.lastIndexOf('.')));
+            });
+    assertThat(files).hasSizeGreaterThan(50);
+    assertThat(faults(files, packages)).isEmpty();
+  }
+
+  private List<String> faults(Set<String> files, Set<String> packages) throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+    List<Path> sources = new ArrayList<>();
+    for (String module : List.of("reference", "generator", "checker")) {
+      Path root = HOME.resolve(module).resolve("src/main/java");
+      try (Stream<Path> all = Files.walk(root)) {
+        all.filter(file -> file.toString().endsWith(".java"))
+            .filter(file -> files.contains(root.relativize(file).toString().replace('\\', '/')))
+            .forEach(sources::add);
+      }
+    }
+    assertThat(sources).hasSameSizeAs(files);
+    try (StandardJavaFileManager manager =
+        compiler.getStandardFileManager(found, Locale.ROOT, null)) {
+      compiler
+          .getTask(
+              null,
+              manager,
+              found,
+              List.of(
+                  "-proc:none",
+                  "-implicit:none",
+                  "-Xmaxwarns",
+                  "9999",
+                  "-Xdoclint:all/protected",
+                  "-Xdoclint/package:" + String.join(",", packages),
+                  "-d",
+                  folder.toString(),
+                  "-cp",
+                  System.getProperty("java.class.path")),
+              null,
+              manager.getJavaFileObjectsFromPaths(sources))
+          .call();
+    }
+    return found.getDiagnostics().stream()
+        .filter(each -> kind(each).startsWith(OF_COMMENTS))
+        .filter(each -> !NOT_ASKED_FOR.contains(kind(each)))
+        .map(JavadocTest::shown)
+        .collect(Collectors.toList());
+  }
+
+  /** {@code dc.missing.comment}, whatever goes before it. */
+  private static String kind(Diagnostic<?> found) {
+    String code = String.valueOf(found.getCode());
+    int at = code.indexOf(OF_COMMENTS);
+    return at < 0 ? code : code.substring(at);
+  }
+
+  private static String shown(Diagnostic<? extends JavaFileObject> found) {
+    JavaFileObject source = found.getSource();
+    return (source == null ? "" : source.getName() + ":" + found.getLineNumber() + ": ")
+        + found.getMessage(Locale.ROOT);
+  }
+}
