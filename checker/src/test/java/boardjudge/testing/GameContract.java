@@ -239,6 +239,33 @@ public abstract class GameContract {
     }
   }
 
+  /** Else each of them dies of the first line between two cases, and the suite looks strong. */
+  @Test
+  void wrongProgramsPrintWhatStandsBetweenTwoCases() {
+    checkBetween(generator());
+  }
+
+  static <C> void checkBetween(ProblemGenerator<C> generator) {
+    Problem<C> problem = generator.problem();
+    for (AnsweredTest<C> test : inputs(generator)) {
+      List<String> apart = new ArrayList<>();
+      test.cases()
+          .forEach(each -> problem.referee(each, step -> step.output().forEach(apart::add)));
+      List<String> silent =
+          generator.mutants().stream()
+              .filter(mutant -> !apart.equals(test.answer()) && test.output(mutant).equals(apart))
+              .map(Mutant::name)
+              .toList();
+      // One may leave it out because that is its mistake.
+      assertTrue(
+          silent.size() < 2,
+          () ->
+              "wrong programs leave out what stands between two cases: "
+                  + String.join(", ", silent)
+                  + "; give Problem.between() to their MutantCatalogue");
+    }
+  }
+
   /** What kills a wrong program still does so once it is made small, and has no more words. */
   @Test
   void shrinkingKeepsWhatFails() {

@@ -3,17 +3,26 @@ package boardjudge.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.checker.strip.StripCase;
+import boardjudge.checker.strip.StripProblem;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
 import boardjudge.generator.suite.BuiltTest;
 import boardjudge.generator.suite.MeasuredSuite;
 import boardjudge.generator.suite.SuiteBuilder;
 import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.reference.Problem;
 import boardjudge.reference.games.tictactoe.TicTacToeCase;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DisplayName;
@@ -69,6 +78,48 @@ class GameContractFaultsTest {
         .hasMessageContaining("recipe uniform is not used");
     assertThatThrownBy(contract::everyWrongProgramDiesTwice)
         .hasMessageContaining("wrong program no-diagonals survives");
+  }
+
+  /** Walks with an empty line between two, and wrong programs that print what is right. */
+  private record Walks(List<String> printed) implements ProblemGenerator<StripCase> {
+    @Override
+    public Problem<StripCase> problem() {
+      return new StripProblem(List.of(""));
+    }
+
+    @Override
+    public List<Recipe<StripCase>> recipes() {
+      return List.of(
+          new Recipe<>(
+              "two",
+              "Two walks.",
+              List.of(),
+              (random, arguments) ->
+                  List.of(new StripCase(List.of(1)), new StripCase(List.of(9)))));
+    }
+
+    @Override
+    public List<Mutant<StripCase>> mutants() {
+      MutantCatalogue<StripCase, Problem<StripCase>> catalogue =
+          new MutantCatalogue<>(Problem::referee, printed);
+      var group = catalogue.breaking(problem().rules().get(0), "two");
+      group.add("one", "One way.", this::problem);
+      group.add("another", "Another way.", this::problem);
+      return catalogue.mutants();
+    }
+
+    @Override
+    public List<ShrinkPass<StripCase>> shrinkPasses() {
+      return List.of();
+    }
+  }
+
+  @Test
+  void wrongProgramsThatForgetWhatStandsBetweenTwoCases() {
+    GameContract.checkBetween(new Walks(List.of("")));
+    assertThatThrownBy(() -> GameContract.checkBetween(new Walks(List.of())))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("between two cases: one, another; give Problem.between()");
   }
 
   private static void write(SuiteFiles files, BuiltTest test) {
