@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.program.FolderProblem;
 import boardjudge.checker.program.FolderProblems;
 import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.suite.PlanException;
@@ -65,6 +66,7 @@ record ProblemFolders(Problem<?> problem, Path folder, String word) {
     if (problem instanceof GeneratedProblem<?> own) {
       GameServices.add(own.generator());
     }
+    FolderProblem.theme(problem).ifPresent(GameServices::add);
     return problem;
   }
 

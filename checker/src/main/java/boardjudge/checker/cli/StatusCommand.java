@@ -1,5 +1,6 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.program.PackageProblem;
 import boardjudge.checker.project.GameStatus;
 import boardjudge.checker.project.StatusReport;
 import boardjudge.generator.suite.SuiteFiles;
@@ -34,6 +35,10 @@ final class StatusCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Problem<?> named = problem.problem();
+    if (named instanceof PackageProblem) {
+      throw CommandFailure.usage(
+          named.id() + " is a package without a game; status is about what a game has");
+    }
     Optional<SuiteFiles> suite = data.folder().find(named.id());
     // A game from outside may have no test data yet.
     Path folder = suite.map(SuiteFiles::folder).orElse(Path.of("testdata", named.id()));

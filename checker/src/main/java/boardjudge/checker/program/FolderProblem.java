@@ -17,6 +17,11 @@ public sealed interface FolderProblem extends GeneratedProblem<ProgramCase>
     return Optional.empty();
   }
 
+  /** How a problem's boards look, where it is a folder that says so. */
+  static Optional<ProgramTheme> theme(Problem<?> problem) {
+    return problem instanceof ProgramGame game ? game.theme() : Optional.empty();
+  }
+
   /** The words that name a problem in a command: its folder where it is one, else its id. */
   static String words(Problem<?> problem) {
     if (!(problem instanceof FolderProblem own)) {

@@ -56,6 +56,11 @@ final class ProgramGame implements FolderProblem {
     return rules;
   }
 
+  /** How its boards look; empty where its folder does not say. */
+  Optional<ProgramTheme> theme() {
+    return ProgramTheme.of(id, settings.glyphs());
+  }
+
   /** The programs behind it. */
   Engines engines() {
     return engines;

@@ -58,6 +58,7 @@ class ProgramGameTest {
           generator: generate.py
           parameters: {most: {from: 1, to: 9, default: 4}}
           rules: {one-by-one: The counter goes on by one.}
+          glyphs: {x: the counter}
           limits: time=1s,wall=30s,output=1m
         """);
     write(
@@ -111,7 +112,8 @@ class ProgramGameTest {
         .startsWith("wrong answer: line 4, case 2: expected \"2\", found \"7\"\n")
         .contains("Where: line 4, case 2; step 2.\n")
         .contains("Rule one-by-one: The counter goes on by one.\n")
-        .contains("x  .  .");
+        .contains("x  .  .")
+        .contains("  x the counter\n");
     assertThat(run("show", file("1.in"), "--case", "2", "--step", "3").out())
         .startsWith("case 2 of 2, step 3 of 3: after step 3\n")
         .contains(".  .  x  .")
@@ -299,7 +301,7 @@ class ProgramGameTest {
             + " \"../referee.py\"",
         "referee: referee.py | referee: none.py | names none.py, which is no file there",
         "referee: referee.py | umpire: referee.py | :3:3: boardjudge: expected keys id, referee,"
-            + " solver, rules, generator, parameters, mutants, limits, found \"umpire\"",
+            + " solver, rules, generator, parameters, mutants, glyphs, limits, found \"umpire\"",
         "most: {from: 1, to: 9 | most: {from: 10, to: 9 | :6:33: to: expected an integer, not below"
             + " from, found \"9\"",
         "time=1s | tim=1s | limits: expected time=2s",

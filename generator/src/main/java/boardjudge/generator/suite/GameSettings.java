@@ -29,6 +29,7 @@ import java.util.regex.Pattern;
  * @param generator the program that makes inputs
  * @param parameters the generator's arguments
  * @param mutants the source of the wrong programs
+ * @param glyphs what each character on the boards stands for, in the file's order
  * @param limits of each run of these programs, as {@code --limits} takes them; empty for the usual
  */
 public record GameSettings(
@@ -41,6 +42,7 @@ public record GameSettings(
     Optional<String> generator,
     List<Parameter> parameters,
     Optional<MutantSource> mutants,
+    Map<String, String> glyphs,
     String limits) {
   /** What ids of problems may be, in words. */
   private static final String ID_FORM = "small letters and digits, a letter first";
@@ -48,6 +50,8 @@ public record GameSettings(
   private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]{0,39}");
   private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
   private static final Pattern CLAUSE = Pattern.compile("[!-~][ -~]{0,298}[!-~]");
+  private static final Pattern GLYPH = Pattern.compile("[!-~]");
+  private static final Pattern PHRASE = Pattern.compile("[!-~]([ -~]{0,38}[!-~])?");
   private static final Pattern WORD = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_.-]{0,39}");
 
   /** The key of {@code problem.yaml}. */
@@ -82,6 +86,7 @@ public record GameSettings(
   public GameSettings {
     rules = Collections.unmodifiableMap(new LinkedHashMap<>(rules));
     parameters = List.copyOf(parameters);
+    glyphs = Collections.unmodifiableMap(new LinkedHashMap<>(glyphs));
   }
 
   /** The whole file; what stands under the other keys is for others to read. */
@@ -118,6 +123,7 @@ public record GameSettings(
       @JsonPropertyDescription(PlanFolder.FORM) String generator,
       @JsonPropertyDescription("parameters by name") Map<String, ParameterKeys> parameters,
       MutantKeys mutants,
+      @JsonPropertyDescription("a phrase for each character") Map<String, String> glyphs,
       @JsonPropertyDescription("limits such as time=10s,memory=512m,output=64m") String limits) {}
 
   /** A value of {@code parameters}. */
@@ -193,6 +199,7 @@ public record GameSettings(
           file(keys.generator(), "generator"),
           parameters(),
           mutants(),
+          glyphs(),
           Objects.requireNonNullElse(keys.limits(), ""));
     }
 
@@ -228,6 +235,29 @@ public record GameSettings(
         }
       }
       return rules;
+    }
+
+    private Map<String, String> glyphs() throws YamlException {
+      Map<String, String> glyphs = Objects.requireNonNullElse(keys.glyphs(), Map.of());
+      for (Map.Entry<String, String> glyph : glyphs.entrySet()) {
+        if (!GLYPH.matcher(glyph.getKey()).matches()) {
+          throw yaml.wrong(
+              "one character of ASCII",
+              Quote.of(glyph.getKey(), 40),
+              KEY,
+              "glyphs",
+              glyph.getKey());
+        }
+        if (!PHRASE.matcher(glyph.getValue()).matches()) {
+          throw yaml.wrong(
+              "1 to 40 characters of ASCII",
+              yaml.found(KEY, "glyphs", glyph.getKey()),
+              KEY,
+              "glyphs",
+              glyph.getKey());
+        }
+      }
+      return glyphs;
     }
 
     private YamlException wrongSentence(Object... path) {
