@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in",
-      "  boardjudge hunt xiangqi --guarded 2000 --seed 7 --to my/xiangqi"
+      "  boardjudge hunt xiangqi --guarded 200 --seed 7 --to my/xiangqi"
     })
 final class HuntCommand implements Callable<Integer> {
   private final Console console;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Mixin;
       "",
       "Examples:",
       "  boardjudge reduce go",
-      "  boardjudge reduce xiangqi --guarded 1000 --seed 7"
+      "  boardjudge reduce xiangqi --guarded 200 --seed 7"
     })
 final class ReduceCommand implements Callable<Integer> {
   private final Console console;

@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
       "  boardjudge strength pawnchess",
       "  boardjudge strength go --data my/tests --csv matrix.csv",
       "  boardjudge strength xiangqi --html suite.html",
-      "  boardjudge strength duckchess --guarded 2000 --seed 7"
+      "  boardjudge strength duckchess --guarded 500 --seed 7"
     })
 final class StrengthCommand implements Callable<Integer> {
   private final Console console;
