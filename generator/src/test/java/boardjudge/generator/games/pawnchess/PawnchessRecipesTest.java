@@ -97,6 +97,7 @@ class PawnchessRecipesTest {
           Map.entry("few-pawns", "..pp/..../p.../...P"),
           Map.entry("killers", "..../.p../PPp./..PP"),
           Map.entry("longest", ".pp./p.p./..../PPPP"),
+          Map.entry("mixed", "..p./.ppP/.Pp./P..P"),
           Map.entry("no-pawn-left", "..../p.../.P.P/.P.."),
           Map.entry("one-pawn", "..p./..../PP.P/.P.."),
           Map.entry("stalemates", "pp../..../PpP./P..P"),

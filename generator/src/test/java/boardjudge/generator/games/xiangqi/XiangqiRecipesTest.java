@@ -93,7 +93,9 @@ class XiangqiRecipesTest {
             double-checks 20 5 bc2d279b
             facing 20 0 60317b23
             killers 40 24 5828013e
-            chosen 31 21 b6dce149""");
+            chosen 31 21 b6dce149
+            mixed 20 10 089761f8
+            few-pieces 20 3 0eed142f""");
   }
 
   @ParameterizedTest
