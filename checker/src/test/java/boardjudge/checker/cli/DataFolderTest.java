@@ -56,14 +56,15 @@ class DataFolderTest {
   void aFolderMayBeOneProblemsOwn() throws IOException {
     add("data/secret/001.in");
     assertThat(data().tests("go")).isEqualTo(folder.resolve("data"));
+    // A plan that names no other files.
     Files.writeString(
-        folder.resolve("suite.yaml"), Files.readString(Paths.suite("pawnchess").planFile()));
-    assertThat(data().tests("pawnchess")).isEqualTo(folder.resolve("data"));
+        folder.resolve("suite.yaml"), Files.readString(Paths.suite("duckchess").planFile()));
+    assertThat(data().tests("duckchess")).isEqualTo(folder.resolve("data"));
     assertThatThrownBy(() -> data().tests("go"))
         .isInstanceOf(CommandFailure.class)
-        .hasMessage(folder + ": the suite of pawnchess, not of go");
+        .hasMessage(folder + ": the suite of duckchess, not of go");
     assertThatThrownBy(() -> data().target("go")).hasMessageContaining("not of go");
-    assertThat(data().target("pawnchess").folder()).isEqualTo(folder);
+    assertThat(data().target("duckchess").folder()).isEqualTo(folder);
   }
 
   @Test
