@@ -8,14 +8,16 @@ import boardjudge.reference.internal.GameServices;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.MalformedURLException;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -160,7 +162,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     }
   }
 
-  private void loadClasses() throws MalformedURLException {
+  private void loadClasses() throws IOException {
     List<URL> urls = new ArrayList<>();
     for (Path path : paths) {
       urls.add(path.toUri().toURL());
@@ -169,6 +171,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     // Open as long as the process lives: a class may be asked for at any time.
     @SuppressWarnings("resource")
     URLClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), program);
+    refuseTheSameTwice(loader);
     GameServices.lookIn(loader);
     Map<String, Problem<?>> byName = new HashMap<>();
     int outside = 0;
@@ -190,6 +193,37 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       throw CommandFailure.unreadable(
           all + ": no game there: " + GameProject.SERVICE + " names none" + said(by));
     }
+  }
+
+  /** One class that two places hold would be loaded from the first alone. */
+  private static void refuseTheSameTwice(URLClassLoader loader) throws IOException {
+    Map<String, URL> places = new HashMap<>();
+    for (URL list : Collections.list(loader.findResources(GameProject.SERVICE))) {
+      URLConnection open = list.openConnection();
+      open.setUseCaches(false);
+      String lines;
+      try (InputStream in = open.getInputStream()) {
+        lines = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      }
+      for (String line : lines.lines().toList()) {
+        String type = line.replaceFirst("#.*", "").strip();
+        URL other = type.isEmpty() ? null : places.putIfAbsent(type, list);
+        if (other != null && !other.equals(list)) {
+          throw CommandFailure.usage(
+              "two places hold the game "
+                  + Quote.name(type, 200)
+                  + ": "
+                  + place(other)
+                  + " and "
+                  + place(list));
+        }
+      }
+    }
+  }
+
+  private static String place(URL list) {
+    String whole = list.toString().replaceFirst("^jar:", "").replaceFirst("^file:", "");
+    return Quote.name(whole.replaceFirst("!?/" + GameProject.SERVICE + "$", ""), 400);
   }
 
   private static String name(Problem<?> problem) {

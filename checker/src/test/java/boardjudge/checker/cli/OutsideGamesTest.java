@@ -155,6 +155,11 @@ class OutsideGamesTest {
             + second.classes(),
         CommandRun.run(
             "--games", "" + ladder.folder(), "--games", "" + second.folder(), "problems"));
+    OutsideLadder copy = OutsideLadder.in(folder.resolve("copy"));
+    assertFails(
+        Exit.USAGE,
+        "two places hold the game outside.Ladder: " + ladder.classes() + " and " + copy.classes(),
+        CommandRun.run("--games", "" + ladder.folder(), "--games", "" + copy.folder(), "problems"));
     OutsideLadder go = OutsideLadder.in(folder.resolve("go"), "go", "elsewhere");
     CommandRun run = CommandRun.run("--games", "" + go.folder(), "problems");
     assertThat(run.exit()).isEqualTo(Exit.USAGE);

@@ -19,10 +19,15 @@ class StartingShellTest {
 
   private Sandbox sandbox;
 
+  /** Those of other sandboxes in this process, which stay until it ends. */
+  private List<ProcessHandle> others = List.of();
+
   @TempDir private Path folder;
 
   @BeforeEach
   void open() throws Exception {
+    others = List.of();
+    others = shells();
     sandbox = Sandbox.with(TestProtection.found());
   }
 
@@ -33,9 +38,10 @@ class StartingShellTest {
   }
 
   /** The shells that wait for the next run: children of ours that stay. */
-  private static List<ProcessHandle> shells() {
+  private List<ProcessHandle> shells() {
     return ProcessHandle.current()
         .children()
+        .filter(child -> !others.contains(child))
         .filter(
             child ->
                 child.info().command().map(Path::of).filter(StartingShellTest::isShell).isPresent())
