@@ -23,13 +23,13 @@ import boardjudge.testing.GameContract;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -92,7 +92,11 @@ class SurfaceTest {
   private static Map<String, List<String>> surface() throws Exception {
     Map<String, List<String>> surface = new TreeMap<>();
     for (Class<?> one : WHOLE_PACKAGES) {
-      JavaClasses all = new ClassFileImporter().importPath(place(one));
+      // Of a folder of classes or of a jar, whichever the tests run with.
+      JavaClasses all =
+          new ClassFileImporter()
+              .withImportOption(new ImportOption.DoNotIncludeTests())
+              .importPackages(one.getPackageName());
       for (JavaClass type : all) {
         if (type.getPackageName().equals(one.getPackageName())) {
           add(Class.forName(type.getName(), false, one.getClassLoader()), surface);
@@ -106,11 +110,6 @@ class SurfaceTest {
       }
     }
     return surface;
-  }
-
-  private static Path place(Class<?> type) throws URISyntaxException {
-    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI())
-        .resolve(type.getPackageName().replace('.', '/'));
   }
 
   private static void add(Class<?> type, Map<String, List<String>> surface) {

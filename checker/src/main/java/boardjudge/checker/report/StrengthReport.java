@@ -225,9 +225,10 @@ public record StrengthReport(
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s: %d wrong programs x %d %s: %.1f %% killed, %d survive",
+            "%s: %d wrong %s x %d %s: %.1f %% killed, %d survive",
             problem,
             mutants.size(),
+            mutants.size() == 1 ? "program" : "programs",
             tests.size(),
             tests.size() == 1 ? "test" : "tests",
             score,
