@@ -152,7 +152,7 @@ class ProgramGameTest {
     assertThat(run("verify").out())
         .endsWith("all as planned; 1 of 1 wrong programs killed, every rule decides\n");
     assertThat(run("strength").out())
-        .contains("counter: 1 wrong programs x 3 tests: 100.0 % killed, 0 survive\n");
+        .contains("counter: 1 wrong program x 3 tests: 100.0 % killed, 0 survive\n");
     CommandRun run = run("run", file("submissions/wrong_answer/no_last.py"));
     assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out())
