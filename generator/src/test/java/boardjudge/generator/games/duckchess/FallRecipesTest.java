@@ -9,10 +9,9 @@ import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessStep;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -20,31 +19,45 @@ import org.junit.jupiter.api.Test;
 class FallRecipesTest {
   private static final long SEED = System.nanoTime() & 0xffff;
 
-  /** On every square a captain falls, by any kind of piece. */
   @Test
   void aCaptainFallsOnTheSquareAskedFor() {
-    Set<DuckchessKind> hunters = EnumSet.noneOf(DuckchessKind.class);
     for (Square square : DuckchessPosition.squares()) {
-      Map<String, String> arguments =
-          Map.of(
-              "row", Integer.toString(square.row()), "column", Integer.toString(square.column()));
-      List<DuckchessStep> ends = new ArrayList<>();
-      FallRecipes.recipe()
-          .make(new SeededRandom(SEED + square.row() * 9L + square.column()), arguments)
-          .forEach(
-              game ->
-                  new DuckchessReferee()
-                      .judge(
-                          game,
-                          step -> {
-                            if (!step.before().isOver() && step.after().isOver()) {
-                              ends.add(step);
-                            }
-                          }));
+      List<DuckchessStep> ends = ends(SEED, square);
       assertThat(ends).as("seed " + SEED).hasSize(1);
       assertThat(ends.get(0).command().to()).as("seed " + SEED).isEqualTo(square);
-      hunters.add(ends.get(0).before().at(ends.get(0).command().from()).orElseThrow().kind());
     }
-    assertThat(hunters).as("seed " + SEED).containsExactlyInAnyOrder(DuckchessKind.values());
+  }
+
+  /** Those that come far are the most; a change here changes committed suites. */
+  @Test
+  void piecesOfEveryKindTakeIt() {
+    Map<DuckchessKind, Integer> hunters = new EnumMap<>(DuckchessKind.class);
+    for (Square square : DuckchessPosition.squares()) {
+      DuckchessStep end = ends(1, square).get(0);
+      DuckchessKind kind = end.before().at(end.command().from()).orElseThrow().kind();
+      hunters.merge(kind, 1, Integer::sum);
+    }
+    assertThat(hunters)
+        .hasToString("{CAPTAIN=28, GUARD=12, ELEPHANT=1, HORSE=10, CAR=18, DUCK=7, SOLDIER=14}");
+  }
+
+  /** The steps of a made game that end it. */
+  private static List<DuckchessStep> ends(long seed, Square square) {
+    Map<String, String> arguments =
+        Map.of("row", Integer.toString(square.row()), "column", Integer.toString(square.column()));
+    List<DuckchessStep> ends = new ArrayList<>();
+    FallRecipes.recipe()
+        .make(new SeededRandom(seed + square.row() * 9L + square.column()), arguments)
+        .forEach(
+            game ->
+                new DuckchessReferee()
+                    .judge(
+                        game,
+                        step -> {
+                          if (!step.before().isOver() && step.after().isOver()) {
+                            ends.add(step);
+                          }
+                        }));
+    return ends;
   }
 }
