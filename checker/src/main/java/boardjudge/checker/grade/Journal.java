@@ -77,7 +77,7 @@ public final class Journal implements AutoCloseable {
   /**
    * Begins a new one.
    *
-   * @throws FileAlreadyExistsException if there is one already
+   * @throws FileAlreadyExistsException if there is one already that holds anything
    * @throws FileInUse if another process has it open
    */
   public static Journal begin(Path path) throws IOException, InputException {
@@ -98,7 +98,8 @@ public final class Journal implements AutoCloseable {
   private static Journal open(Path path, boolean fresh) throws IOException, InputException {
     FileLock lock = FileLock.of(path);
     try {
-      if (fresh && Files.exists(path)) {
+      // An empty one is left by a grading that could not begin: there is nothing to lose.
+      if (fresh && Files.exists(path) && Files.size(path) > 0) {
         throw new FileAlreadyExistsException(path.toString());
       }
       boolean again = !fresh && !Files.exists(path) && Files.exists(finished(path));

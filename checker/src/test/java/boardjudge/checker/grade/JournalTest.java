@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import boardjudge.checker.run.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -79,6 +80,17 @@ class JournalTest {
       assertThat(journal.find(KEY.substring(0, 16) + "0")).isEmpty();
       assertThat(journal.reused()).isEqualTo(2);
     }
+  }
+
+  @Test
+  void isBegunAnewWhereTheOneBeforeHoldsNothing() throws Exception {
+    Journal.begin(journal()).close();
+    try (Journal journal = Journal.begin(journal())) {
+      journal.add(KEY, accepted("a"));
+    }
+    assertThatIOException()
+        .isThrownBy(() -> Journal.begin(journal()))
+        .isInstanceOf(FileAlreadyExistsException.class);
   }
 
   @Test
