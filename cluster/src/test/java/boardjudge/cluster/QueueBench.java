@@ -49,7 +49,9 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
  * jobs waiting).
  */
 final class QueueBench implements AutoCloseable {
-  private static final int TESTS = 31;
+  /** Of the suite of pawnchess. */
+  private static final int TESTS = 69;
+
   private static final Path SAMPLE =
       Path.of("..", "testdata", "pawnchess", "data", "sample", "1.in");
   private static final long MILLION = 1_000_000;
