@@ -326,6 +326,8 @@ page.part("serve", (root, data) => {
 
   const show = guarded("board", async (wanted) => {
     const mine = ++asked;
+    // What was typed just before is shown now; once more would take a report away again.
+    clearTimeout(timer);
     if (boardInput.text.value.trim() === "") {
       blank();
       return;

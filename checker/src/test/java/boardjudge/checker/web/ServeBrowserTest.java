@@ -236,7 +236,10 @@ class ServeBrowserTest {
     assertThat(browser.comesTrue(() -> input().endsWith("B 1 2\n"))).isTrue();
     picture("board-go");
     browser.find(".undo").click();
-    assertThat(browser.comesTrue(() -> input().endsWith("W 1 1\n"))).isTrue();
+    // What is told comes later, and moves what stands below it; a click meanwhile would miss.
+    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("miss 1")))
+        .isTrue();
+    assertThat(input()).endsWith("W 1 1\n");
     browser.find(".go-show").click();
     report("board");
     assertThat(browser.find("main").getText()).contains("A black stone stands at (1, 1)");
