@@ -72,6 +72,8 @@ final class RegionRecipes {
     lay(last, spared);
     capture(last);
     if (spared != last) {
+      // Whether what had a liberty left still stands there.
+      askWhatStands();
       capture(spared);
     }
     while (true) {
@@ -251,6 +253,14 @@ final class RegionRecipes {
     }
     // Whether the board is remembered: the point is occupied now, or the board would stand again.
     game.play(last);
+  }
+
+  /** Commands onto stones of the region that the keeper has not taken. */
+  private void askWhatStands() {
+    region.stream()
+        .filter(point -> game.board().holds(point, keeper.opponent()))
+        .limit(2)
+        .forEach(game::play);
   }
 
   private void place(GoColour colour, int point) {
