@@ -25,6 +25,9 @@ final class PlannedEndRecipes {
   /** So many commands a plan may take. */
   private static final int PLAN = 70;
 
+  /** With so few commands left the captain is taken, whatever was before. */
+  private static final int RUSH = 12;
+
   /** So many plans are tried on a board, the second half of them with any kind of piece. */
   private static final int ATTEMPTS = 400;
 
@@ -105,7 +108,7 @@ final class PlannedEndRecipes {
       return false;
     }
     Square at = random.pick(standing);
-    Square post = random.pick(posts);
+    Square post = random.flip() ? random.pick(posts) : farthest(posts);
     DuckchessCommand fall = DuckchessCommand.of(post, goal);
     int last = Math.min(DuckchessCase.MAX_COMMANDS, Math.max(number, game.length() + PLAN));
     boolean prepared = false;
@@ -115,12 +118,15 @@ final class PlannedEndRecipes {
       boolean waits = captain.equals(goal) && at.equals(post);
       if (waits && side == hunter && game.isValid(fall)) {
         boolean due = game.length() + 1 >= number;
-        if (due && (prepared || !before.equals("invalid"))) {
+        // A capture may be long in coming.
+        boolean given = before.equals("check") || prepared || game.length() + RUSH > last;
+        if (due && given) {
           return end(fall);
         }
-        if (game.length() + 2 >= number || random.flip()) {
+        boolean late = game.length() + 2 >= number && !before.equals("capture");
+        if (late || random.flip()) {
           game.give(game.invalid());
-          prepared = true;
+          prepared = before.equals("invalid");
           continue;
         }
       }
@@ -140,10 +146,19 @@ final class PlannedEndRecipes {
       if (next.isEmpty() || lost) {
         return false;
       }
-      prepared = false;
+      prepared = before.equals("capture") && !game.position().isEmpty(next.get().to());
       game.give(next.get());
     }
     return false;
+  }
+
+  private Square farthest(List<Square> posts) {
+    return posts.stream()
+        .max(
+            Comparator.comparingInt(
+                post ->
+                    Math.abs(post.row() - goal.row()) + Math.abs(post.column() - goal.column())))
+        .orElseThrow();
   }
 
   private boolean end(DuckchessCommand fall) {
