@@ -21,7 +21,7 @@ class GuardedOptions {
   @Option(
       names = "--guarded",
       paramLabel = "N",
-      description = "Takes N guarded mutants, drawn at random, in place of the catalogue's.")
+      description = "Runs N guarded mutants, drawn at random.")
   private int sample;
 
   @Mixin private final Options.Seed random = new Options.Seed();
