@@ -53,25 +53,27 @@ final class PlannedEndRecipes {
     List<String> kinds = new ArrayList<>(KINDS);
     kinds.add(0, "any");
     return new Recipe<>(
-        "planned-ends",
-        "A captain goes the shortest way to a square and is taken there, by a piece of that kind"
-            + " if one can; two commands follow where there is room.",
-        List.of(
-            Parameter.integer("row", 0, DuckchessPosition.ROWS - 1, 5, "the square's row"),
-            Parameter.integer("column", 0, DuckchessPosition.COLUMNS - 1, 4, "its column"),
-            Parameter.choice("kind", kinds, "what takes the captain"),
-            Parameter.choice(
-                "before",
-                List.of("check", "invalid", "capture"),
-                "the command before: a check, an invalid one, or a capture if there is one"),
-            Parameter.integer(
-                "command",
-                1,
-                DuckchessCase.MAX_COMMANDS,
-                1,
-                "which command takes the captain, or the first after it that can"),
-            Parameter.integer("captures", 0, 100, 15, "captures made, of a hundred that offer")),
-        PlannedEndRecipes::make);
+            "planned-ends",
+            "A captain goes the shortest way to a square and is taken there, by a piece of that kind"
+                + " if one can; two commands follow where there is room.",
+            List.of(
+                Parameter.integer("row", 0, DuckchessPosition.ROWS - 1, 5, "the square's row"),
+                Parameter.integer("column", 0, DuckchessPosition.COLUMNS - 1, 4, "its column"),
+                Parameter.choice("kind", kinds, "what takes the captain"),
+                Parameter.choice(
+                    "before",
+                    List.of("check", "invalid", "capture"),
+                    "the command before: a check, an invalid one, or a capture if there is one"),
+                Parameter.integer(
+                    "command",
+                    1,
+                    DuckchessCase.MAX_COMMANDS,
+                    1,
+                    "which command takes the captain, or the first after it that can"),
+                Parameter.integer(
+                    "captures", 0, 100, 15, "captures made, of a hundred that offer")),
+            PlannedEndRecipes::make)
+        .noted(EndNotes.alone());
   }
 
   private static List<DuckchessCase> make(SeededRandom random, Arguments arguments) {

@@ -29,7 +29,8 @@ final class LastGameRecipes {
                 "commands", 1, GoCase.MAX_COMMANDS, GoCase.MAX_COMMANDS, "the last one's length"),
             Parameter.choice(
                 "game", List.of("busy", "regions"), "what the last one is, as those recipes make"),
-            Parameter.integer("storm", 0, 1000, 0, "commands of nothing but kos in it, at first, if it is busy")),
+            Parameter.integer(
+                "storm", 0, 1000, 0, "commands of nothing but kos in it, at first, if it is busy")),
         (random, arguments) -> {
           List<GoCase> cases = new ArrayList<>();
           for (int i = 1; i < arguments.integer("cases"); i++) {
