@@ -5,8 +5,6 @@ import boardjudge.generator.strength.KillMatrix;
 import boardjudge.reference.io.Quote;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
@@ -166,14 +164,13 @@ public record Manifest(
         + ((bytes + 1023) / 1024 + " KiB");
   }
 
-  /** The manifest as JSON, with a final line feed; the same manifest gives the same text. */
+  /**
+   * The manifest as JSON, with a final line feed; the same manifest gives the same text. Each test
+   * has a line for each of its fields.
+   */
   public String json() {
-    DefaultPrettyPrinter printer =
-        new DefaultPrettyPrinter()
-            .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-            .withArrayIndenter(new DefaultIndenter("  ", "\n"));
     try {
-      return mapper().writer(printer).writeValueAsString(this) + "\n";
+      return mapper().writer(new ManifestPrinter()).writeValueAsString(this) + "\n";
     } catch (JacksonException impossible) {
       throw new IllegalStateException("a manifest is always writable", impossible);
     }
