@@ -98,7 +98,9 @@ public final class DuckchessRecipes {
             commands(250),
             CheckRecipes::checksByKind),
         WanderingRecipes.recipe(),
-        FallRecipes.recipe());
+        FallRecipes.recipe(),
+        PlannedEndRecipes.recipe(),
+        CarRecipes.recipe());
   }
 
   private static Recipe<DuckchessCase> recipe(
