@@ -208,10 +208,9 @@ public class DuckchessReferee {
   /** Where the pieces stand that could capture a captain of that side, by row, then column. */
   public List<Square> attackers(DuckchessPosition position, DuckchessSide side) {
     List<Square> attackers = new ArrayList<>();
-    List<Square> occupied = position.occupied();
     for (Square captain : position.captains(side)) {
-      for (Square from : occupied) {
-        if (attacks(position, from, captain)) {
+      for (Square from : DuckchessPosition.squares()) {
+        if (!position.isEmpty(from) && attacks(position, from, captain)) {
           attackers.add(from);
         }
       }
