@@ -97,6 +97,7 @@ public final class DuckchessRecipes {
             commands(250),
             CheckRecipes::checksByKind),
         WanderingRecipes.recipe(),
+        CellRecipes.recipe(),
         FallRecipes.recipe());
   }
 
