@@ -1,7 +1,9 @@
 package boardjudge.generator;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A named way to make input files: a pure function of random numbers and arguments.
@@ -12,10 +14,16 @@ import java.util.Map;
  * @param maker makes a file's cases
  * @param slow whether it takes much longer for a small file than a program takes to answer it; then
  *     it is used only where somebody names it
+ * @param noter says of a file that it made why the file is in a suite
  * @param <C> one case
  */
 public record Recipe<C>(
-    String name, String description, List<Parameter> parameters, Maker<C> maker, boolean slow) {
+    String name,
+    String description,
+    List<Parameter> parameters,
+    Maker<C> maker,
+    boolean slow,
+    Noter<C> noter) {
   /** Makes the cases of one file, always the same for the same random numbers and arguments. */
   @FunctionalInterface
   public interface Maker<C> {
@@ -23,9 +31,28 @@ public record Recipe<C>(
     List<C> make(SeededRandom random, Arguments arguments);
   }
 
+  /** Says why a file that was made is in a suite. */
+  @FunctionalInterface
+  public interface Noter<C> {
+    /** One true sentence about these cases, made under these arguments. */
+    String note(List<C> cases, Arguments arguments);
+  }
+
   /** Keeps an unmodifiable copy. */
   public Recipe {
     parameters = List.copyOf(parameters);
+  }
+
+  /** A recipe whose notes are its description and the arguments that are not the defaults. */
+  public Recipe(
+      String name, String description, List<Parameter> parameters, Maker<C> maker, boolean slow) {
+    this(
+        name,
+        description,
+        parameters,
+        maker,
+        slow,
+        (cases, arguments) -> described(description, parameters, arguments));
   }
 
   /** A recipe that is not slow. */
@@ -35,7 +62,36 @@ public record Recipe<C>(
 
   /** The same recipe, said to be slow. */
   public Recipe<C> takingLong() {
-    return new Recipe<>(name, description, parameters, maker, true);
+    return new Recipe<>(name, description, parameters, maker, true, noter);
+  }
+
+  /** The same recipe, with notes that say more of a file than its description does. */
+  public Recipe<C> noted(Noter<C> own) {
+    return new Recipe<>(name, description, parameters, maker, slow, own);
+  }
+
+  /**
+   * Why a file that this recipe made is in a suite, in a sentence.
+   *
+   * @param cases what it made
+   * @param given values by parameter name; the others have their defaults
+   * @throws BadArgument if a name is unknown or a value not allowed
+   */
+  public String note(List<C> cases, Map<String, String> given) {
+    return noter.note(cases, arguments(given));
+  }
+
+  private static String described(
+      String description, List<Parameter> parameters, Arguments arguments) {
+    String sentence =
+        description.substring(0, 1).toUpperCase(Locale.ROOT) + description.substring(1);
+    String chosen =
+        parameters.stream()
+            .filter(parameter -> !arguments.text(parameter.name()).equals(parameter.defaultText()))
+            .map(parameter -> parameter.name() + " " + arguments.text(parameter.name()))
+            .collect(Collectors.joining(", "));
+    String words = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+    return words + (chosen.isEmpty() ? "." : " (" + chosen + ").");
   }
 
   /**

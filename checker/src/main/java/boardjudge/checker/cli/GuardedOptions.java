@@ -18,21 +18,27 @@ import picocli.CommandLine.Option;
 class GuardedOptions {
   private static final int MOST = 1_000_000;
 
+  /** Nobody writes this number; 0 is one that is told what was expected. */
+  private static final int NOT_GIVEN = Integer.MIN_VALUE;
+
   @Option(
       names = "--guarded",
       paramLabel = "N",
-      description = "Takes N guarded mutants, drawn at random, in place of the catalogue's.")
-  private int sample;
+      description = "Runs N guarded mutants, drawn at random.")
+  private int sample = NOT_GIVEN;
 
   @Mixin private final Options.Seed random = new Options.Seed();
 
   /** How many are asked for; empty if none are. */
   OptionalInt sample() {
-    if (sample < 0 || sample > MOST) {
+    if (sample == NOT_GIVEN) {
+      return OptionalInt.empty();
+    }
+    if (sample < 1 || sample > MOST) {
       throw CommandFailure.usage(
           "--guarded: expected an integer from 1 to " + MOST + ", found " + sample);
     }
-    return sample == 0 ? OptionalInt.empty() : OptionalInt.of(sample);
+    return OptionalInt.of(sample);
   }
 
   long seed() {

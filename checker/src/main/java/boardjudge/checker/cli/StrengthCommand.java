@@ -126,6 +126,8 @@ final class StrengthCommand implements Callable<Integer> {
             new StrengthReport.TestDetail(
                 test.name(),
                 origins.of(test.name()),
+                origins.note(test.name()),
+                origins.guarded(test.name()),
                 test.cases().size(),
                 StrengthReport.lines(named.format().bytes(test.cases())),
                 own.rules()));

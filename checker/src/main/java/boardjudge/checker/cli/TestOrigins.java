@@ -1,7 +1,9 @@
 package boardjudge.checker.cli;
 
+import boardjudge.checker.report.StrengthReport.GuardedDetail;
 import boardjudge.checker.report.StrengthReport.Origin;
 import boardjudge.generator.files.Sha256;
+import boardjudge.generator.suite.GuardedWorth;
 import boardjudge.generator.suite.Manifest;
 import boardjudge.generator.suite.PlanException;
 import boardjudge.generator.suite.SuiteFiles;
@@ -12,9 +14,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where the inputs of a suite come from, as far as its manifest knows them. */
+/** What a suite's manifest knows of its tests: where they come from, and why they are there. */
 final class TestOrigins {
-  private final Map<String, Origin> origins = new HashMap<>();
+  private final Map<String, Manifest.Entry> entries = new HashMap<>();
+  private Optional<GuardedWorth> guarded = Optional.empty();
 
   private TestOrigins() {}
 
@@ -23,13 +26,19 @@ final class TestOrigins {
     TestOrigins known = new TestOrigins();
     if (suite.isPresent()) {
       try {
-        for (Manifest.Entry entry : suite.get().manifest().tests()) {
+        Manifest manifest = suite.get().manifest();
+        for (Manifest.Entry entry : manifest.tests()) {
           Path input = suite.get().in(entry.file());
           // An input that was changed since is no longer the recipe's.
           if (Files.isRegularFile(input)
               && Sha256.hex(Files.readAllBytes(input)).equals(entry.inSha256())) {
-            known.origins.put(entry.file(), Origin.of(entry));
+            known.entries.put(entry.file(), entry);
           }
+        }
+        // What a test alone kills is true of all tests together.
+        if (known.entries.size() == manifest.tests().size()) {
+          known.guarded =
+              manifest.guarded().filter(worth -> worth.inputs().equals(manifest.inputsSha256()));
         }
       } catch (PlanException none) {
         // Strength is measured on inputs; whoever wants the manifest checked asks verify.
@@ -39,8 +48,26 @@ final class TestOrigins {
     return known;
   }
 
+  private Optional<Manifest.Entry> entry(String test) {
+    return Optional.ofNullable(entries.get(test));
+  }
+
   /** What a test's input was made by; empty where that is not known. */
   Optional<Origin> of(String test) {
-    return Optional.ofNullable(origins.get(test));
+    return entry(test).map(Origin::of);
+  }
+
+  /** Why a test is there; empty where nobody says. */
+  Optional<String> note(String test) {
+    return entry(test).map(Manifest.Entry::note).filter(note -> !note.isEmpty());
+  }
+
+  /** What a test is worth against guarded mutants; empty where that was not measured. */
+  Optional<GuardedDetail> guarded(String test) {
+    return guarded.flatMap(
+        worth ->
+            entry(test)
+                .flatMap(entry -> Optional.ofNullable(worth.tests().get(entry.name())))
+                .map(own -> GuardedDetail.of(worth, own)));
   }
 }

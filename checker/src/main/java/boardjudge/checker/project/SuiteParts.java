@@ -129,6 +129,30 @@ final class SuiteParts {
                     + " decides to suite.yaml, then "
                     + build));
     strength(manifest, build);
+    notes(manifest, build);
+  }
+
+  private void notes(Manifest manifest, String build) {
+    List<String> silent =
+        manifest.tests().stream()
+            .filter(test -> test.note().isEmpty())
+            .map(Manifest.Entry::name)
+            .toList();
+    int all = manifest.tests().size();
+    String gives = "whoever reads the suite knows why each test is there";
+    parts.add(
+        silent.isEmpty()
+            ? GamePart.done("notes", "every test has one", gives)
+            : GamePart.open(
+                "notes",
+                State.OPTIONAL,
+                (all - silent.size()) + " of " + all + " tests have one",
+                gives,
+                "write note: in suite.yaml for "
+                    + String.join(", ", silent.subList(0, Math.min(3, silent.size())))
+                    + (silent.size() > 3 ? " and others" : "")
+                    + ", then "
+                    + build));
   }
 
   private void strength(Manifest manifest, String build) {

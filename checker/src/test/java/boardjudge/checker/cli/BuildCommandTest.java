@@ -62,7 +62,7 @@ class BuildCommandTest {
     Path manifest = folder.resolve("xiangqi/manifest.json");
     Files.writeString(
         manifest,
-        Files.readString(manifest).replace("\"secret/001-the-palace\"", "\"secret/902-old\""));
+        Files.readString(manifest).replace("\"secret/013-the-palace\"", "\"secret/902-old\""));
     Path old = Files.writeString(secret.resolve("902-old.in"), "1\n");
     Path answer = Files.writeString(secret.resolve("902-old.ans"), "1\n");
     CommandRun build = build();
@@ -70,14 +70,14 @@ class BuildCommandTest {
     assertThat(build.err()).isEmpty();
     assertThat(old).doesNotExist();
     assertThat(answer).doesNotExist();
-    assertThat(secret.resolve("001-the-palace.in")).exists();
+    assertThat(secret.resolve("013-the-palace.in")).exists();
   }
 
   @Test
   void aManifestThatCannotBeReadListsNothing() throws IOException {
     Files.writeString(folder.resolve("xiangqi/manifest.json"), "{");
     assertThat(build().exit()).isZero();
-    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("001-the-palace");
+    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("013-the-palace");
   }
 
   @Test

@@ -333,6 +333,19 @@ class JsonSchemaTest {
   }
 
   @Test
+  void whatTestsAreWorthAgainstGuardedMutantsIsTold() throws Exception {
+    Path own = Files.createDirectories(folder.resolve("worth/pawnchess"));
+    Files.writeString(
+        own.resolve("suite.yaml"),
+        "{problem: pawnchess, salt: s, groups: [{name: g, tests: [{name: a, recipe: one-pawn}]}]}");
+    String data = "--data=" + own.getParent();
+    assertThat(CommandRun.run("build", "pawnchess", data, "--unmeasured", "--guarded=20").exit())
+        .isZero();
+    held("manifest", Files.readString(own.resolve("manifest.json"), StandardCharsets.UTF_8));
+    assertThat(json(1, "strength", "pawnchess", data)).contains("\"guarded\"", "\"note\"");
+  }
+
+  @Test
   void whatASuiteDoesToProgramsIsTold() throws Exception {
     Path data = Paths.suite("pawnchess").folder().resolve("data/sample");
     assertThat(

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
+import java.net.CookieManager;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -51,6 +52,39 @@ class ServeCommandTest {
     }
     try (Stream<Path> left = Files.list(folder.resolve("tmp"))) {
       assertThat(left).noneMatch(each -> each.getFileName().toString().startsWith("boardjudge-"));
+    }
+  }
+
+  @Test
+  void servesAGameWhoseRefereeIsAProgram() throws Exception {
+    Tools.need("python3", "g++");
+    Path game = Path.of("..", "examples", "connect-four-py");
+    List<String> words = new ArrayList<>(CommandWorkspace.in(folder).launch());
+    words.addAll(List.of("--games", game.toAbsolutePath().toString(), "serve"));
+    Process process =
+        new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      URI address = URI.create(out.readLine());
+      HttpClient visitor = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+      HttpResponse.BodyHandler<String> text = HttpResponse.BodyHandlers.ofString();
+      visitor.send(HttpRequest.newBuilder(address).build(), text);
+      HttpResponse<String> page =
+          visitor.send(HttpRequest.newBuilder(address.resolve("/connectfour")).build(), text);
+      assertThat(page.body()).contains("<title>boardjudge: Connect Four</title>");
+      HttpResponse<String> shown =
+          visitor.send(
+              HttpRequest.newBuilder(address.resolve("/api/show?problem=connectfour&case=1"))
+                  .header("Origin", "http://" + address.getAuthority())
+                  .POST(HttpRequest.BodyPublishers.ofFile(game.resolve("data/sample/1.in")))
+                  .build(),
+              text);
+      assertThat(shown.statusCode()).as(shown.body()).isEqualTo(200);
+      assertThat(shown.body()).contains("\"rule\" : \"game-over\"", "\"xo..\"");
+    } finally {
+      process.destroy();
+      process.waitFor();
     }
   }
 

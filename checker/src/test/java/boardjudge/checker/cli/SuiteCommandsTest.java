@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
@@ -120,21 +121,21 @@ class SuiteCommandsTest {
     String to = own.toString();
     CommandRun hunt =
         CommandRun.run(
-            "hunt", "pawnchess", "--data", data, "--guarded", "40", "--tries", "300", "--to", to);
+            "hunt", "pawnchess", "--data", data, "--guarded", "20", "--tries", "100", "--to", to);
     assertThat(hunt.err()).doesNotContain("fault");
     Path group = own.resolve("hunted/group.yaml");
     assertThat(hunt.out()).contains("For suite.yaml:\n" + Files.readString(group));
     CommandRun again =
         CommandRun.run(
-            "hunt", "pawnchess", "--data", data, "--guarded", "40", "--tries", "300", "-j", "1");
+            "hunt", "pawnchess", "--data", data, "--guarded", "20", "--tries", "100", "-j", "1");
     assertThat(again.out()).isEqualTo(hunt.out());
 
     long before =
-        killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "40"));
+        killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "20"));
     Files.writeString(plan, few + Files.readString(group));
     assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
         .isZero();
-    long after = killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "40"));
+    long after = killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "20"));
     Matcher said = Pattern.compile(": ([0-9]+) killed by ([0-9]+) new tests").matcher(hunt.out());
     assertThat(said.find()).isTrue();
     assertThat(after - before).isEqualTo(Long.parseLong(said.group(1))).isPositive();
@@ -143,7 +144,7 @@ class SuiteCommandsTest {
   private static long killed(CommandRun strength) {
     Matcher survive = Pattern.compile("killed, ([0-9]+) survive").matcher(strength.out());
     assertThat(survive.find()).as(strength.out()).isTrue();
-    return 40 - Long.parseLong(survive.group(1));
+    return 20 - Long.parseLong(survive.group(1));
   }
 
   @Test
@@ -152,6 +153,10 @@ class SuiteCommandsTest {
     CommandRun both = CommandRun.run("hunt", "pawnchess", "never-captures", "--guarded", "5");
     assertThat(both.exit()).isEqualTo(Exit.USAGE);
     assertThat(both.err()).contains("do not go together");
+    for (String command : List.of("hunt", "strength", "reduce")) {
+      assertThat(CommandRun.run(command, "pawnchess", "--guarded", "0").err())
+          .isEqualTo("boardjudge: --guarded: expected an integer from 1 to 1000000, found 0\n");
+    }
     CommandRun json = CommandRun.run("hunt", "pawnchess", "never-captures", "--json");
     assertThat(json.exit()).isEqualTo(Exit.USAGE);
   }

@@ -116,7 +116,9 @@ public final class ProblemReader {
                   entry.group(),
                   entry.name(),
                   entry.file(),
-                  descriptions.getOrDefault(entry.group(), ""),
+                  entry.note().isEmpty()
+                      ? descriptions.getOrDefault(entry.group(), "")
+                      : entry.note(),
                   origin(entry),
                   entry.kills(),
                   data(entry.file() + ".in", entry.inSha256()),

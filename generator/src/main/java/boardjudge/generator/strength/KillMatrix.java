@@ -58,10 +58,14 @@ public record KillMatrix(List<String> mutants, List<String> tests, List<List<Boo
   /** What each test alone kills, by test; every test is there. */
   public Map<String, List<String>> killsAlone() {
     Map<String, List<String>> alone = new LinkedHashMap<>();
-    kills()
-        .forEach(
-            (test, names) ->
-                alone.put(test, names.stream().filter(name -> killers(name).size() == 1).toList()));
+    tests.forEach(test -> alone.put(test, new ArrayList<>()));
+    for (int m = 0; m < mutants.size(); m++) {
+      int killer = killed.get(m).indexOf(true);
+      if (killer >= 0 && killer == killed.get(m).lastIndexOf(true)) {
+        alone.computeIfAbsent(tests.get(killer), test -> new ArrayList<>()).add(mutants.get(m));
+      }
+    }
+    alone.replaceAll((test, names) -> List.copyOf(names));
     return alone;
   }
 

@@ -1,6 +1,7 @@
 package boardjudge.generator.suite;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a plan makes, but for the tests' own inputs and answers, which are passed on as they are
@@ -12,5 +13,10 @@ import java.util.List;
 public record BuiltSuite(Manifest manifest, List<DataFile> files) {
   public BuiltSuite {
     files = List.copyOf(files);
+  }
+
+  /** The same with what its tests are worth against guarded mutants. */
+  public BuiltSuite withGuarded(GuardedWorth worth) {
+    return new BuiltSuite(manifest.withGuarded(Optional.of(worth)), files);
   }
 }

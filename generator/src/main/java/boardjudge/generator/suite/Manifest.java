@@ -1,19 +1,26 @@
 package boardjudge.generator.suite;
 
 import boardjudge.generator.files.Sha256;
+import boardjudge.generator.strength.KillMatrix;
 import boardjudge.reference.io.Quote;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * What was built, so that anyone can build it again and see that it is the same.
@@ -26,6 +33,7 @@ import java.util.TreeMap;
  * @param tests in the order of judging
  * @param files the package's other files in {@code data}: descriptions, spoiled inputs, outputs for
  *     those who try the validators
+ * @param guarded what each test is worth against guarded mutants; empty until that is measured
  */
 public record Manifest(
     String problem,
@@ -33,7 +41,11 @@ public record Manifest(
     String salt,
     RuleCoverage coverage,
     List<Entry> tests,
-    List<Extra> files) {
+    List<Extra> files,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        @JsonSerialize(using = GuardedWorthJson.Writer.class)
+        @JsonDeserialize(using = GuardedWorthJson.Reader.class)
+        Optional<GuardedWorth> guarded) {
   /**
    * A file beside the tests.
    *
@@ -51,6 +63,7 @@ public record Manifest(
    * One test.
    *
    * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
+   * @param note why it is there, in a sentence; empty where neither plan nor recipe says
    * @param recipe the recipe's name; {@code literal} where the plan writes the input out, {@code
    *     from-files} where it names files
    * @param seed what the random started from; 0 where nothing is random
@@ -61,11 +74,13 @@ public record Manifest(
    * @param lines of the answer file
    * @param rules how many steps each rule decides
    * @param kills the wrong programs that this test kills, by name; empty until measured
+   * @param alone those of them that no other test kills
    */
   public record Entry(
       String group,
       String name,
       String file,
+      String note,
       String recipe,
       long seed,
       Map<String, String> arguments,
@@ -76,17 +91,20 @@ public record Manifest(
       int cases,
       long lines,
       Map<String, Long> rules,
-      List<String> kills) {
+      List<String> kills,
+      List<String> alone) {
     public Entry {
+      note = Objects.requireNonNullElse(note, "");
       arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
       rules = Collections.unmodifiableMap(new TreeMap<>(rules));
       kills = List.copyOf(kills);
+      alone = List.copyOf(Objects.requireNonNullElse(alone, List.of()));
     }
 
-    private Entry withKills(List<String> names) {
+    private Entry withKills(List<String> names, List<String> own) {
       return new Entry(
-          group, name, file, recipe, seed, arguments, inSha256, ansSha256, inBytes, ansBytes, cases,
-          lines, rules, names);
+          group, name, file, note, recipe, seed, arguments, inSha256, ansSha256, inBytes, ansBytes,
+          cases, lines, rules, names, own);
     }
   }
 
@@ -94,23 +112,49 @@ public record Manifest(
     version = Objects.requireNonNullElse(version, "");
     tests = List.copyOf(tests);
     files = List.copyOf(Objects.requireNonNullElse(files, List.of()));
+    guarded = Objects.requireNonNullElse(guarded, Optional.empty());
   }
 
   /**
    * This manifest with what each test kills.
    *
-   * @param kills the names of wrong programs, by test file; tests that are absent kill none
+   * @param matrix its tests are called by their files; tests that are absent kill none
    */
-  public Manifest withKills(Map<String, List<String>> kills) {
+  public Manifest withKills(KillMatrix matrix) {
+    Map<String, List<String>> kills = matrix.kills();
+    Map<String, List<String>> alone = matrix.killsAlone();
     return new Manifest(
         problem,
         version,
         salt,
         coverage,
         tests.stream()
-            .map(entry -> entry.withKills(kills.getOrDefault(entry.file(), List.of())))
+            .map(
+                entry ->
+                    entry.withKills(
+                        kills.getOrDefault(entry.file(), List.of()),
+                        alone.getOrDefault(entry.file(), List.of())))
             .toList(),
-        files);
+        files,
+        guarded);
+  }
+
+  /** This manifest with what its tests are worth against guarded mutants, or without. */
+  public Manifest withGuarded(Optional<GuardedWorth> worth) {
+    return new Manifest(problem, version, salt, coverage, tests, files, worth);
+  }
+
+  /**
+   * A hash of all tests: names, inputs and answers. It does not depend on their order, nor on the
+   * names of their files.
+   */
+  public String inputsSha256() {
+    String all =
+        tests.stream()
+            .map(test -> test.name() + " " + test.inSha256() + " " + test.ansSha256() + "\n")
+            .sorted()
+            .collect(Collectors.joining());
+    return Sha256.hex(all.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Tests, cases and size in words. */

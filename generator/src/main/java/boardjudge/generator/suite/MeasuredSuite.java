@@ -51,11 +51,11 @@ public record MeasuredSuite(Manifest manifest, List<DataFile> files, KillMatrix 
               built.accept(test, count);
             });
     KillMatrix matrix = StrengthMeter.measure(generator, tests, threads, measured);
-    return new MeasuredSuite(suite.manifest().withKills(matrix.kills()), suite.files(), matrix);
+    return new MeasuredSuite(suite.manifest().withKills(matrix), suite.files(), matrix);
   }
 
-  /** The test with its cases read again from its bytes. */
-  static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, BuiltTest test) {
+  /** A test that was built, called by its file, with its cases read again from its bytes. */
+  public static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, BuiltTest test) {
     try {
       List<C> cases =
           generator

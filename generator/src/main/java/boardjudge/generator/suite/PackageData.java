@@ -43,15 +43,20 @@ final class PackageData<C> {
   /**
    * The files, in the order of their making.
    *
+   * @param tests what the manifest keeps of each test
    * @param small the built tests of at most {@link #SMALL} bytes, in the order of the plan
    * @param threads how many wrong outputs are looked for at a time
    * @throws PlanException if an input that the plan calls invalid is valid
    */
   static <C> List<DataFile> of(
-      ProblemGenerator<C> generator, SuitePlan plan, List<BuiltTest> small, int threads)
+      ProblemGenerator<C> generator,
+      SuitePlan plan,
+      List<Manifest.Entry> tests,
+      List<BuiltTest> small,
+      int threads)
       throws PlanException, InterruptedException {
     PackageData<C> made = new PackageData<>(generator, plan, small);
-    made.describeTests();
+    made.describeTests(tests);
     made.spoilInputs();
     made.takeInvalidInputs();
     made.takeWrongOutputs(threads);
@@ -59,11 +64,11 @@ final class PackageData<C> {
     return List.copyOf(made.files);
   }
 
-  private void describeTests() {
+  private void describeTests(List<Manifest.Entry> tests) {
     Map<String, String> groups = new LinkedHashMap<>();
     plan.groups().forEach(group -> groups.put(group.name(), group.description()));
-    for (SuitePlan.Planned test : plan.tests()) {
-      String words = groups.getOrDefault(test.group(), "");
+    for (Manifest.Entry test : tests) {
+      String words = test.note().isEmpty() ? groups.getOrDefault(test.group(), "") : test.note();
       if (!words.isBlank()) {
         files.add(DataFile.description(test.file(), test.group() + ": " + words));
       }

@@ -30,6 +30,9 @@ public final class PlanReader {
   private static final int MOST_FILES = 100;
   private static final String FILES = "a list of files";
   private static final int MOST_TESTS = 999;
+  private static final int LONGEST_NOTE = 300;
+  private static final String NOTE =
+      "a sentence in one line of at most " + LONGEST_NOTE + " characters";
 
   private final StrictYaml<Plan> yaml;
   private final PlanFolder folder;
@@ -68,6 +71,7 @@ public final class PlanReader {
   /** An element of {@code tests}. */
   record Entry(
       @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
+      @JsonPropertyDescription(NOTE) String note,
       String recipe,
       @JsonPropertyDescription("arguments by name") Map<String, String> set,
       @JsonPropertyDescription("an integer from 1 to " + MOST_TESTS) int count,
@@ -75,6 +79,7 @@ public final class PlanReader {
       @JsonPropertyDescription(FILES) List<String> files) {
     Entry {
       files = Objects.requireNonNullElse(files, List.of());
+      note = Objects.requireNonNullElse(note, "").strip();
       recipe = Objects.requireNonNullElse(recipe, "");
       set = Objects.requireNonNullElse(set, Map.of());
       input = Objects.requireNonNullElse(input, "");
@@ -205,6 +210,10 @@ public final class PlanReader {
           Quote.of(entry.name(), 40) + ", as in line " + earlier,
           in(at, "name"));
     }
+    boolean noted = yaml.has(in(at, "note"));
+    if (noted && (entry.note().isEmpty() || !isALine(entry.note()))) {
+      throw yaml.wrong(in(at, "note"));
+    }
     boolean counted = yaml.has(in(at, "count"));
     boolean made = yaml.has(in(at, "recipe"));
     boolean literal = yaml.has(in(at, "input"));
@@ -220,6 +229,7 @@ public final class PlanReader {
     SuitePlan.Test test =
         new SuitePlan.Test(
             entry.name(),
+            entry.note(),
             counted ? OptionalInt.of(entry.count()) : OptionalInt.empty(),
             literal ? new SuitePlan.Literal(entry.input()) : made(entry, at));
     for (String name : test.names()) {
@@ -279,6 +289,10 @@ public final class PlanReader {
       }
     }
     return new SuitePlan.FromFiles(files);
+  }
+
+  private static boolean isALine(String note) {
+    return note.length() <= LONGEST_NOTE && note.lines().count() == 1;
   }
 
   private void checkName(String name, Object... at) throws YamlException {

@@ -117,7 +117,7 @@ public final class SuiteBuilder<C> {
               return true;
             });
     RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
-    List<DataFile> files = PackageData.of(generator, plan, small, threads);
+    List<DataFile> files = PackageData.of(generator, plan, entries, small, threads);
     return new BuiltSuite(
         new Manifest(
             plan.problem(),
@@ -125,7 +125,8 @@ public final class SuiteBuilder<C> {
             plan.salt(),
             coverage,
             entries,
-            files.stream().map(Manifest.Extra::of).toList()),
+            files.stream().map(Manifest.Extra::of).toList(),
+            Optional.empty()),
         files);
   }
 
@@ -141,6 +142,7 @@ public final class SuiteBuilder<C> {
     String recipeName = "literal";
     long seed = 0;
     Map<String, String> arguments = Map.of();
+    String note = test.note();
     if (test.source() instanceof SuitePlan.ByRecipe made) {
       Recipe<C> recipe =
           recipe(made.recipe()).orElseThrow(() -> new IllegalStateException("checked before"));
@@ -148,6 +150,7 @@ public final class SuiteBuilder<C> {
       seed = SeededRandom.seed(plan.salt(), test.name());
       arguments = recipe.arguments(made.set()).values();
       cases = recipe.make(new SeededRandom(seed), made.set());
+      note = note.isEmpty() ? recipe.note(cases, made.set()) : note;
       in = generator.problem().format().bytes(cases);
     } else if (test.source() instanceof SuitePlan.FromFiles kept) {
       recipeName = SuitePlan.FromFiles.RECIPE;
@@ -191,6 +194,7 @@ public final class SuiteBuilder<C> {
             test.group(),
             test.name(),
             test.file(),
+            numbered(note, test),
             recipeName,
             seed,
             arguments,
@@ -201,10 +205,20 @@ public final class SuiteBuilder<C> {
             cases.size(),
             answer.toString(StandardCharsets.US_ASCII).lines().count(),
             coverage.rules(),
+            List.of(),
             List.of()),
         coverage,
         new String(in, StandardCharsets.ISO_8859_1),
         new String(ans, StandardCharsets.ISO_8859_1));
+  }
+
+  /** Of an entry that makes several tests, which of them this is. */
+  private static String numbered(String note, SuitePlan.Planned test) {
+    if (note.isEmpty() || test.of() == 1) {
+      return note;
+    }
+    String words = note.endsWith(".") ? note.substring(0, note.length() - 1) : note;
+    return words + "; number " + test.number() + " of " + test.of() + ".";
   }
 
   /** Whether a file holds an input as it is, and not a game or position in a notation. */

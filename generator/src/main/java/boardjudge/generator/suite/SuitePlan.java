@@ -39,9 +39,10 @@ public record SuitePlan(String problem, String salt, List<Group> groups, List<In
    * One entry of a group.
    *
    * @param name lower case, words joined by hyphens; unique in the plan
+   * @param note why it is there, in a sentence; empty where the recipe is to say it
    * @param count how many tests it makes, NAME-1, NAME-2 and so on; empty if it makes one, NAME
    */
-  public record Test(String name, OptionalInt count, Source source) {
+  public record Test(String name, String note, OptionalInt count, Source source) {
     /** The names of the tests it makes. */
     public List<String> names() {
       return count.isEmpty()
@@ -90,8 +91,15 @@ public record SuitePlan(String problem, String salt, List<Group> groups, List<In
     invalid = List.copyOf(invalid);
   }
 
-  /** One test to build. */
-  public record Planned(String group, String name, String file, Source source) {}
+  /**
+   * One test to build.
+   *
+   * @param note what the plan says of its entry; often empty
+   * @param number which of its entry's tests it is, from 1
+   * @param of how many its entry makes
+   */
+  public record Planned(
+      String group, String name, String file, String note, int number, int of, Source source) {}
 
   /**
    * Every test of the plan with the name of its file below {@code data/}, without an ending:
@@ -103,12 +111,16 @@ public record SuitePlan(String problem, String salt, List<Group> groups, List<In
     int secrets = 0;
     for (Group group : groups) {
       for (Test test : group.tests()) {
-        for (String name : test.names()) {
+        List<String> names = test.names();
+        for (int i = 0; i < names.size(); i++) {
+          String name = names.get(i);
           String file =
               group.name().equals(SAMPLE)
                   ? "sample/" + ++samples
                   : String.format(Locale.ROOT, "secret/%03d-%s", ++secrets, name);
-          planned.add(new Planned(group.name(), name, file, test.source()));
+          planned.add(
+              new Planned(
+                  group.name(), name, file, test.note(), i + 1, names.size(), test.source()));
         }
       }
     }

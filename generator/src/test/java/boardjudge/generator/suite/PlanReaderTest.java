@@ -69,11 +69,11 @@ class PlanReaderTest {
         "count: 2|input: x|suite.yaml:13:9: tests 1: expected either a recipe or an input, found both",
         "recipe: falls|count: 1|suite.yaml:14:9: tests 2: expected either a recipe or an input, found neither",
         "recipe: falls|input: x, count: 2|suite.yaml:14:22: input: expected an input alone, found set, count or files beside it",
-        "recipe: falls|recipe: falls, colour: red|suite.yaml:14:37: tests 2: expected keys name, recipe, set, count, input, files, found \"colour\"",
+        "recipe: falls|recipe: falls, colour: red|suite.yaml:14:37: tests 2: expected keys name, note, recipe, set, count, input, files, found \"colour\"",
         "{steps: 3, kind: far}|3|suite.yaml:13:37: set: expected arguments by name, found \"3\"",
         "kind: far|kind: [far]|suite.yaml:13:53: kind: expected a value, found a list",
         "count: 2|count: 999|suite.yaml:3:1: groups: expected 1 to 999 tests, found 1001 of them",
-        "- {name: fall, recipe: falls}|- fall|suite.yaml:14:9: tests 2: expected keys name, recipe, set, count, input, files, found \"fall\"",
+        "- {name: fall, recipe: falls}|- fall|suite.yaml:14:9: tests 2: expected keys name, note, recipe, set, count, input, files, found \"fall\"",
         "description: Short walks.|requires: far|suite.yaml:11:5: requires: expected a list of earlier groups, found \"far\"",
         "description: Short walks.|requires: [by-eye]|expected the name of a group that stands before this one, found \"by-eye\"",
         "description: Short walks.|requires: [later]|expected the name of a group that stands before this one, found \"later\"",
@@ -138,6 +138,21 @@ class PlanReaderTest {
   void aSecondDocumentIsRefused() {
     assertThat(fault(PLAN + "---\nproblem: other\n"))
         .isEqualTo("suite.yaml:16:1: expected one document, found a second one");
+  }
+
+  @Test
+  void anEntrySaysWhyItsTestsAreThere() throws PlanException {
+    String noted = PLAN.replace("{name: walk, recipe", "{name: walk, note: ' Far walks. ', recipe");
+    List<SuitePlan.Planned> tests = PlanReader.read("suite.yaml", noted).tests();
+    assertThat(tests)
+        .extracting(SuitePlan.Planned::note)
+        .containsExactly("", "Far walks.", "Far walks.", "");
+    assertThat(tests).extracting(SuitePlan.Planned::number).containsExactly(1, 1, 2, 1);
+    assertThat(tests).extracting(SuitePlan.Planned::of).containsExactly(1, 2, 2, 1);
+    String form = "note: expected a sentence in one line of at most 300 characters, found ";
+    assertThat(fault(noted.replace("' Far walks. '", "' '"))).contains("suite.yaml:13:", form);
+    assertThat(fault(noted.replace("' Far walks. '", "\"Far\\nwalks.\""))).contains(form);
+    assertThat(fault(noted.replace("Far walks", "x".repeat(300)))).contains(form);
   }
 
   private static List<String> seeds(String entry) throws PlanException {

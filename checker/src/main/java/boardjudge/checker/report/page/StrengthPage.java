@@ -2,6 +2,7 @@ package boardjudge.checker.report.page;
 
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.report.StrengthReport;
+import boardjudge.checker.report.StrengthReport.GuardedDetail;
 import boardjudge.checker.report.StrengthReport.MutantResult;
 import boardjudge.checker.report.StrengthReport.Origin;
 import boardjudge.checker.report.StrengthReport.TestDetail;
@@ -145,6 +146,9 @@ public final class StrengthPage {
 
   private void test(TestDetail detail, List<String> alone) {
     html.open("dl", "class", "facts");
+    if (detail.note().isPresent()) {
+      fact(Label.of("why it is there", "设置目的"), detail.note().get());
+    }
     if (detail.origin().isPresent()) {
       Origin origin = detail.origin().get();
       fact(Label.of("recipe", "生成方式"), origin.recipe());
@@ -162,7 +166,22 @@ public final class StrengthPage {
     if (!alone.isEmpty()) {
       fact(Label.of("it alone kills", "仅由它发现"), String.join(", ", alone));
     }
+    if (detail.guarded().isPresent()) {
+      guarded(detail.guarded().get());
+    }
     html.close();
+  }
+
+  private void guarded(GuardedDetail detail) {
+    fact(
+        Label.of("guarded mutants that it kills", "发现的带条件错误程序"),
+        detail.kills() + " / " + detail.sample() + " (seed " + detail.seed() + ")");
+    if (detail.alone() > 0) {
+      String more = detail.alone() > detail.only().size() ? ", ..." : "";
+      fact(
+          Label.of("of these it alone kills", "其中仅由它发现"),
+          detail.alone() + ": " + String.join(", ", detail.only()) + more);
+    }
   }
 
   private void fact(Label name, String value) {

@@ -98,7 +98,7 @@ class PageTest {
   }
 
   private static <C> int size(Problem<C> problem) throws Exception {
-    Path input = HOME.resolve("testdata/go/data/secret/057-memory-1908-2.in");
+    Path input = HOME.resolve("testdata/go/data/secret/066-memory-1908-2.in");
     List<C> cases =
         problem.format().read(InputReader.lenient("long.in", Files.readAllBytes(input)));
     Page page = new Page("go");

@@ -234,7 +234,7 @@ class ReplayBrowserTest {
   void aCaseOfTwoThousandCommandsIsWalkedFromEndToEnd() throws Exception {
     Path input =
         Path.of(System.getProperty("boardjudge.home", ".."))
-            .resolve("testdata/go/data/secret/057-memory-1908-2.in");
+            .resolve("testdata/go/data/secret/066-memory-1908-2.in");
     Path longPage = folder.resolve("long.html");
     FailingCase<?> failing =
         FailingCase.of("go", Files.readString(input), 1, "a line that is no answer");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.checker.grade.Outcome;
 import boardjudge.checker.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.report.StrengthReport;
+import boardjudge.checker.report.StrengthReport.GuardedDetail;
 import boardjudge.checker.report.StrengthReport.MutantResult;
 import boardjudge.checker.report.StrengthReport.Origin;
 import boardjudge.checker.report.StrengthReport.TestDetail;
@@ -71,6 +72,8 @@ class StrengthPageTest {
           new TestDetail(
               inputs[i],
               Optional.of(new Origin("literal", 17 + i, Map.of("cases", "<b>" + i))),
+              Optional.of("Why <i>" + i + "</i> is there."),
+              Optional.of(new GuardedDetail(2000, 7, 12 + i, i, List.of("guarded:<b>"))),
               cases.size(),
               StrengthReport.lines(bytes),
               counter.coverage().rules()));
@@ -171,6 +174,8 @@ class StrengthPageTest {
           new TestDetail(
               inputs.get(i),
               Optional.of(new Origin("a-recipe", -1234567890123456789L, arguments)),
+              Optional.of("Why <i>" + i + "</i> is there."),
+              Optional.of(new GuardedDetail(2000, 7, 12 + i, i, List.of("guarded:<b>"))),
               cases.size(),
               StrengthReport.lines(bytes),
               Map.of("superko", 123456L)));

@@ -65,6 +65,7 @@ public final class DuckchessRecipes {
                         "the kind of piece that is gone from the board before"),
                     Parameter.integer("after", 0, 500, 10, "commands that follow")),
                 EndingRecipes::lastCapture)
+            .noted(EndNotes.after(DuckchessRecipes::lastCapture))
             .takingLong(),
         new Recipe<>(
                 "few-pieces",
@@ -142,5 +143,11 @@ public final class DuckchessRecipes {
       step = game.judge(game.position(), game.anyCommand());
     } while (spare && step.after().isOver());
     game.give(step);
+  }
+
+  private static String lastCapture(Arguments arguments) {
+    String gone = arguments.text("gone");
+    return "A captain falls while the other stands attacked"
+        + (gone.equals("none") ? "" : ", with every " + gone + " gone");
   }
 }

@@ -49,13 +49,14 @@ final class FallRecipes {
 
   static Recipe<DuckchessCase> recipe() {
     return new Recipe<>(
-        "captain-falls",
-        "A captain walks to a square and is taken there, by a piece of any kind; some commands"
-            + " follow.",
-        List.of(
-            Parameter.integer("row", 0, DuckchessPosition.ROWS - 1, 5, "the square's row"),
-            Parameter.integer("column", 0, DuckchessPosition.COLUMNS - 1, 4, "its column")),
-        FallRecipes::make);
+            "captain-falls",
+            "A captain walks to a square and is taken there, by a piece of any kind; some commands"
+                + " follow.",
+            List.of(
+                Parameter.integer("row", 0, DuckchessPosition.ROWS - 1, 5, "the square's row"),
+                Parameter.integer("column", 0, DuckchessPosition.COLUMNS - 1, 4, "its column")),
+            FallRecipes::make)
+        .noted(EndNotes.alone());
   }
 
   private static List<DuckchessCase> make(SeededRandom random, Arguments arguments) {

@@ -39,30 +39,34 @@ final class WanderingRecipes {
 
   static Recipe<DuckchessCase> recipe() {
     return new Recipe<>(
-        "wandering",
-        "All pieces all over the board, valid and just invalid commands in turn; then a captain"
-            + " falls, on any square, and some commands follow.",
-        List.of(
-            Parameter.integer(
-                DuckchessRecipes.COMMANDS,
-                1,
-                DuckchessCase.MAX_COMMANDS,
-                400,
-                "how many commands at most"),
-            Parameter.integer("end", 0, 100, 50, "from which hundredth on a captain may fall"),
-            Parameter.choice(
-                "victim",
-                List.of("any", "steered"),
-                "steered: goes to an edge or corner and waits"),
-            Parameter.integer("captures", 0, 100, 5, "captures made, of a hundred that offer")),
-        (random, arguments) ->
+            "wandering",
+            "All pieces all over the board, valid and just invalid commands in turn; then a captain"
+                + " falls, on any square, and some commands follow.",
             List.of(
-                new WanderingRecipes(random)
-                    .play(
-                        arguments.integer(DuckchessRecipes.COMMANDS),
-                        arguments.integer("end"),
-                        arguments.text("victim").equals("steered"),
-                        arguments.integer("captures"))));
+                Parameter.integer(
+                    DuckchessRecipes.COMMANDS,
+                    1,
+                    DuckchessCase.MAX_COMMANDS,
+                    400,
+                    "how many commands at most"),
+                Parameter.integer("end", 0, 100, 50, "from which hundredth on a captain may fall"),
+                Parameter.choice(
+                    "victim",
+                    List.of("any", "steered"),
+                    "steered: goes to an edge or corner and waits"),
+                Parameter.integer("captures", 0, 100, 5, "captures made, of a hundred that offer")),
+            (random, arguments) ->
+                List.of(
+                    new WanderingRecipes(random)
+                        .play(
+                            arguments.integer(DuckchessRecipes.COMMANDS),
+                            arguments.integer("end"),
+                            arguments.text("victim").equals("steered"),
+                            arguments.integer("captures"))))
+        .noted(
+            EndNotes.after(
+                arguments ->
+                    "All pieces all over the board, valid and just invalid commands in turn"));
   }
 
   private DuckchessCase play(int most, int end, boolean steered, int captures) {

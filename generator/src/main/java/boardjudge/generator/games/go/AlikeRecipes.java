@@ -145,7 +145,9 @@ final class AlikeRecipes {
     }
   }
 
-  /** Whether some symmetry leaves these points as they are: then two would bring about one board. */
+  /**
+   * Whether some symmetry leaves these points as they are: then two would bring about one board.
+   */
   private static boolean isSymmetric(BitSet points) {
     return Stream.of(BoardSymmetry.values())
         .filter(symmetry -> symmetry != BoardSymmetry.AS_IT_IS)

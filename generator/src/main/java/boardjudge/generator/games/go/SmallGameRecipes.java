@@ -18,95 +18,129 @@ final class SmallGameRecipes {
    * One game.
    *
    * @param name as the recipe's argument names it
+   * @param idea what it shows, in a sentence
    * @param moves points {@code row,column} for Black and White in turn, or {@code -} for a command
    *     on the stone put down last; a slash begins another case
    */
-  private record Game(String name, String moves) {}
+  private record Game(String name, String idea, String moves) {}
 
   private static final List<Game> GAMES =
       List.of(
-          // White's three in a row go; the points may be played on again, and are occupied then.
           new Game(
               "row-of-three",
+              "White's three in a row are captured; the points may be played on again, and are occupied then.",
               "4,3 3,3 4,4 3,4 4,5 3,5 3,2 9,9 3,6 9,10 2,3 9,11 2,4 9,12 2,5"
                   + " 3,4 3,4 3,4 3,3 9,9 3,5"),
-          // Twenty white stones along the top edge and round the corner.
           new Game(
               "row-of-twenty",
+              "Twenty white stones along the top edge and round the corner are captured at once.",
               "2,1 1,1 2,2 1,2 2,3 1,3 2,4 1,4 2,5 1,5 2,6 1,6 2,7 1,7 2,8 1,8 2,9 1,9 2,10 1,10"
                   + " 2,11 1,11 2,12 1,12 2,13 1,13 2,14 1,14 2,15 1,15 2,16 1,16 2,17 1,17"
                   + " 2,18 1,18 - 1,19 - 2,19 3,19"),
-          // A pair on each edge and a stone in each corner are captured.
           new Game(
               "edges",
+              "A pair on each edge and a stone in each corner are captured.",
               "1,9 1,10 1,12 1,11 2,10 19,10 2,11 19,11 19,9 10,1 19,12 11,1 18,10 10,19 18,11"
                   + " 11,19 9,1 1,1 12,1 1,19 10,2 19,1 11,2 19,19 9,19 5,5 12,19 5,6 10,18 5,7"
                   + " 11,18 5,8 1,2 5,9 2,1 6,5 1,18 6,6 2,19 6,7 19,2 6,8 18,1 6,9 19,18 7,5"
                   + " 18,19"),
-          // A stone at a row's end, where the next row's beginning is empty.
-          new Game("row-end", "4,19 5,19 6,19 10,10 5,18 10,9 5,1 6,1 4,1 10,8 5,2"),
-          // One stone captures two, then four chains at once.
-          new Game("two-chains", "5,4 5,5 4,5 5,7 6,5 9,9 4,7 9,10 6,7 9,11 5,8 9,12 5,6 5,5"),
+          new Game(
+              "row-end",
+              "Rule capture: a stone at a row's end is captured although the next row's beginning is empty.",
+              "4,19 5,19 6,19 10,10 5,18 10,9 5,1 6,1 4,1 10,8 5,2"),
+          new Game(
+              "two-chains",
+              "Rule capture: one stone captures two chains; what is left then is suicide for White.",
+              "5,4 5,5 4,5 5,7 6,5 9,9 4,7 9,10 6,7 9,11 5,8 9,12 5,6 5,5"),
           new Game(
               "four-chains",
+              "One stone without a liberty of its own captures four chains at once.",
               "3,5 4,5 4,4 6,5 4,6 5,4 6,4 5,6 6,6 9,9 7,5 9,10 5,3 9,11 5,7 9,12 5,5"),
-          // One stone touches a white chain twice; the chain has liberties.
-          new Game("touched-twice", "9,9 5,5 9,10 5,6 9,11 6,6 6,5 9,12 4,5"),
-          // A white stone has no liberty of its own, but its chain has.
-          new Game("helped-by-friends", "4,5 5,5 6,5 5,6 5,4 9,9 4,6 9,10 6,6"),
-          // One black stone, then one more, then four in a corner would kill themselves.
-          new Game("suicide-of-one", "9,9 1,2 9,10 2,1 1,1 9,11 1,1"),
-          new Game("suicide-of-two", "1,1 2,1 9,9 2,2 9,10 1,3 1,2 9,11"),
-          new Game("suicide-of-four", "1,1 1,3 1,2 2,3 2,1 3,1 9,9 3,2 2,2 9,10 9,11 2,2 9,12 1,1"),
-          // No suicide: the stone captures from within, or joins a chain that has liberties.
-          new Game("capture-from-within", "1,3 1,2 2,2 2,1 3,1 9,9 1,1 9,10 1,1 1,2 9,11 2,1"),
-          new Game("join-from-within", "1,2 9,9 2,1 9,10 1,1 9,11 5,5 9,12 4,4 9,13 4,5 9,14 5,4"),
-          // White may not take the ko back at once, nor after two misses; later she may.
           new Game(
-              "ko", "2,3 2,4 3,2 3,5 4,3 4,4 9,9 3,3 3,4 3,3 9,9 3,3 9,10 9,11 9,12 3,3 9,13 3,4"),
-          // White's misses do not make her forget the board before the ko was taken.
+              "touched-twice",
+              "One stone touches a white chain twice; the chain has liberties and stays.",
+              "9,9 5,5 9,10 5,6 9,11 6,6 6,5 9,12 4,5"),
           new Game(
-              "ko-after-misses", "2,3 2,4 3,2 3,5 4,3 4,4 9,9 3,3 3,4 - - - - - - 3,3 9,10 3,3"),
-          // Black sends two stones and takes one back: the board repeats with White to move.
-          new Game("send-two-return-one", "1,2 2,2 2,1 2,3 9,9 1,4 1,3 1,1 1,2 9,10 1,2 9,11 1,3"),
-          // The same shape, but the repeating command captures nothing.
+              "helped-by-friends",
+              "A white stone has no liberty of its own, but its chain has, and it stays.",
+              "4,5 5,5 6,5 5,6 5,4 9,9 4,6 9,10 6,6"),
           new Game(
-              "repeat-without-capture", "2,1 2,2 9,9 2,3 1,3 1,4 1,2 1,1 1,2 - 1,3 9,10 1,3 1,1"),
-          // The same shape, but the repeating command captures two.
+              "suicide-of-one",
+              "Rule suicide-of-one: a black stone alone in a corner would have no liberty.",
+              "9,9 1,2 9,10 2,1 1,1 9,11 1,1"),
           new Game(
-              "repeat-capturing-two", "2,1 2,2 9,9 2,3 9,10 1,4 - 1,1 1,2 1,4 1,3 1,1 9,11 1,1"),
-          // Two kos, each the other upside down: no repetition when they change places.
+              "suicide-of-two",
+              "Rule suicide-of-many: a black stone joins another in a corner, and both would have no liberty.",
+              "1,1 2,1 9,9 2,2 9,10 1,3 1,2 9,11"),
+          new Game(
+              "suicide-of-four",
+              "Rule suicide-of-many: a stone joins three in a corner, and the four would have no liberty.",
+              "1,1 1,3 1,2 2,3 2,1 3,1 9,9 3,2 2,2 9,10 9,11 2,2 9,12 1,1"),
+          new Game(
+              "capture-from-within",
+              "No suicide: the stone has no liberty when it is put down, and captures from within.",
+              "1,3 1,2 2,2 2,1 3,1 9,9 1,1 9,10 1,1 1,2 9,11 2,1"),
+          new Game(
+              "join-from-within",
+              "No suicide: the stone has no liberty of its own and joins a chain that has some.",
+              "1,2 9,9 2,1 9,10 1,1 9,11 5,5 9,12 4,4 9,13 4,5 9,14 5,4"),
+          new Game(
+              "ko",
+              "Rule superko: White may not take the ko back at once, nor after two misses; later she may.",
+              "2,3 2,4 3,2 3,5 4,3 4,4 9,9 3,3 3,4 3,3 9,9 3,3 9,10 9,11 9,12 3,3 9,13 3,4"),
+          new Game(
+              "ko-after-misses",
+              "White's misses do not make her forget the board before the ko was taken.",
+              "2,3 2,4 3,2 3,5 4,3 4,4 9,9 3,3 3,4 - - - - - - 3,3 9,10 3,3"),
+          new Game(
+              "send-two-return-one",
+              "Black sends two stones and takes one back: the board repeats with White to move.",
+              "1,2 2,2 2,1 2,3 9,9 1,4 1,3 1,1 1,2 9,10 1,2 9,11 1,3"),
+          new Game(
+              "repeat-without-capture",
+              "The board repeats by a command that captures nothing.",
+              "2,1 2,2 9,9 2,3 1,3 1,4 1,2 1,1 1,2 - 1,3 9,10 1,3 1,1"),
+          new Game(
+              "repeat-capturing-two",
+              "The board repeats by a command that captures two stones.",
+              "2,1 2,2 9,9 2,3 9,10 1,4 - 1,1 1,2 1,4 1,3 1,1 9,11 1,1"),
           new Game(
               "two-kos-turned",
+              "Two kos, each the other upside down: no repetition when they change places.",
               "2,3 2,4 3,2 3,5 4,3 4,4 18,17 18,16 17,18 17,15 16,17 16,16 3,4 17,17 - 3,3 17,16"
                   + " - 3,4 17,17"),
-          // Four kos in a square, those on one diagonal for those on the other: each row and each
-          // column holds as many stones as before.
           new Game(
               "four-kos-in-a-square",
+              "Four kos in a square change over: each row and column holds as many stones as before, and yet no board repeats.",
               "2,3 2,4 3,2 3,5 4,3 4,4 2,9 2,10 3,8 3,11 4,9 4,10 8,3 8,4 9,2 9,5 10,3 10,4"
                   + " 8,9 8,10 9,8 9,11 10,9 10,10 3,4 3,9 9,10 9,3 - 3,3 3,10 9,9 9,4 3,4"),
-          // The same points are occupied as two commands before, but by other colours.
-          new Game("other-colours", "4,1 3,1 3,2 1,2 2,2 2,1 1,1 2,1 3,1"),
-          // Twice the same game of odd length: nothing is left over from the first case.
-          new Game("twice", "5,5 5,6 4,6 9,9 6,6 9,10 5,7/5,5 5,6 4,6 9,9 6,6 9,10 5,7"));
+          new Game(
+              "other-colours",
+              "The same points are occupied as two commands before, but by other colours: no repetition.",
+              "4,1 3,1 3,2 1,2 2,2 2,1 1,1 2,1 3,1"),
+          new Game(
+              "twice",
+              "Rule empty-start: twice the same game of odd length; nothing is left over from the first case.",
+              "5,5 5,6 4,6 9,9 6,6 9,10 5,7/5,5 5,6 4,6 9,9 6,6 9,10 5,7"));
 
   private SmallGameRecipes() {}
 
   static Recipe<GoCase> recipe() {
     return new Recipe<>(
-        "small-game",
-        "A game written out by hand, small enough to follow by eye.",
-        List.of(Parameter.choice("name", GAMES.stream().map(Game::name).toList(), "which game")),
-        (random, arguments) -> cases(arguments.text("name")));
+            "small-game",
+            "A game written out by hand, small enough to follow by eye.",
+            List.of(
+                Parameter.choice("name", GAMES.stream().map(Game::name).toList(), "which game")),
+            (random, arguments) -> cases(arguments.text("name")))
+        .noted((cases, arguments) -> game(arguments.text("name")).idea());
+  }
+
+  private static Game game(String name) {
+    return GAMES.stream().filter(game -> game.name().equals(name)).findFirst().orElseThrow();
   }
 
   private static List<GoCase> cases(String name) {
-    return GAMES.stream()
-        .filter(game -> game.name().equals(name))
-        .flatMap(game -> Arrays.stream(game.moves().split("/")))
-        .map(SmallGameRecipes::play)
-        .toList();
+    return Arrays.stream(game(name).moves().split("/")).map(SmallGameRecipes::play).toList();
   }
 
   private static GoCase play(String moves) {

@@ -28,8 +28,7 @@ import org.junit.jupiter.api.Test;
 @DisplayName("What the suite of duckchess shows, cell by cell")
 class CellsTest {
   private static final List<DuckchessKind> WITH_WAY =
-      List.of(
-          DuckchessKind.ELEPHANT, DuckchessKind.HORSE, DuckchessKind.CAR, DuckchessKind.DUCK);
+      List.of(DuckchessKind.ELEPHANT, DuckchessKind.HORSE, DuckchessKind.CAR, DuckchessKind.DUCK);
 
   /** All cells that there are: each jump and each length, with all that can stop it. */
   private static Set<String> all() {

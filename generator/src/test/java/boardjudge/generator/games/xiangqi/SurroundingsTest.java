@@ -95,10 +95,10 @@ class SurroundingsTest {
               for (int kinds = 0; kinds < 16; kinds++) {
                 StringBuilder attackers = new StringBuilder();
                 for (int kind = 0; kind < 4; kind++) {
-                  attackers.append((kinds >> kind & 1) == 1 ? "CGHR".substring(kind, kind + 1) : "");
+                  attackers.append(
+                      (kinds >> kind & 1) == 1 ? "CGHR".substring(kind, kind + 1) : "");
                 }
-                details.add(
-                    "(%d,%d) %s %c by %s".formatted(row, column, side, piece, attackers));
+                details.add("(%d,%d) %s %c by %s".formatted(row, column, side, piece, attackers));
               }
             }
           }
