@@ -97,8 +97,13 @@ public record HuntReport(
       lines.add("    tests:");
     }
     for (Test test : tests) {
-      lines.add(
-          "      - {name: " + test.name() + ", recipe: from-files, files: [" + file(test) + "]}");
+      lines.add("      - name: " + test.name());
+      if (!test.kills().isEmpty()) {
+        String note = "Found by hunt: it kills " + test.kills().get(0) + ".";
+        lines.add("        note: \"" + note + "\"");
+      }
+      lines.add("        recipe: from-files");
+      lines.add("        files: [" + file(test) + "]");
     }
     return List.copyOf(lines);
   }

@@ -136,9 +136,9 @@ class AlikeRecipesTest {
     }
     assertThat(count(cases))
         .hasToString(
-            "{as-it-is-and-colours=4, half-turn=21, half-turn-and-colours=20, left-to-right=21,"
+            "{as-it-is-and-colours=4, half-turn=21, half-turn-and-colours=21, left-to-right=21,"
                 + " left-to-right-and-colours=20, other-diagonal=21, other-diagonal-and-colours=20,"
-                + " transposed=21, transposed-and-colours=20, turned-left=21,"
+                + " transposed=21, transposed-and-colours=21, turned-left=21,"
                 + " turned-left-and-colours=20, turned-right=21, turned-right-and-colours=20,"
                 + " upside-down=21, upside-down-and-colours=20}");
   }
