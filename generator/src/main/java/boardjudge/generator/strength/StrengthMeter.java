@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  */
 public final class StrengthMeter {
   /** So many followers share one run of the referee: few enough that all threads have work. */
-  private static final int TOGETHER = 8;
+  private static final int TOGETHER = 24;
 
   private StrengthMeter() {}
 

@@ -99,7 +99,9 @@ public final class DuckchessRecipes {
             CheckRecipes::checksByKind),
         WanderingRecipes.recipe(),
         CellRecipes.recipe(),
-        FallRecipes.recipe());
+        FallRecipes.recipe(),
+        PlannedEndRecipes.recipe(),
+        CarRecipes.recipe());
   }
 
   private static Recipe<DuckchessCase> recipe(

@@ -18,9 +18,7 @@ import boardjudge.reference.games.duckchess.DuckchessRule;
 import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -38,6 +36,11 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   static final int INVALID = 8;
   static final int LINE = 9;
   static final int READ = 10;
+
+  /** Two changes of the line, each of which shows in every line. */
+  private static final int OTHER_SIDE = 1;
+
+  private static final int NEXT_KIND = 2;
 
   /** The change of the line that does not print the end. */
   private static final int NOT_OVER = 3;
@@ -102,7 +105,6 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
 
   private static final List<Fact> GEOMETRY = FACTS.subList(0, 11);
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
-  private static final Domain ANY_MOVE = domain(move -> true);
   private static final Domain SHAPED = domain(REFEREE::hasShape);
   private static final Domain BLOCKED =
       domain(
@@ -122,12 +124,16 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
       domain(
           move -> REFEREE.hasShape(move) != REFEREE.hasShape(GuardedDuckchessReferee.next(move)));
 
-  /** By change of reading: the commands that it changes. */
+  /**
+   * By change of reading: the commands of which it can change the outcome. A command is invalid
+   * whatever stands where if no piece goes so from there, and so is the command read in its place.
+   * An exchange needs a piece that goes so, too: shapes are the same there and back.
+   */
   private static final List<Domain> READABLE =
       List.of(
-          ANY_MOVE,
-          domain(move -> move.to().row() > 0),
-          domain(move -> move.to().column() > 0),
+          SHAPED,
+          domain(move -> isReadShort(move, 1, 0)),
+          domain(move -> isReadShort(move, 0, 1)),
           SHAPED);
 
   private final List<Decision> decisions = allDecisions();
@@ -142,9 +148,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   private static Domain domain(Predicate<DuckchessMove> wanted) {
     List<List<Integer>> all = new ArrayList<>();
     for (DuckchessPiece piece : DuckchessPiece.all()) {
-      for (Square from : reached(piece)) {
+      for (Square from : Targets.reached(piece)) {
         for (Square to : DuckchessPosition.squares()) {
-          if (!to.equals(from) && wanted.test(new DuckchessMove(piece, from, to))) {
+          if (wanted.test(new DuckchessMove(piece, from, to))) {
             List<Integer> facts = new ArrayList<>();
             for (int fact : geometry(piece, from, to)) {
               facts.add(fact);
@@ -157,21 +163,17 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
     return new Domain(GEOMETRY, all);
   }
 
-  /** The squares to which such a piece gets from where it begins, if nothing is ever in its way. */
-  private static Set<Square> reached(DuckchessPiece piece) {
-    List<Square> open = new ArrayList<>(DuckchessPosition.start().find(piece));
-    Set<Square> reached = new HashSet<>(open);
-    while (!open.isEmpty()) {
-      Square from = open.remove(open.size() - 1);
-      for (Square to : DuckchessPosition.squares()) {
-        if (!from.equals(to)
-            && REFEREE.hasShape(new DuckchessMove(piece, from, to))
-            && reached.add(to)) {
-          open.add(to);
-        }
-      }
+  /** Whether a piece goes so, or would if the target were so many rows or columns nearer to 0. */
+  private static boolean isReadShort(DuckchessMove move, int rows, int columns) {
+    int row = move.to().row() - rows;
+    int column = move.to().column() - columns;
+    if (row < 0 || column < 0) {
+      return false;
     }
-    return reached;
+    Square read = DuckchessPosition.square(row, column);
+    return REFEREE.hasShape(move)
+        || (!read.equals(move.from())
+            && REFEREE.hasShape(new DuckchessMove(move.piece(), move.from(), read)));
   }
 
   /** The facts of {@link #GEOMETRY}. */
@@ -315,6 +317,12 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
       // Whose turn it is after the last command that an input may have makes no difference.
       return false;
     }
+    if (isMoveByMove(decision, change) && isRedEachSecond(one, other)) {
+      return false;
+    }
+    if (decision == ATTACK && isOneCaptainAlone(one, other)) {
+      return false;
+    }
     if (one.fact().equals(LAST_MISS)
         && (other.fact().equals(LAST_CAPTURE) || other.fact().equals(LAST_IN_CHECK))) {
       // An invalid command captures nothing and gives no check.
@@ -322,7 +330,6 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
     }
     Domain domain =
         switch (decision) {
-          case TURN -> change == 0 ? ANY_MOVE : SHAPED;
           case SHAPE -> change == 0 ? SHAPED : LIKE_NEXT;
           case BLOCKERS -> change == 1 || change == 2 ? TWICE_BLOCKED : BLOCKED;
           case READ -> READABLE.get(change);
@@ -334,6 +341,35 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   /** Whether it asks for more than one moment in a file; a game ends but once. */
   private static boolean isRepeated(Guard guard) {
     return guard.fact().asks() == Asks.EVERY || guard.fact().asks() == Asks.TIMES;
+  }
+
+  /** Whether the change matters at each valid command of a game, and at no other. */
+  private static boolean isMoveByMove(int decision, int change) {
+    return decision == MOVED || (decision == LINE && (change == OTHER_SIDE || change == NEXT_KIND));
+  }
+
+  /** Valid commands are Red's and Blue's by turns, Red's first: each second one is Blue's. */
+  private static boolean isRedEachSecond(Guard one, Guard other) {
+    return one.fact().equals(COLOUR)
+        && one.value() == 0
+        && other.fact().asks() == Asks.EVERY
+        && other.value() == 2;
+  }
+
+  /**
+   * Whether of two captains side by side it passes over one's attack and not the other's. They
+   * attack each other, so check is seen all the same. Moments of one position at which nothing but
+   * captains attack follow each other, so it is not each second or third one twice.
+   */
+  private static boolean isOneCaptainAlone(Guard one, Guard other) {
+    return isOneCaptain(one, other) || isOneCaptain(other, one);
+  }
+
+  private static boolean isOneCaptain(Guard kind, Guard other) {
+    return kind.fact().equals(KIND)
+        && kind.value() == KINDS.indexOf(DuckchessKind.CAPTAIN)
+        && (List.of(COLOUR, FROM, TO, Fact.ONCE).contains(other.fact())
+            || other.fact().asks() == Asks.EVERY);
   }
 
   private static boolean isLast(Guard guard) {

@@ -33,7 +33,7 @@ final class WanderingRecipes {
 
   private Square goal = DuckchessPosition.square(0, 0);
 
-  private WanderingRecipes(SeededRandom random) {
+  WanderingRecipes(SeededRandom random) {
     this.random = random;
   }
 
@@ -97,6 +97,21 @@ final class WanderingRecipes {
       give(next(captures));
     }
     return new DuckchessCase(commands);
+  }
+
+  /** The commands so far. */
+  List<DuckchessCommand> commands() {
+    return List.copyOf(commands);
+  }
+
+  /** The position after them. */
+  DuckchessPosition position() {
+    return position;
+  }
+
+  /** Gives one more command, which takes no captain. */
+  void goOn(int captures) {
+    give(next(captures));
   }
 
   private void give(DuckchessCommand command) {

@@ -60,11 +60,19 @@ final class BusyRecipes {
           List<GoCase> cases = new ArrayList<>();
           for (int i = 0; i < arguments.integer("cases"); i++) {
             cases.add(
-                new BusyRecipes(random.split())
-                    .play(arguments.integer("commands"), arguments.integer("storm")));
+                game(random.split(), arguments.integer("commands"), arguments.integer("storm")));
           }
           return cases;
         });
+  }
+
+  /**
+   * One such game.
+   *
+   * @param storm so many commands of nothing but kos come first
+   */
+  static GoCase game(SeededRandom random, int commands, int storm) {
+    return new BusyRecipes(random).play(commands, storm);
   }
 
   private GoCase play(int length, int storm) {

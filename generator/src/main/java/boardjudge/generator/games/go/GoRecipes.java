@@ -17,6 +17,7 @@ public final class GoRecipes {
             CaptureRecipes.recipes(),
             List.of(
                 BusyRecipes.recipe(),
+                LastGameRecipes.recipe(),
                 RegionRecipes.recipe(),
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),

@@ -12,6 +12,7 @@ import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * Regions of any shape and of an exact size that are filled, captured, filled again, and asked for
@@ -24,6 +25,14 @@ import java.util.List;
 final class RegionRecipes {
   private static final int LARGEST = 340;
   private static final int DRAWS = 60;
+
+  /** The stones of a game that stands by itself. */
+  private static final int LEAST = 9;
+
+  private static final int MIDDLE = 70;
+
+  /** An eye is so far from a corner that is to be the last point. */
+  private static final int NEAR = 4;
 
   private static final List<Integer> CORNERS =
       List.of(0, GoPosition.COLUMNS - 1, GoPoints.COUNT - GoPosition.COLUMNS, GoPoints.COUNT - 1);
@@ -50,7 +59,11 @@ final class RegionRecipes {
             Parameter.integer("cases", 1, 100, 4, "how many games"),
             Parameter.integer(
                 "commands", 800, GoCase.MAX_COMMANDS, 1400, "a game's length at most"),
-            Parameter.integer("stones", 0, LARGEST, 0, "how many fall first; 0: from 40 to 340")),
+            Parameter.integer("stones", 0, LARGEST, 0, "how many fall first; 0: from 40 to 340"),
+            Parameter.choice(
+                "last",
+                List.of("any", "corner"),
+                "corner: a corner joins the two chains that fall first")),
         RegionRecipes::make);
   }
 
@@ -59,19 +72,35 @@ final class RegionRecipes {
     for (int i = 0; i < arguments.integer("cases"); i++) {
       int given = arguments.integer("stones");
       int stones = given == 0 ? random.between(40, LARGEST) : given;
-      cases.add(
-          new RegionRecipes(random.split(), arguments.integer("commands")).play(stones, given > 0));
+      RegionRecipes recipe = new RegionRecipes(random.split(), arguments.integer("commands"));
+      OptionalInt corner =
+          arguments.text("last").equals("corner")
+              ? OptionalInt.of(recipe.random.pick(CORNERS))
+              : OptionalInt.empty();
+      cases.add(recipe.play(stones, given > 0, corner));
     }
     return cases;
   }
 
-  private GoCase play(int stones, boolean exact) {
-    grow(stones + 1);
-    int last = last();
+  /** One such game, of up to so many stones. */
+  static GoCase game(SeededRandom random, int commands) {
+    return new RegionRecipes(random, commands)
+        .play(random.between(LEAST, MIDDLE), true, OptionalInt.empty());
+  }
+
+  private GoCase play(int stones, boolean exact, OptionalInt corner) {
+    if (corner.isPresent()) {
+      growFrom(corner.getAsInt(), stones + 1);
+    } else {
+      grow(stones + 1);
+    }
+    int last = corner.orElseGet(this::last);
     int spared = exact ? last : spared(last);
     lay(last, spared);
     capture(last);
     if (spared != last) {
+      // Whether what had a liberty left still stands there.
+      askWhatStands();
       capture(spared);
     }
     while (true) {
@@ -111,6 +140,36 @@ final class RegionRecipes {
       start = random.below(GoPoints.COUNT);
     }
     add(start, edge, kept);
+    grow(size, edge, kept);
+  }
+
+  /**
+   * Grows it about a corner, which joins two parts: the point beside both of its neighbours stays
+   * outside, and what is outside stays in one piece.
+   */
+  private void growFrom(int corner, int size) {
+    int row = GoPoints.row(corner) == 1 ? 2 : GoPosition.ROWS - 1;
+    int column = GoPoints.column(corner) == 1 ? 2 : GoPosition.COLUMNS - 1;
+    int between = GoPoints.at(row, column);
+    do {
+      eye = random.below(GoPoints.COUNT);
+    } while (Math.abs(GoPoints.row(eye) - GoPoints.row(corner)) < NEAR
+        && Math.abs(GoPoints.column(eye) - GoPoints.column(corner)) < NEAR);
+    BitSet kept = new BitSet();
+    kept.set(eye);
+    kept.set(between);
+    for (int neighbour : GoPoints.adjacent(eye)) {
+      kept.set(neighbour);
+    }
+    List<Integer> edge = new ArrayList<>();
+    add(corner, edge, kept);
+    for (int neighbour : GoPoints.adjacent(corner)) {
+      add(neighbour, edge, kept);
+    }
+    grow(size, edge, kept);
+  }
+
+  private void grow(int size, List<Integer> edge, BitSet kept) {
     while (region.cardinality() < size && !edge.isEmpty()) {
       int at = random.chance(3, 4) ? random.below(edge.size()) : edge.size() - 1;
       int point = edge.remove(at);
@@ -251,6 +310,14 @@ final class RegionRecipes {
     }
     // Whether the board is remembered: the point is occupied now, or the board would stand again.
     game.play(last);
+  }
+
+  /** Commands onto stones of the region that the keeper has not taken. */
+  private void askWhatStands() {
+    region.stream()
+        .filter(point -> game.board().holds(point, keeper.opponent()))
+        .limit(2)
+        .forEach(game::play);
   }
 
   private void place(GoColour colour, int point) {

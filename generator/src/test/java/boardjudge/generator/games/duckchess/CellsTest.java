@@ -122,7 +122,7 @@ class CellsTest {
     }
     assertThat(ends)
         .hasToString(
-            "{after the end=4, capture=1, invalid=16, move=11, move with check=17, the end=1}");
+            "{after the end=4, capture=1, invalid=14, move=11, move with check=23, the end=22}");
   }
 
   private static String kind(DuckchessStep step) {

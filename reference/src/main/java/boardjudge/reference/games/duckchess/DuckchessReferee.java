@@ -135,16 +135,26 @@ public class DuckchessReferee {
 
   /** The squares on a piece's way that stop it, given that it has the shape. */
   protected List<Square> blockers(DuckchessPosition position, DuckchessMove move) {
-    return way(move).stream().filter(square -> blocks(position, move.piece(), square)).toList();
+    List<Square> way = way(move);
+    List<Square> blockers = List.of();
+    // Most ways are free or have no square at all: no list is made for them.
+    for (Square square : way) {
+      if (blocks(position, move.piece(), square)) {
+        blockers = blockers.isEmpty() ? new ArrayList<>() : blockers;
+        blockers.add(square);
+      }
+    }
+    return blockers;
   }
 
   /** Whether what stands on {@code from} could go to {@code to}, were no own piece there. */
   public boolean reaches(DuckchessPosition position, Square from, Square to) {
-    return position
-        .at(from)
-        .map(piece -> new DuckchessMove(piece, from, to))
-        .filter(move -> hasShape(move) && blockers(position, move).isEmpty())
-        .isPresent();
+    Optional<DuckchessPiece> piece = position.at(from);
+    if (piece.isEmpty()) {
+      return false;
+    }
+    DuckchessMove move = new DuckchessMove(piece.get(), from, to);
+    return hasShape(move) && blockers(position, move).isEmpty();
   }
 
   // What a command brings about.
@@ -199,8 +209,8 @@ public class DuckchessReferee {
   public List<Square> attackers(DuckchessPosition position, DuckchessSide side) {
     List<Square> attackers = new ArrayList<>();
     for (Square captain : position.captains(side)) {
-      for (Square from : position.occupied()) {
-        if (attacks(position, from, captain)) {
+      for (Square from : DuckchessPosition.squares()) {
+        if (!position.isEmpty(from) && attacks(position, from, captain)) {
           attackers.add(from);
         }
       }

@@ -1,0 +1,134 @@
+package boardjudge.generator.games.duckchess;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.guarded.Decision;
+import boardjudge.generator.guarded.Fact;
+import boardjudge.generator.guarded.Guard;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
+import boardjudge.reference.games.duckchess.DuckchessKind;
+import boardjudge.reference.games.duckchess.DuckchessPiece;
+import boardjudge.reference.games.duckchess.DuckchessPosition;
+import boardjudge.reference.games.duckchess.DuckchessReferee;
+import boardjudge.reference.games.duckchess.DuckchessSide;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Guarded mutants of Duck Chess that are not drawn print what is right: all cases are tried. */
+class ShownEqualTest {
+  private static final GuardedDuckchess GAME = new GuardedDuckchess();
+  private static final DuckchessReferee REFEREE = new DuckchessReferee();
+  private static final DuckchessPosition EMPTY =
+      DuckchessPosition.of(". . . . . . . . .\n".repeat(10), DuckchessSide.RED);
+
+  private static Guard guard(int decision, String text) {
+    Decision decided = GAME.decisions().get(decision);
+    return decided.facts().stream()
+        .flatMap(fact -> fact.guards().stream())
+        .filter(guard -> guard.text().equals(text))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** More pieces on the board could only stop one. */
+  @Test
+  void aCommandThatIsMisreadWhereNoPieceGoesIsInvalidBothWays() {
+    int denied = 0;
+    for (int change = 0; change < 3; change++) {
+      List<Guard> targets = squares("to");
+      for (Guard from : squares("from")) {
+        for (Guard to : targets) {
+          if (!GAME.possible(GuardedDuckchess.READ, change, from, to)) {
+            denied++;
+            Square start = DuckchessPosition.squares().get(from.value());
+            Square end = DuckchessPosition.squares().get(to.value());
+            int row = Math.max(0, end.row() - (change == 1 ? 1 : 0));
+            int column = Math.max(0, end.column() - (change == 2 ? 1 : 0));
+            Square read = DuckchessPosition.square(row, column);
+            if (change == 0) {
+              assertInvalid(start, end);
+              assertInvalid(end, start);
+            } else if (!read.equals(end)) {
+              assertInvalid(start, end);
+              assertInvalid(start, read);
+            }
+          }
+        }
+      }
+    }
+    assertThat(denied).isGreaterThan(10_000);
+  }
+
+  private static List<Guard> squares(String fact) {
+    return GAME.facts().stream()
+        .filter(each -> each.word().equals(fact))
+        .map(Fact::guards)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static void assertInvalid(Square from, Square to) {
+    for (DuckchessPiece piece : DuckchessPiece.all()) {
+      if (Targets.reached(piece).contains(from)) {
+        DuckchessPosition alone = EMPTY.with(from, Optional.of(piece)).goingOn(piece.side());
+        if (REFEREE.violation(alone, DuckchessCommand.of(from, to)).isEmpty()) {
+          fail(piece.title() + " goes from " + from + " to " + to);
+        }
+      }
+    }
+  }
+
+  @Test
+  void captainsSideBySideAttackEachOther() {
+    List<Square> all = DuckchessPosition.squares();
+    for (Square red : all) {
+      for (Square blue : all) {
+        if (red.equals(blue)) {
+          continue;
+        }
+        DuckchessPosition both =
+            EMPTY.with(red, captain(DuckchessSide.RED)).with(blue, captain(DuckchessSide.BLUE));
+        assertThat(REFEREE.attackers(both, DuckchessSide.RED).isEmpty())
+            .isEqualTo(REFEREE.attackers(both, DuckchessSide.BLUE).isEmpty());
+      }
+    }
+    Guard kind = guard(GuardedDuckchess.ATTACK, "kind=captain");
+    for (String other : List.of("colour=red", "from=3,4", "to=3,4", "once", "every=3")) {
+      Guard with = guard(GuardedDuckchess.ATTACK, other);
+      assertThat(GAME.possible(GuardedDuckchess.ATTACK, 0, with, kind)).as(other).isFalse();
+    }
+    Guard row = guard(GuardedDuckchess.ATTACK, "from-row=3");
+    assertThat(GAME.possible(GuardedDuckchess.ATTACK, 0, kind, row)).isTrue();
+  }
+
+  private static Optional<DuckchessPiece> captain(DuckchessSide side) {
+    return Optional.of(DuckchessPiece.of(side, DuckchessKind.CAPTAIN));
+  }
+
+  @Test
+  void eachSecondValidCommandIsBlues() {
+    List<DuckchessSide> movers = new ArrayList<>();
+    WanderingRecipes game = new WanderingRecipes(new SeededRandom(System.nanoTime()));
+    DuckchessPosition before = game.position();
+    while (movers.size() < 200) {
+      game.goOn(20);
+      if (!before.equals(game.position())) {
+        movers.add(before.toMove());
+      }
+      before = game.position();
+    }
+    for (int i = 0; i < movers.size(); i++) {
+      assertThat(movers.get(i)).isEqualTo(i % 2 == 0 ? DuckchessSide.RED : DuckchessSide.BLUE);
+    }
+    Guard red = guard(GuardedDuckchess.MOVED, "colour=red");
+    Guard blue = guard(GuardedDuckchess.MOVED, "colour=blue");
+    Guard second = guard(GuardedDuckchess.MOVED, "every=2");
+    assertThat(GAME.possible(GuardedDuckchess.MOVED, 2, red, second)).isFalse();
+    assertThat(GAME.possible(GuardedDuckchess.MOVED, 2, blue, second)).isTrue();
+  }
+}
