@@ -98,6 +98,7 @@ public final class DuckchessRecipes {
             commands(250),
             CheckRecipes::checksByKind),
         WanderingRecipes.recipe(),
+        CellRecipes.recipe(),
         FallRecipes.recipe(),
         PlannedEndRecipes.recipe(),
         CarRecipes.recipe());

@@ -18,6 +18,7 @@ public final class GoMutants {
     SuicideMutants.addTo(catalogue);
     SuperkoMutants.addTo(catalogue);
     HistoryMutants.addTo(catalogue);
+    SymmetryMutants.addTo(catalogue);
     HashMutants.addTo(catalogue);
     BookkeepingMutants.addTo(catalogue);
     ReadingMutants.addTo(catalogue);

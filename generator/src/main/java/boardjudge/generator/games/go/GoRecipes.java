@@ -22,6 +22,7 @@ public final class GoRecipes {
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),
+                AlikeRecipes.recipe(),
                 GreatCaptureRecipes.recipe(),
                 HashBreakerRecipes.recipe()),
             HashCollisionRecipes.recipes())

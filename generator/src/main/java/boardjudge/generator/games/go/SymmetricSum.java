@@ -1,0 +1,75 @@
+package boardjudge.generator.games.go;
+
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.go.GoPoints;
+import boardjudge.reference.games.go.GoPosition;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * A number of 64 bits that a board has in common with its images, and in effect with no other
+ * board: of the sums of random numbers that the board and its images have, the least. Mutable: it
+ * knows the sums of the last board, of which most boards differ in a few points.
+ */
+final class SymmetricSum implements Function<GoPosition, Object> {
+  private static final long[] BLACK = numbers(1);
+  private static final long[] WHITE = numbers(2);
+
+  private final List<BoardSymmetry> kept;
+  private final List<BoardSymmetry> exchanged;
+
+  /** The board's own sum and its images', then those of its images with the colours exchanged. */
+  private final long[] sums;
+
+  private GoPosition last = GoPosition.EMPTY;
+
+  /**
+   * Takes boards for the same which one of these brings about of each other; together they are a
+   * group, one after the other is one of them.
+   *
+   * @param kept with the colours kept; the board as it is belongs to them
+   * @param exchanged with the colours exchanged
+   */
+  SymmetricSum(List<BoardSymmetry> kept, List<BoardSymmetry> exchanged) {
+    this.kept = kept;
+    this.exchanged = exchanged;
+    sums = new long[kept.size() + exchanged.size()];
+  }
+
+  private static long[] numbers(long seed) {
+    SeededRandom random = new SeededRandom(seed);
+    long[] numbers = new long[GoPoints.COUNT];
+    Arrays.setAll(numbers, point -> random.nextLong());
+    return numbers;
+  }
+
+  @Override
+  public Object apply(GoPosition board) {
+    BitSet changed = board.differences(last);
+    for (int at = changed.nextSetBit(0); at >= 0; at = changed.nextSetBit(at + 1)) {
+      add(at, last.glyph(at), -1);
+      add(at, board.glyph(at), 1);
+    }
+    last = board;
+    long least = sums[0];
+    for (long sum : sums) {
+      least = Math.min(least, sum);
+    }
+    return least;
+  }
+
+  private void add(int point, char glyph, int times) {
+    if (glyph == '.') {
+      return;
+    }
+    int next = 0;
+    for (BoardSymmetry symmetry : kept) {
+      sums[next++] += times * (glyph == 'B' ? BLACK : WHITE)[symmetry.image(point)];
+    }
+    for (BoardSymmetry symmetry : exchanged) {
+      sums[next++] += times * (glyph == 'B' ? WHITE : BLACK)[symmetry.image(point)];
+    }
+  }
+}
