@@ -98,7 +98,7 @@ public final class Html {
     return open(element, attributes).label(label).close();
   }
 
-  /** A drawing of {@link boardjudge.checker.draw.SvgBoard}, which escapes by itself. */
+  /** A drawing, as it is: an SVG element of ours, whose texts were escaped when it was made. */
   public Html drawing(String svg) {
     html.append(svg);
     return this;

@@ -29,7 +29,7 @@ public final class MismatchPage {
   private MismatchPage(Page page, Html html, MismatchReport report) {
     this.html = html;
     this.report = report;
-    this.figures = new BoardFigures(page, report.problem());
+    this.figures = new PageFigures(page, report.problem());
   }
 
   /**

@@ -78,7 +78,7 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
   }
 
   private Map<String, Object> data() {
-    Map<String, Object> data = new LinkedHashMap<>(replay.data());
+    Map<String, Object> data = new LinkedHashMap<>(ReplayData.of(replay));
     data.putAll(mistake());
     data.put("words", words());
     return data;

@@ -23,7 +23,7 @@ public final class StepPage {
       Problem<C> problem, List<C> cases, StepReport report, Optional<Explanation> reason) {
     Page page = new Page(report.problem() + ": " + report.headline());
     Html html = page.body();
-    BoardFigures figures = new BoardFigures(page, report.problem());
+    BoardFigures figures = new PageFigures(page, report.problem());
     html.open("header", "class", "head").element("p", problem.title(), "class", "faint");
     html.element("h1", report.headline()).close();
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());

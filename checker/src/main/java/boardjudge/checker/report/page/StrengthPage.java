@@ -98,7 +98,7 @@ public final class StrengthPage {
   }
 
   private <C> void tests(Problem<C> problem, List<AnsweredTest<C>> tests) {
-    BoardFigures figures = new BoardFigures(page, problem.id());
+    BoardFigures figures = new PageFigures(page, problem.id());
     TestBoards<C> boards = TestBoards.of(problem, tests);
     html.open("section", "data-part", "details").element("h2", Label.of("Tests", "测试"));
     int room = MOST_BOARDS;

@@ -104,7 +104,7 @@ class PageTest {
     Page page = new Page("go");
     Replay replay = Replay.of(problem, cases, 1, 1);
     assertThat(replay.total()).isGreaterThan(1990);
-    new ReplaySection(replay, 1, 1, List.of()).addTo(page, new BoardFigures(page, problem.id()));
+    new ReplaySection(replay, 1, 1, List.of()).addTo(page, new PageFigures(page, problem.id()));
     return page.bytes().length;
   }
 

@@ -2,6 +2,7 @@ package boardjudge.checker.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.draw.BoardDelta;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.Step;
@@ -53,7 +54,7 @@ class ReplayTest {
       List<Diagram> boards = new ArrayList<>();
       problem.referee(cases.get(number - 1), step -> boards.add(step.board()));
       String board = String.join("", replay.start().rows());
-      List<?> entries = (List<?>) Objects.requireNonNull(replay.data().get("steps"));
+      List<?> entries = (List<?>) Objects.requireNonNull(ReplayData.of(replay).get("steps"));
       assertThat(entries).hasSameSizeAs(boards);
       for (int i = 0; i < entries.size(); i++) {
         board = apply(board, (String) ((List<?>) entries.get(i)).get(3));

@@ -1,8 +1,8 @@
-package boardjudge.checker.report.page;
+package boardjudge.checker.draw;
 
-import boardjudge.checker.draw.SvgBoard;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,13 +11,25 @@ import java.util.List;
  * What makes one board of another, briefly. A square is two digits to base 36, counted from the top
  * left row by row; boards of more than 1296 squares do not fit and are told whole.
  */
-final class BoardDelta {
+public final class BoardDelta {
   private static final int BASE = 36;
+  private static final List<Mark> MARKS = List.of(Mark.values());
+  private static final List<Arrow.Kind> ARROWS = List.of(Arrow.Kind.values());
 
   private BoardDelta() {}
 
+  /** The number of a mark. */
+  public static int number(Mark mark) {
+    return MARKS.indexOf(mark);
+  }
+
+  /** The number of a kind of arrow. */
+  public static int number(Arrow.Kind kind) {
+    return ARROWS.indexOf(kind);
+  }
+
   /** A square and its new glyph for each square that changes; or an equals sign and all glyphs. */
-  static String glyphs(Diagram before, Diagram after) {
+  public static String glyphs(Diagram before, Diagram after) {
     String old = String.join("", before.rows());
     String now = String.join("", after.rows());
     if (old.equals(now)) {
@@ -37,23 +49,23 @@ final class BoardDelta {
   }
 
   /** A square and its mark's number for each mark; marks of larger boards are left out. */
-  static String marks(Diagram diagram) {
+  public static String marks(Diagram diagram) {
     StringBuilder marks = new StringBuilder();
     if (diagram.width() * diagram.height() <= BASE * BASE) {
       diagram
           .marks()
           .forEach(
               (square, mark) ->
-                  marks.append(digits(at(diagram, square))).append(BoardState.number(mark)));
+                  marks.append(digits(at(diagram, square))).append(number(mark)));
     }
     return marks.toString();
   }
 
   /** The arrows: the kind's number, both squares as numbers, the path, in turn. */
-  static List<Object> arrows(Diagram diagram) {
+  public static List<Object> arrows(Diagram diagram) {
     List<Object> arrows = new ArrayList<>();
     for (Arrow arrow : diagram.arrows()) {
-      arrows.add(BoardState.number(arrow.kind()));
+      arrows.add(number(arrow.kind()));
       arrows.add(at(diagram, arrow.from()));
       arrows.add(at(diagram, arrow.to()));
       arrows.add(SvgBoard.path(diagram, arrow));
