@@ -1,8 +1,8 @@
 package boardjudge.bench;
 
-import boardjudge.checker.compare.Comparer;
-import boardjudge.checker.compare.Comparison;
-import boardjudge.checker.compare.Output;
+import boardjudge.checker.internal.compare.Comparer;
+import boardjudge.checker.internal.compare.Comparison;
+import boardjudge.checker.internal.compare.Output;
 import boardjudge.generator.SeededRandom;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

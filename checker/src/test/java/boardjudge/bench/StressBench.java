@@ -1,11 +1,11 @@
 package boardjudge.bench;
 
-import boardjudge.checker.stress.Batch;
-import boardjudge.checker.stress.Inputs;
+import boardjudge.checker.internal.stress.Batch;
+import boardjudge.checker.internal.stress.Inputs;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.AnsweredTest;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;

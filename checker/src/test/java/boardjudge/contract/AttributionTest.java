@@ -1,12 +1,12 @@
 package boardjudge.contract;
 
-import boardjudge.checker.explain.Attribution;
-import boardjudge.checker.explain.FurtherTests;
+import boardjudge.checker.internal.explain.Attribution;
+import boardjudge.checker.internal.explain.FurtherTests;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.strength.AnsweredTest;
-import boardjudge.generator.suite.Manifest;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.io.InputReader;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package boardjudge.contract;
 
-import boardjudge.checker.draw.BoardThemes;
-import boardjudge.checker.draw.SvgBoard;
+import boardjudge.checker.internal.draw.BoardThemes;
+import boardjudge.checker.internal.draw.SvgBoard;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;

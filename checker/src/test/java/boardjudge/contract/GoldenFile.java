@@ -2,7 +2,7 @@ package boardjudge.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.files.AtomicFile;
+import boardjudge.generator.internal.files.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,8 +3,8 @@ package boardjudge.contract;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.internal.compare.Output;
+import boardjudge.checker.internal.explain.Explainer;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputReader;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.shrink.Shrinker;
-import boardjudge.generator.strength.AnsweredTest;
-import boardjudge.generator.suite.Manifest;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.shrink.Shrinker;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;

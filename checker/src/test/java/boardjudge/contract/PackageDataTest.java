@@ -3,9 +3,9 @@ package boardjudge.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import boardjudge.checker.compare.Comparer;
-import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.internal.compare.Comparer;
+import boardjudge.checker.internal.compare.Output;
+import boardjudge.checker.internal.explain.Explainer;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;

@@ -1,6 +1,6 @@
 package boardjudge.contract;
 
-import boardjudge.checker.report.FormatsReport;
+import boardjudge.checker.internal.report.FormatsReport;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;

@@ -2,11 +2,11 @@ package boardjudge.contract;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.generator.files.AtomicFile;
-import boardjudge.generator.suite.MeasuredSuite;
-import boardjudge.generator.suite.PlanException;
-import boardjudge.generator.suite.SuiteBuilder;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.files.AtomicFile;
+import boardjudge.generator.internal.suite.MeasuredSuite;
+import boardjudge.generator.internal.suite.PlanException;
+import boardjudge.generator.internal.suite.SuiteBuilder;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

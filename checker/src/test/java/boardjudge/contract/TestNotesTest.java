@@ -2,12 +2,12 @@ package boardjudge.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.report.StrengthReport;
+import boardjudge.checker.internal.report.StrengthReport;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.strength.AnsweredTest;
-import boardjudge.generator.strength.GuardedMutants;
-import boardjudge.generator.suite.Manifest;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.GuardedMutants;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputReader;
 import java.nio.file.Files;

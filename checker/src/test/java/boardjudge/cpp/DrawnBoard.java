@@ -2,7 +2,7 @@ package boardjudge.cpp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.draw.BoardThemes;
+import boardjudge.checker.internal.draw.BoardThemes;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
-import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,12 +3,12 @@ package boardjudge.cpp;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.compare.ReadLimits;
-import boardjudge.checker.protocol.Protocol;
-import boardjudge.checker.protocol.ProtocolCheck;
-import boardjudge.checker.protocol.Reply;
+import boardjudge.checker.internal.compare.ReadLimits;
+import boardjudge.checker.internal.protocol.Protocol;
+import boardjudge.checker.internal.protocol.ProtocolCheck;
+import boardjudge.checker.internal.protocol.Reply;
 import boardjudge.contract.GoldenFile;
-import boardjudge.generator.files.CppSource;
+import boardjudge.generator.internal.files.CppSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -2,9 +2,9 @@ package boardjudge.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.compare.Comparer;
-import boardjudge.checker.compare.Comparison;
-import boardjudge.checker.compare.Output;
+import boardjudge.checker.internal.compare.Comparer;
+import boardjudge.checker.internal.compare.Comparison;
+import boardjudge.checker.internal.compare.Output;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;
 import java.util.Arrays;

@@ -2,9 +2,9 @@ package boardjudge.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.CheckResult;
-import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.internal.compare.Output;
+import boardjudge.checker.internal.explain.CheckResult;
+import boardjudge.checker.internal.explain.Explainer;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;

@@ -26,7 +26,7 @@ final class FuzzAll {
           "boardjudge.fuzz.NotationFuzzTest",
           "boardjudge.fuzz.ProtocolFuzzTest",
           "boardjudge.fuzz.YamlFuzzTest",
-          "boardjudge.checker.run.SourcesFuzzTest");
+          "boardjudge.checker.internal.run.SourcesFuzzTest");
 
   private FuzzAll() {}
 

@@ -2,7 +2,7 @@ package boardjudge.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.grade.Journal;
+import boardjudge.checker.internal.grade.Journal;
 import boardjudge.reference.io.InputException;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.IOException;

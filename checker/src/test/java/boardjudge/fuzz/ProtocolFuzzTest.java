@@ -2,10 +2,10 @@ package boardjudge.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.compare.ReadLimits;
-import boardjudge.checker.protocol.Protocol;
-import boardjudge.checker.protocol.ProtocolCheck;
-import boardjudge.checker.protocol.Reply;
+import boardjudge.checker.internal.compare.ReadLimits;
+import boardjudge.checker.internal.protocol.Protocol;
+import boardjudge.checker.internal.protocol.ProtocolCheck;
+import boardjudge.checker.internal.protocol.Reply;
 import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;

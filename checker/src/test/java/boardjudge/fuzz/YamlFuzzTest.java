@@ -2,11 +2,11 @@ package boardjudge.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.grade.Expectations;
-import boardjudge.generator.suite.Manifest;
-import boardjudge.generator.suite.PlanException;
-import boardjudge.generator.suite.PlanReader;
-import boardjudge.generator.suite.SuitePlan;
+import boardjudge.checker.internal.grade.Expectations;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.PlanException;
+import boardjudge.generator.internal.suite.PlanReader;
+import boardjudge.generator.internal.suite.SuitePlan;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;

@@ -1,9 +1,9 @@
 package boardjudge.house;
 
 import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
-import boardjudge.generator.suite.MeasuredSuite;
-import boardjudge.generator.suite.SuiteBuilder;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.suite.MeasuredSuite;
+import boardjudge.generator.internal.suite.SuiteBuilder;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.testing.GameContract;
 import java.io.IOException;
 import java.io.InputStream;

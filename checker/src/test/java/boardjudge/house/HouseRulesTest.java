@@ -99,7 +99,7 @@ class HouseRulesTest {
   static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS =
       noClasses()
           .that()
-          .resideOutsideOfPackage("boardjudge.checker.cli..")
+          .resideOutsideOfPackage("boardjudge.checker.internal.cli..")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -112,13 +112,13 @@ class HouseRulesTest {
           .that(
               DescribedPredicate.not(
                   resideInAnyPackage(
-                      "boardjudge.generator.suite..",
-                      "boardjudge.generator.export..",
-                      "boardjudge.checker.cli..",
-                      "boardjudge.checker.explain..",
-                      "boardjudge.checker.grade..",
-                      "boardjudge.checker.program..",
-                      "boardjudge.checker.run..")))
+                      "boardjudge.generator.internal.suite..",
+                      "boardjudge.generator.internal.export..",
+                      "boardjudge.checker.internal.cli..",
+                      "boardjudge.checker.internal.explain..",
+                      "boardjudge.checker.internal.grade..",
+                      "boardjudge.checker.internal.program..",
+                      "boardjudge.checker.internal.run..")))
           .should()
           .dependOnClassesThat()
           .resideInAPackage("com.fasterxml..");
@@ -129,7 +129,8 @@ class HouseRulesTest {
           .that(
               DescribedPredicate.not(
                   resideInAnyPackage(
-                      "boardjudge.generator.strength..", "boardjudge.checker.grade..")))
+                      "boardjudge.generator.internal.strength..",
+                      "boardjudge.checker.internal.grade..")))
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.apache.commons.csv..");

@@ -97,7 +97,7 @@ class NewProjectTest {
                 "-Dboardjudge.home=" + HOME,
                 "-cp",
                 programs(),
-                "boardjudge.checker.cli.Main"));
+                "boardjudge.checker.internal.cli.Main"));
     all.addAll(List.of(words));
     return run(where, all);
   }

@@ -2,11 +2,11 @@ package boardjudge.packages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.export.PackageFiles;
-import boardjudge.generator.export.PackageFormat;
-import boardjudge.generator.export.PackageFormats;
-import boardjudge.generator.export.PackedProblem;
-import boardjudge.generator.export.Scoring;
+import boardjudge.generator.internal.export.PackageFiles;
+import boardjudge.generator.internal.export.PackageFormat;
+import boardjudge.generator.internal.export.PackageFormats;
+import boardjudge.generator.internal.export.PackedProblem;
+import boardjudge.generator.internal.export.Scoring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,8 +3,8 @@ package boardjudge.packages;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.export.PackedTest;
-import boardjudge.generator.export.Scoring;
+import boardjudge.generator.internal.export.PackedTest;
+import boardjudge.generator.internal.export.Scoring;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;

@@ -3,9 +3,9 @@ package boardjudge.packages;
 import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.export.PackageFormat;
-import boardjudge.generator.export.PackageFormats;
-import boardjudge.generator.export.Scoring;
+import boardjudge.generator.internal.export.PackageFormat;
+import boardjudge.generator.internal.export.PackageFormats;
+import boardjudge.generator.internal.export.Scoring;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;

@@ -3,9 +3,9 @@ package boardjudge.packages;
 import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.export.PackedProblem;
-import boardjudge.generator.export.PackedTest;
-import boardjudge.generator.export.Scoring;
+import boardjudge.generator.internal.export.PackedProblem;
+import boardjudge.generator.internal.export.PackedTest;
+import boardjudge.generator.internal.export.Scoring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

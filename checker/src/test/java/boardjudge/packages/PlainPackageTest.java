@@ -2,15 +2,15 @@ package boardjudge.packages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.export.PackageFiles;
-import boardjudge.generator.export.PackageFormat;
-import boardjudge.generator.export.PackageFormats;
-import boardjudge.generator.export.PackedProblem;
-import boardjudge.generator.export.PlainChecker;
-import boardjudge.generator.export.ProblemReader;
-import boardjudge.generator.export.Scoring;
-import boardjudge.generator.files.CppSource;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.export.PackageFiles;
+import boardjudge.generator.internal.export.PackageFormat;
+import boardjudge.generator.internal.export.PackageFormats;
+import boardjudge.generator.internal.export.PackedProblem;
+import boardjudge.generator.internal.export.PlainChecker;
+import boardjudge.generator.internal.export.ProblemReader;
+import boardjudge.generator.internal.export.Scoring;
+import boardjudge.generator.internal.files.CppSource;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,15 +1,15 @@
 package boardjudge.testing;
 
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.files.AtomicFile;
-import boardjudge.generator.suite.BuiltTest;
-import boardjudge.generator.suite.MeasuredSuite;
-import boardjudge.generator.suite.PlanException;
-import boardjudge.generator.suite.PlanFile;
-import boardjudge.generator.suite.SuiteAudit;
-import boardjudge.generator.suite.SuiteBuilder;
-import boardjudge.generator.suite.SuiteFiles;
-import boardjudge.generator.suite.SuitePlan;
+import boardjudge.generator.internal.files.AtomicFile;
+import boardjudge.generator.internal.suite.BuiltTest;
+import boardjudge.generator.internal.suite.MeasuredSuite;
+import boardjudge.generator.internal.suite.PlanException;
+import boardjudge.generator.internal.suite.PlanFile;
+import boardjudge.generator.internal.suite.SuiteAudit;
+import boardjudge.generator.internal.suite.SuiteBuilder;
+import boardjudge.generator.internal.suite.SuiteFiles;
+import boardjudge.generator.internal.suite.SuitePlan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

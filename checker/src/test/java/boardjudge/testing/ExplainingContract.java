@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import boardjudge.checker.compare.Output;
-import boardjudge.checker.explain.Explainer;
-import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.internal.compare.Output;
+import boardjudge.checker.internal.explain.Explainer;
+import boardjudge.checker.internal.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;

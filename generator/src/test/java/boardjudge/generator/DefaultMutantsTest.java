@@ -2,7 +2,7 @@ package boardjudge.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.generator.walk.Walk;
 import boardjudge.reference.Step;
 import java.util.List;

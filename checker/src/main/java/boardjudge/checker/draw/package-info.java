@@ -1,2 +1,2 @@
-/** Drawing diagrams as text. */
+/** What a game's board looks like. */
 package boardjudge.checker.draw;

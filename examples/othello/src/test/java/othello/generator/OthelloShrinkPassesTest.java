@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.shrink.Shrinker;
-import boardjudge.generator.strength.AnsweredTest;
-import boardjudge.generator.strength.Hunt;
+import boardjudge.generator.internal.shrink.Shrinker;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.Hunt;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -3,7 +3,7 @@ package othello.theme;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.draw.BoardThemes;
+import boardjudge.checker.internal.draw.BoardThemes;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;

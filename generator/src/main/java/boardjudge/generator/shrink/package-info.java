@@ -1,2 +1,2 @@
-/** Makes a failing input smaller while it goes on failing. */
+/** Tools for passes that make inputs smaller. */
 package boardjudge.generator.shrink;

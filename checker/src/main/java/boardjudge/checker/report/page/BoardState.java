@@ -1,6 +1,6 @@
 package boardjudge.checker.report.page;
 
-import boardjudge.checker.draw.BoardDelta;
+import boardjudge.checker.internal.draw.BoardDelta;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.List;

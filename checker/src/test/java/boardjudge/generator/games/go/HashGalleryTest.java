@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.contract.GoldenFile;
 import boardjudge.generator.games.go.HashGallery.Entry;
 import boardjudge.generator.games.go.hash.KnownHash;
-import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import java.io.IOException;

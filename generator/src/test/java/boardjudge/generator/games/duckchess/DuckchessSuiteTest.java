@@ -2,8 +2,8 @@ package boardjudge.generator.games.duckchess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.suite.Manifest;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 

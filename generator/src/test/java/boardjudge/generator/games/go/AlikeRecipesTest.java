@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.strength.AnsweredTest;
-import boardjudge.generator.suite.Manifest;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
-import boardjudge.generator.shrink.Shrinker;
+import boardjudge.generator.internal.shrink.Shrinker;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import boardjudge.generator.BadArgument;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.go.hash.KnownHash;
-import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommandStep;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessTable;

@@ -6,7 +6,7 @@ import boardjudge.generator.Scope;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
-import boardjudge.generator.strength.GuardedMutant;
+import boardjudge.generator.internal.strength.GuardedMutant;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiPiece;
 import java.util.ArrayList;

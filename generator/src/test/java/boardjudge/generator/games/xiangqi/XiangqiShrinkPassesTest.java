@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ShrinkPass;
-import boardjudge.generator.shrink.Shrinker;
-import boardjudge.generator.strength.AnsweredTest;
+import boardjudge.generator.internal.shrink.Shrinker;
+import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -2,8 +2,8 @@ package boardjudge.generator.games.xiangqi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.suite.Manifest;
-import boardjudge.generator.suite.SuiteFiles;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.io.InputReader;
 import java.nio.file.Files;

@@ -1,0 +1,339 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.compare.Comparer;
+import boardjudge.checker.internal.compare.Comparison;
+import boardjudge.checker.internal.compare.Comparison.Difference;
+import boardjudge.checker.internal.compare.Excerpt;
+import boardjudge.checker.internal.compare.Output;
+import boardjudge.checker.internal.compare.OverlongFile;
+import boardjudge.checker.internal.compare.ReadLimits;
+import boardjudge.checker.internal.draw.TextStyle;
+import boardjudge.checker.internal.explain.CheckResult;
+import boardjudge.checker.internal.explain.Explainer;
+import boardjudge.checker.internal.explain.MismatchReport;
+import boardjudge.checker.internal.program.PackageProblem;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What {@code check} is asked to do, and the doing. What an accepted output needs is kept small:
+ * start-up counts.
+ *
+ * @param problem the problem's name
+ * @param input the input file; {@code -} is standard input
+ * @param output the contestant's output; {@code -} is standard input
+ * @param answer the answer file; empty if the reference is to make the answer
+ * @param json where JSON goes; {@code -} is standard output, empty nowhere
+ * @param html the page's file; empty for none
+ * @param notation where the failing case goes in its game's own notation
+ * @param style how the report looks
+ * @param trustAnswer whether an answer file that equals the output is not looked at further
+ * @param limits for what is no regular file
+ */
+record Check(
+    String problem,
+    String input,
+    String output,
+    Optional<String> answer,
+    String json,
+    String html,
+    NotationTarget notation,
+    TextStyle style,
+    boolean trustAnswer,
+    ReadLimits limits) {
+  static final String TRUST_ANSWER = "--trust-answer";
+
+  /** Up to so many bytes the reference answers an input within some 0.1 s. */
+  private static final int QUICK = 64 * 1024;
+
+  private static final int MEGA = 1_000_000;
+
+  /** From this many bytes on, comparing is long work. */
+  private static final long LONG = 500L * MEGA;
+
+  static Check of(PlainCall call, Console console) {
+    return new Check(
+        call.names().get(0),
+        call.names().get(1),
+        call.names().get(2),
+        call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
+        call.options().getOrDefault("--json", ""),
+        call.options().getOrDefault("--html", ""),
+        NotationTarget.of(
+            call.options().getOrDefault("--sgf", ""), call.options().getOrDefault("--fen", "")),
+        Look.of(
+            call.options().getOrDefault(Look.COLOR, Look.AUTO),
+            call.options().containsKey(Look.FULL_BOARD),
+            console),
+        call.options().containsKey(TRUST_ANSWER),
+        limits(call.options()));
+  }
+
+  private static ReadLimits limits(Map<String, String> options) {
+    if (!options.containsKey(ReadLimitsText.MAX_OUTPUT)
+        && !options.containsKey(ReadLimitsText.READ_TIMEOUT)) {
+      return ReadLimits.DEFAULT;
+    }
+    ReadLimitsText limits = new ReadLimitsText();
+    if (options.containsKey(ReadLimitsText.MAX_OUTPUT)) {
+      limits.maxOutput(options.getOrDefault(ReadLimitsText.MAX_OUTPUT, ""));
+    }
+    if (options.containsKey(ReadLimitsText.READ_TIMEOUT)) {
+      limits.readTimeout(options.getOrDefault(ReadLimitsText.READ_TIMEOUT, ""));
+    }
+    return limits.limits();
+  }
+
+  /**
+   * Judges the output and prints what became of it.
+   *
+   * @return the exit code
+   */
+  int run(Console console) throws IOException, InputException {
+    try {
+      return judge(console);
+    } catch (InputException bad) {
+      Optional<String> swapped = SwappedFiles.hint(Lookup.problem(problem), this);
+      if (swapped.isEmpty()) {
+        throw bad;
+      }
+      throw CommandFailure.unreadable(bad.getMessage() + "; " + swapped.get());
+    }
+  }
+
+  private int judge(Console console) throws IOException, InputException {
+    Problem<?> named = Lookup.problem(problem);
+    if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage(
+          "--json and --" + notation.ending() + " cannot both go to standard output");
+    }
+    notation.check(named);
+    if (input.equals("-") && output.equals("-")) {
+      throw CommandFailure.usage("standard input cannot be both the input and the output");
+    }
+    if (!input.equals("-")) {
+      InputSource.regularFile(input);
+    }
+    Output opened;
+    try {
+      opened = open(console, output);
+    } catch (OverlongFile overlong) {
+      return overlong(console, "wrong answer: the output " + overlong.getReason());
+    }
+    try (Output found = opened) {
+      if (named instanceof PackageProblem plain) {
+        return judge(console, plain, found);
+      }
+      if (answer.isEmpty()) {
+        return judge(console, named, found, Optional.empty());
+      }
+      try (Output expected = open(console, answer.get())) {
+        return judge(console, named, found, Optional.of(expected));
+      }
+    }
+  }
+
+  /** Of a package without a game its validator says yes or no, and the first line why. */
+  private int judge(Console console, PackageProblem plain, Output found) throws IOException {
+    if (answer.isEmpty()) {
+      throw CommandFailure.usage(
+          plain.id() + " has no referee that answers: the answer file comes last");
+    }
+    try (Output in = open(console, input);
+        Output expected = open(console, answer.get())) {
+      Path file = InputSource.path(input);
+      Optional<String> fault = plain.check().fault(in, expected, found, plain.flags(file));
+      Map<String, Object> facts = new LinkedHashMap<>();
+      String headline = fault.map(why -> "wrong answer: " + why).orElse("accepted");
+      facts.put("verdict", fault.isEmpty() ? "accepted" : MismatchReport.Kind.WRONG_ANSWER.id());
+      facts.put("problem", problem);
+      if (fault.isPresent()) {
+        facts.put("headline", headline);
+      }
+      print(console, facts, List.of(headline));
+      return fault.isEmpty() ? Exit.FINE : Exit.NEGATIVE;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("stopped");
+    }
+  }
+
+  private <C> int judge(Console console, Problem<C> named, Output found, Optional<Output> expected)
+      throws IOException, InputException {
+    Source<C> source = new Source<>(this, console, named);
+    CheckResult result = check(console, source, found, expected);
+    if (!html.isEmpty()) {
+      // Asked for by its name: a check without a page loads no class of one.
+      CheckPage.of(named, source, result).write(InputSource.path(html));
+    }
+    source.writeFailing(result);
+    if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
+      Optional<Difference> fault = faultOfAnswer(named, expected.get(), console);
+      return accepted(console, result.comparison(), fault);
+    }
+    return conclude(console, result);
+  }
+
+  private <C> CheckResult check(
+      Console console, Source<C> source, Output found, Optional<Output> expected)
+      throws IOException, InputException {
+    Problem<C> named = source.named;
+    Explainer<C> explainer = new Explainer<>(named, source);
+    if (!console.errIsTerminal() || found.size() < LONG) {
+      return explainer.check(new Comparer(), source, found, expected);
+    }
+    try (Progress progress = new Progress(console)) {
+      Comparer watched =
+          new Comparer(
+              (bytes, all) -> progress.show("compared " + bytes / MEGA + "/" + all / MEGA + " MB"));
+      return explainer.check(watched, source, found, expected);
+    }
+  }
+
+  /**
+   * The input and the wrong programs, neither of which an accepted output asks for; no lambdas, for
+   * making the first one takes a good part of a small check's time.
+   */
+  private static final class Source<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+    private final Check check;
+    private final Console console;
+    private final Problem<C> named;
+    private Optional<List<C>> read = Optional.empty();
+
+    Source(Check check, Console console, Problem<C> named) {
+      this.check = check;
+      this.console = console;
+      this.named = named;
+    }
+
+    /** Reads the input once: standard input can be read no second time. */
+    @Override
+    public List<C> cases() throws IOException, InputException {
+      if (read.isEmpty()) {
+        read = Optional.of(InputSource.cases(console, named, check.input, check.limits));
+      }
+      return read.get();
+    }
+
+    @Override
+    public List<Mutant<C>> get() {
+      return ProblemGenerators.mutants(named);
+    }
+
+    /** Writes the failing case in its game's own notation, if that is asked for. */
+    void writeFailing(CheckResult result) throws IOException, InputException {
+      if (result.report().isPresent() && result.report().get().testCase().isPresent()) {
+        MismatchReport report = result.report().get();
+        int number = report.testCase().getAsInt();
+        String shown = InputSource.shown(check.input);
+        String title = (shown + ", case " + number + " of " + cases().size());
+        check.notation.write(console, named, cases().get(number - 1), title, report.finding());
+      }
+    }
+  }
+
+  private Output open(Console console, String name) throws IOException {
+    return name.equals("-")
+        ? Output.drain(InputSource.STANDARD_INPUT, console.in(), limits)
+        : Output.open(InputSource.regularFile(name), limits);
+  }
+
+  private int conclude(Console console, CheckResult result) throws IOException {
+    if (result.report().isEmpty()) {
+      return accepted(console, result.comparison(), Optional.empty());
+    }
+    MismatchReport report = result.report().get();
+    boolean replaced = notation.replacesText() && report.testCase().isPresent();
+    print(console, report.facts(), replaced ? List.of() : report.text(style));
+    return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
+  }
+
+  /** What is longer than any output that is read is wrong, whatever stands in it. */
+  private int overlong(Console console, String headline) throws IOException {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", MismatchReport.Kind.WRONG_ANSWER.id());
+    facts.put("problem", problem);
+    facts.put("headline", headline);
+    if (!html.isEmpty()) {
+      CheckPage.of(problem, headline).write(InputSource.path(html));
+    }
+    print(console, facts, List.of(headline));
+    return Exit.NEGATIVE;
+  }
+
+  /**
+   * Whether an answer file that an output equals is itself wrong. Looked at only where that is
+   * quick; an input that cannot be read says nothing against an output.
+   */
+  private <C> Optional<Difference> faultOfAnswer(Problem<C> named, Output expected, Console console)
+      throws IOException {
+    Path file = InputSource.path(input);
+    if (input.equals("-")
+        || expected.size() > QUICK
+        || !Files.isRegularFile(file)
+        || Files.size(file) > QUICK) {
+      return Optional.empty();
+    }
+    List<C> cases;
+    try {
+      cases = InputSource.cases(console, named, input, limits);
+    } catch (InputException | IOException unreadable) {
+      return Optional.empty();
+    }
+    return new Explainer<>(named).faultOfAnswer(cases, expected);
+  }
+
+  private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
+      throws IOException {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", "accepted");
+    facts.put("problem", problem);
+    String text = "accepted";
+    if (comparison instanceof Comparison.WhiteSpaceOnly space) {
+      facts.put("whiteSpaceDiffersFromLine", space.line());
+      text = "accepted (white space at line ends differs, first in line " + space.line() + ")";
+    }
+    if (answerFault.isPresent()) {
+      facts.put("answerWrongFromLine", answerFault.get().line());
+    }
+    print(console, facts, List.of(text));
+    if (answerFault.isPresent()) {
+      console.out().flush();
+      console.err().println(warning(answerFault.get()));
+    }
+    return Exit.FINE;
+  }
+
+  private static String warning(Difference fault) {
+    return ("boardjudge: warning: the answer file is wrong from line " + fault.line())
+        + (" on, and the output with it: expected " + quoted(fault.expected(), fault))
+        + (", found " + quoted(fault.found(), fault));
+  }
+
+  private static String quoted(Optional<Excerpt> line, Difference fault) {
+    return line.isPresent() ? line.get().quoted(fault.column(), 60) : "the end of the file";
+  }
+
+  private void print(Console console, Map<String, Object> facts, List<String> text)
+      throws IOException {
+    if (!json.isEmpty()) {
+      ReportOptions.writeJson(console, json, facts);
+    }
+    if (!json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      for (String line : text) {
+        console.out().println(line);
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.report.GuardedReport;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.GuardedMutant;
+import boardjudge.generator.internal.strength.GuardedMutants;
+import boardjudge.generator.internal.strength.GuardedStrength;
+import boardjudge.generator.internal.strength.GuardedStrength.Fate;
+import boardjudge.generator.internal.strength.KillMatrix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How many guarded mutants are drawn, and from what: {@code --guarded N --seed S}. */
+class GuardedOptions {
+  private static final int MOST = 1_000_000;
+
+  /** Nobody writes this number; 0 is one that is told what was expected. */
+  private static final int NOT_GIVEN = Integer.MIN_VALUE;
+
+  @Option(
+      names = "--guarded",
+      paramLabel = "N",
+      description = "Runs N guarded mutants, drawn at random.")
+  private int sample = NOT_GIVEN;
+
+  @Mixin private final Options.Seed random = new Options.Seed();
+
+  /** How many are asked for; empty if none are. */
+  OptionalInt sample() {
+    if (sample == NOT_GIVEN) {
+      return OptionalInt.empty();
+    }
+    if (sample < 1 || sample > MOST) {
+      throw CommandFailure.usage(
+          "--guarded: expected an integer from 1 to " + MOST + ", found " + sample);
+    }
+    return OptionalInt.of(sample);
+  }
+
+  long seed() {
+    return random.seed;
+  }
+
+  /** Those of the sample that no test kills. */
+  <C> List<GuardedMutant<C>> survivors(
+      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      throws InterruptedException {
+    List<GuardedMutant<C>> mutants = Lookup.guarded(generator).sample(sample, random.seed);
+    List<GuardedMutant<C>> survivors = new ArrayList<>();
+    try (Progress progress = new Progress(console, generator.problem().id())) {
+      List<Fate> fates =
+          GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured);
+      for (int i = 0; i < fates.size(); i++) {
+        if (fates.get(i).killedBy().isEmpty()) {
+          survivors.add(mutants.get(i));
+        }
+      }
+    }
+    return survivors;
+  }
+
+  /** What each test kills of the sample. */
+  <C> KillMatrix matrix(
+      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      throws InterruptedException {
+    List<GuardedMutant<C>> mutants = Lookup.guarded(generator).sample(sample, random.seed);
+    try (Progress progress = new Progress(console, generator.problem().id())) {
+      return GuardedStrength.matrix(tests, mutants, jobs, progress::measured);
+    }
+  }
+
+  /** With {@code --by-test}. */
+  static final class WithTests extends GuardedOptions {
+    @Option(
+        names = "--by-test",
+        description = "With --guarded: also says what each test kills, and what it alone kills.")
+    private boolean byTest;
+
+    @Override
+    OptionalInt sample() {
+      if (byTest && super.sample().isEmpty()) {
+        throw CommandFailure.usage("--by-test goes with --guarded alone");
+      }
+      return super.sample();
+    }
+
+    @Override
+    <C> GuardedReport measure(
+        Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+        throws InterruptedException {
+      GuardedReport report = super.measure(console, generator, tests, jobs);
+      return byTest ? report.withTests(matrix(console, generator, tests, jobs)) : report;
+    }
+  }
+
+  /** What becomes of the sample on these tests. */
+  <C> GuardedReport measure(
+      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      throws InterruptedException {
+    GuardedMutants<C> all = Lookup.guarded(generator);
+    List<GuardedMutant<C>> mutants = all.sample(sample, random.seed);
+    try (Progress progress = new Progress(console, generator.problem().id())) {
+      return GuardedReport.of(
+          generator.problem().id(),
+          random.seed,
+          all.size(),
+          mutants,
+          GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured));
+    }
+  }
+}

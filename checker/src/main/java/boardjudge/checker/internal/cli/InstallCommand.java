@@ -1,0 +1,120 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.Version;
+import boardjudge.checker.internal.install.Installation;
+import boardjudge.checker.internal.install.ShellPages;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "install",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Installs the program: it runs from any folder then, without the checkout and without Maven.",
+      "Writes DIR/bin/boardjudge, the program and the suites to DIR/share/boardjudge, completion for"
+          + " bash, zsh and fish, and man pages. Files that no installation wrote are not replaced."
+    },
+    footer = {"", "Examples:", "  boardjudge install", "  boardjudge install --prefix my/programs"})
+final class InstallCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Option(
+      names = "--prefix",
+      paramLabel = "DIR",
+      description = "Where to (.local in the user's home; for everyone: /usr/local).")
+  private String prefix = "";
+
+  @Option(names = "--remove", description = "Remove what was installed there.")
+  private boolean remove;
+
+  InstallCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Installation place = new Installation(prefix.isEmpty() ? home() : InputSource.path(prefix));
+    String shown = InputSource.shown(place.prefix().toString());
+    if (remove) {
+      if (!place.isThere()) {
+        throw CommandFailure.unreadable(shown + ": boardjudge is not installed there");
+      }
+      console.out().println("removed " + place.remove() + " files below " + shown);
+      return Exit.FINE;
+    }
+    Path jar = Paths.program();
+    Path launcher = Path.of(System.getProperty("boardjudge.launcher", ""));
+    if (!Files.isRegularFile(jar) || !Files.isRegularFile(launcher)) {
+      throw CommandFailure.usage("only a program that the launcher started can be installed");
+    }
+    if (jar.toAbsolutePath().startsWith(place.prefix().resolve(Installation.SHARE))) {
+      throw CommandFailure.usage(shown + ": this program itself is installed there");
+    }
+    int files =
+        place.install(
+            jar,
+            libraries(jar.resolveSibling("cluster")),
+            launcher,
+            Paths.suites(),
+            ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));
+    console.out().println(tried(place.launcher()) + ": " + files + " files below " + shown);
+    hint(place.launcher());
+    return Exit.FINE;
+  }
+
+  /** The jars for queues, which the launcher builds beside the program. */
+  private static List<Path> libraries(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> jars = Files.list(folder)) {
+      return jars.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    }
+  }
+
+  private static Path home() {
+    String home = System.getenv().getOrDefault("HOME", "");
+    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".local");
+  }
+
+  /** Starts what was installed: the launcher makes the class archive then. */
+  private static String tried(Path launcher) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(List.of(launcher.toString(), "--version"))
+            .redirectInput(new File("/dev/null"))
+            .redirectErrorStream(true)
+            .start();
+    byte[] said = process.getInputStream().readAllBytes();
+    String version = new String(said, StandardCharsets.UTF_8).strip();
+    if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
+      throw CommandFailure.unreadable(
+          InputSource.shown(launcher.toString())
+              + ": was installed and does not start: "
+              + version);
+    }
+    return version;
+  }
+
+  /** Says if a shell does not find it yet. */
+  private void hint(Path launcher) {
+    String path = System.getenv().getOrDefault("PATH", "");
+    Path bin = launcher.toAbsolutePath().getParent();
+    if (!List.of(path.split(File.pathSeparator)).contains(String.valueOf(bin))) {
+      console
+          .err()
+          .println(
+              "boardjudge: note: "
+                  + InputSource.shown(String.valueOf(bin))
+                  + " is not in PATH; add it there, or start boardjudge by its whole name");
+    }
+  }
+}

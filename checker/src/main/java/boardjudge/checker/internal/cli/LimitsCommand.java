@@ -1,0 +1,132 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.grade.Judge;
+import boardjudge.checker.internal.grade.LimitFinder;
+import boardjudge.checker.internal.grade.LimitFinder.Measured;
+import boardjudge.checker.internal.grade.LimitsReport;
+import boardjudge.checker.internal.grade.Submission;
+import boardjudge.checker.internal.grade.SubmissionList;
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.report.page.LimitsPage;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.checker.internal.run.Program;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "limits",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures a problem's accepted programs and proposes limits for it.",
+      "Then tries whether the programs that should be too slow are. Exit code 1 if one is not."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge limits go --data testdata/go/data",
+      "  boardjudge limits go --html limits.html"
+    })
+final class LimitsCommand implements Callable<Integer> {
+  private static final Limits GENEROUS =
+      Limits.STANDARD.withCpu(Duration.ofSeconds(60)).withMemory(2048 * Limits.MIB);
+
+  private final Console console;
+
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Mixin private final Options.Data data = new Options.Data();
+
+  @Option(
+      names = "--submissions",
+      paramLabel = "DIR",
+      description = "Holds accepted and time_limit_exceeded (the problem's own).")
+  private String submissions = "";
+
+  @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  LimitsCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InputException, InterruptedException {
+    LimitsReport report = propose(problem.problem());
+    output.print(console, report);
+    html.write(() -> LimitsPage.of(problem.problem().title(), report));
+    return report.good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  private <C> LimitsReport propose(Problem<C> named)
+      throws IOException, InputException, InterruptedException {
+    Path folder =
+        submissions.isEmpty()
+            ? data.folder().submissions(named.id())
+            : InputSource.path(submissions);
+    List<TestFile> tests = data.tests(named);
+    List<Submission> accepted = find(folder.resolve("accepted"));
+    if (accepted.isEmpty()) {
+      throw CommandFailure.unreadable(
+          InputSource.shown(folder.toString()) + ": no accepted programs there");
+    }
+    Limits generous = options.limits(GENEROUS);
+    try (Sandbox sandbox = options.open(console)) {
+      LimitFinder finder = new LimitFinder(new Judge<>(named, sandbox, false));
+      List<Measured> good = measure(finder, sandbox, accepted, tests, generous, false);
+      for (Measured measured : good) {
+        if (measured.failure().isPresent()) {
+          String reason = " is no accepted program: " + measured.failure().get().message();
+          throw CommandFailure.negative(measured.submission().name() + reason);
+        }
+      }
+      LimitFinder.Proposal proposal = LimitFinder.propose(good);
+      List<Submission> slow = find(folder.resolve("time_limit_exceeded"));
+      Limits beyond = generous.withCpu(proposal.beyond());
+      return LimitsReport.of(
+          named.id(), proposal, good, measure(finder, sandbox, slow, tests, beyond, true));
+    }
+  }
+
+  private List<Submission> find(Path folder) throws IOException, InputException {
+    Languages languages = options.languages();
+    return Files.isDirectory(folder)
+        ? SubmissionList.find(List.of(folder), languages, options.language(languages))
+            .submissions()
+            .stream()
+            .filter(each -> each.unknown().isEmpty())
+            .toList()
+        : List.of();
+  }
+
+  private List<Measured> measure(
+      LimitFinder finder,
+      Sandbox sandbox,
+      List<Submission> submissions,
+      List<TestFile> tests,
+      Limits limits,
+      boolean stopAtFailure)
+      throws IOException, InputException, InterruptedException {
+    List<Measured> all = new ArrayList<>();
+    for (Submission each : submissions) {
+      Program program = options.compile(sandbox, each.source(), each.folder());
+      try (Progress progress = new Progress(console, each.name())) {
+        all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::onAndOn));
+      }
+    }
+    return all;
+  }
+}

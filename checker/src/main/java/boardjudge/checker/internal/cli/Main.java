@@ -1,0 +1,66 @@
+package boardjudge.checker.internal.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Starts the program: {@code boardjudge COMMAND ...}. */
+public final class Main {
+  private Main() {}
+
+  /** Runs one command and ends the process with its exit code. */
+  public static void main(String[] args) throws IOException {
+    System.exit(
+        ReplyFrame.isWanted()
+            ? ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args)
+            : run(Console.ofProcess(), args));
+  }
+
+  /**
+   * Runs one command.
+   *
+   * @return the exit code, see {@link Exit}
+   */
+  static int run(Console console, String... args) {
+    try {
+      int exit = withGames(console, args);
+      console.out().flush();
+      return exit;
+    } catch (Throwable failure) {
+      try {
+        console.out().flush();
+      } catch (CommandFailure output) {
+        return Failures.report(console, output);
+      }
+      return Failures.report(console, failure);
+    } finally {
+      OutsideGames.forget();
+      ProblemFolders.forget();
+    }
+  }
+
+  private static int withGames(Console console, String... args) throws Exception {
+    int leading = OutsideGames.leading(args);
+    String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
+    List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
+    OutsideGames.open(named, !ProtocolCommand.isMeant(words), console);
+    return dispatch(console, words);
+  }
+
+  private static int dispatch(Console console, String... args) throws Exception {
+    if (ProtocolCommand.isMeant(args)) {
+      return ProtocolCommand.run(console, args);
+    }
+    String[] words = ArgumentForms.of(args);
+    Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
+    if (check.isPresent()) {
+      return Check.of(check.get(), console).run(console);
+    }
+    Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
+    Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();
+    return plain.isPresent() ? plain.get().run(console) : Commands.run(console, words);
+  }
+}

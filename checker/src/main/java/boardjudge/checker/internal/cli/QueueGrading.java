@@ -1,0 +1,163 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.distant.Cluster;
+import boardjudge.checker.internal.distant.DistantGrader;
+import boardjudge.checker.internal.distant.Login;
+import boardjudge.checker.internal.distant.QueueAddress;
+import boardjudge.checker.internal.distant.Workplace;
+import boardjudge.checker.internal.grade.GradeBook;
+import boardjudge.checker.internal.grade.GradeSheet;
+import boardjudge.checker.internal.grade.HashedTest;
+import boardjudge.checker.internal.grade.Stopping;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.generator.internal.files.AtomicFile;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Grades by workers at a queue.
+ *
+ * @param ticket the file that holds the grading's name while it goes on, so that a process after a
+ *     kill finds what was answered meanwhile
+ * @param resume whether to go on with the grading that it names
+ * @param scaled whether slower workers give programs more time
+ */
+record QueueGrading(
+    QueueAddress address, Login login, Optional<Path> ticket, boolean resume, boolean scaled) {
+  private static final int LONGEST_NAME = 100;
+  private static final int LEAVING_MILLIS = 10_000;
+
+  <C> GradeSheet grade(GradeTask<C> task) throws IOException, InputException, InterruptedException {
+    if (task.kept().isPresent()) {
+      throw CommandFailure.usage(
+          "--keep does not go with --queue: what programs print stays with the workers");
+    }
+    GradeSheet sheet;
+    if (address.isWithin()) {
+      try (Sandbox sandbox = task.options().open(task.console())) {
+        Cluster.Workshop within =
+            Workshops.of(
+                "", task.jobs(), sandbox, task.options(), text -> note(task.console(), text));
+        sheet = grade(task, Optional.of(within));
+      }
+    } else {
+      sheet = grade(task, Optional.empty());
+    }
+    task.note();
+    task.writePage(sheet);
+    return sheet;
+  }
+
+  private <C> GradeSheet grade(GradeTask<C> task, Optional<Cluster.Workshop> within)
+      throws IOException, InputException, InterruptedException {
+    Optional<String> before = resume ? known() : Optional.empty();
+    String problem = task.problem().id();
+    Stopping stopping = task.stopping();
+    Workplace.Order order =
+        new Workplace.Order(
+            problem,
+            task.presentation(),
+            HashedTest.of(task.tests()),
+            task.options().limits(),
+            stopping.atFirstFailure(),
+            scaled);
+    GradeBook book =
+        new GradeBook(
+            problem, task.submissions(), order.tests(), stopping, task.journal(), task.results());
+    try (Workplace place =
+            QueueOptions.cluster().workplace(address, login, problem, before, within);
+        Progress progress = new Progress(task.console(), problem)) {
+      AtomicBoolean cancelled = new AtomicBoolean();
+      Thread cancel =
+          new Thread(
+              () -> {
+                cancelled.set(true);
+                // Where the queue is away this would wait for it.
+                Thread leaving = new Thread(() -> cancel(place, task.console()));
+                leaving.setDaemon(true);
+                leaving.start();
+                join(leaving);
+              });
+      Runtime.getRuntime().addShutdownHook(cancel);
+      remember(place.name());
+      note(task.console(), "this grading is called " + place.name() + " at " + address.shown());
+      DistantGrader grader =
+          new DistantGrader(
+              place,
+              order,
+              !stopping.equals(Stopping.NEVER),
+              book,
+              task.options().sources(),
+              progress::finished,
+              text -> {
+                progress.clear();
+                note(task.console(), text);
+              });
+      GradeSheet sheet = sheet(grader, cancelled);
+      Runtime.getRuntime().removeShutdownHook(cancel);
+      return sheet;
+    } finally {
+      if (ticket.isPresent()) {
+        Files.deleteIfExists(ticket.get());
+      }
+    }
+  }
+
+  /** Grades; after Ctrl-C nothing is said of what then fails, and the process ends meanwhile. */
+  private static GradeSheet sheet(DistantGrader grader, AtomicBoolean cancelled)
+      throws IOException, InputException, InterruptedException {
+    try {
+      return grader.grade();
+    } catch (IOException | RuntimeException failure) {
+      if (cancelled.get()) {
+        new CountDownLatch(1).await();
+      }
+      throw failure;
+    }
+  }
+
+  /** Ctrl-C: what waits is taken back, and nothing of the grading stays at the queue. */
+  private void cancel(Workplace place, Console console) {
+    try {
+      place.close();
+      if (ticket.isPresent()) {
+        Files.deleteIfExists(ticket.get());
+      }
+    } catch (IOException late) {
+      note(console, "what waits could not be taken back: " + late.getMessage());
+    }
+  }
+
+  private static void join(Thread leaving) {
+    try {
+      leaving.join(LEAVING_MILLIS);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Optional<String> known() throws IOException {
+    if (ticket.isEmpty() || !Files.isRegularFile(ticket.get())) {
+      return Optional.empty();
+    }
+    String name = Files.readString(ticket.get(), StandardCharsets.UTF_8).strip();
+    return Optional.of(name).filter(text -> text.length() <= LONGEST_NAME);
+  }
+
+  private void remember(String name) throws IOException {
+    if (ticket.isPresent()) {
+      AtomicFile.write(ticket.get(), (name + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static void note(Console console, String text) {
+    console.err().println("boardjudge: note: " + Quote.line(text, 1000));
+  }
+}

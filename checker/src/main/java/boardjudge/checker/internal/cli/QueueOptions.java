@@ -1,0 +1,57 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.distant.Cluster;
+import boardjudge.checker.internal.distant.Login;
+import boardjudge.checker.internal.distant.QueueAddress;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** {@code --queue URL} and {@code --login FILE}. */
+final class QueueOptions {
+  @Option(
+      names = "--queue",
+      paramLabel = "URL",
+      description = "The queue: tcp://HOST:61616, with Artemis's own parameters behind a \"?\".")
+  private String queue = "";
+
+  @Option(
+      names = "--login",
+      paramLabel = "FILE",
+      description = "Name and password for the queue, in one line with a blank between.")
+  private String login = "";
+
+  /** The queue that was named, if one was. */
+  Optional<QueueAddress> wanted() {
+    if (queue.isEmpty()) {
+      if (!login.isEmpty()) {
+        throw CommandFailure.usage("--login is for a queue: name it with --queue URL");
+      }
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new QueueAddress(queue));
+    } catch (IllegalArgumentException bad) {
+      throw CommandFailure.usage("--queue: " + bad.getMessage());
+    }
+  }
+
+  /** The queue, which must be named. */
+  QueueAddress address() {
+    return wanted().orElseThrow(() -> CommandFailure.usage("name the queue with --queue URL"));
+  }
+
+  Login login() throws IOException, InputException {
+    return login.isEmpty() ? Login.NONE : Login.read(InputSource.regularFile(login));
+  }
+
+  /** What speaks with queues. */
+  static Cluster cluster() {
+    return Cluster.find()
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "the libraries for queues are not here; start boardjudge by its launcher"));
+  }
+}

@@ -1,0 +1,125 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.grade.FailureFolder;
+import boardjudge.checker.internal.grade.Judge;
+import boardjudge.checker.internal.grade.ProgramRun;
+import boardjudge.checker.internal.grade.RunReport;
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.grade.TestResult;
+import boardjudge.checker.internal.report.page.RunPage;
+import boardjudge.checker.internal.run.CompilationAborted;
+import boardjudge.checker.internal.run.CompileFailure;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.MissingTool;
+import boardjudge.checker.internal.run.Program;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "run",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Runs one program on a problem's tests, up to the first that it fails.",
+      "Exit code 1 if it fails one."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge run go Main.java",
+      "  boardjudge run xiangqi mate.cpp --limits time=2s,memory=64m --no-first-failure"
+    })
+final class RunCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Parameters(index = "1", paramLabel = "SOURCE", description = "The program's source file.")
+  private String source;
+
+  @Mixin private final Options.Data data = new Options.Data();
+
+  @Option(
+      names = "--test",
+      paramLabel = "NAME",
+      description = "Runs this test alone, such as secret/001-name; may be given again.")
+  private List<String> wanted = List.of();
+
+  @Mixin private final StoppingOptions stopping = new StoppingOptions();
+  @Mixin private final KeepOptions keep = new KeepOptions();
+  @Mixin private final Options.Presentation presentation = new Options.Presentation();
+  @Mixin private final Options.Hints hints = new Options.Hints();
+  @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
+  @Mixin private final Options.Color color = new Options.Color();
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  RunCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InputException, InterruptedException {
+    return run(problem.problem());
+  }
+
+  private <C> int run(Problem<C> named) throws IOException, InputException, InterruptedException {
+    Path file = InputSource.regularFile(source);
+    Language language = options.language(options.languages(), file);
+    List<TestFile> tests = data.tests(named, wanted);
+    Optional<FailureFolder> kept = keep.folder(named.id(), data, options);
+    String shown = InputSource.shown(source);
+    try (Sandbox sandbox = options.open(console);
+        Progress progress = new Progress(console)) {
+      Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
+      Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
+      RunReport report =
+          new ProgramRun<>(
+                  judge, tests, options.limits(), stopping.stopping(true), hints.wanted, kept)
+              .run(shown, file, program, progress::show, r -> print(progress, r));
+      html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
+      int exit = conclude(report);
+      if (output.text()) {
+        KeepOptions.print(console, kept, file, report.tests());
+      }
+      return exit;
+    } catch (MissingTool | CompilationAborted missing) {
+      throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
+    } catch (CompileFailure failure) {
+      RunReport refused = RunReport.refused(named.id(), shown, language.name(), failure);
+      html.write(() -> RunPage.of(named, refused, List.of()));
+      return conclude(refused);
+    }
+  }
+
+  /** Shows a result as soon as it is there: a test may take long. */
+  private void print(Progress progress, TestResult result) {
+    progress.clear();
+    if (output.text()) {
+      console.out().println(RunReport.line(result));
+      console.out().flush();
+    }
+  }
+
+  private int conclude(RunReport report) throws IOException {
+    output.writeData(console, report);
+    if (output.text()) {
+      report.conclusion(color.style(console)).forEach(console.out()::println);
+    }
+    return switch (report.verdict()) {
+      case ACCEPTED -> Exit.FINE;
+      case JUDGE_ERROR -> Exit.OUR_FAULT;
+      default -> Exit.NEGATIVE;
+    };
+  }
+}

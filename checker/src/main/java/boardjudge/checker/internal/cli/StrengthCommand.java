@@ -1,0 +1,165 @@
+package boardjudge.checker.internal.cli;
+
+import boardjudge.checker.internal.explain.Attribution;
+import boardjudge.checker.internal.grade.Outcome;
+import boardjudge.checker.internal.grade.SubmissionsReport.ProgramResult;
+import boardjudge.checker.internal.program.PackageProblem;
+import boardjudge.checker.internal.report.GuardedReport;
+import boardjudge.checker.internal.report.StrengthReport;
+import boardjudge.checker.internal.report.page.StrengthPage;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.strength.KillMatrix;
+import boardjudge.generator.internal.strength.KillMatrixCsv;
+import boardjudge.generator.internal.strength.StrengthMeter;
+import boardjudge.generator.internal.suite.RuleCoverage;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "strength",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Runs wrong programs on a suite and says which of them pass every test.",
+      "Exit code 1 if one survives."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  boardjudge strength pawnchess",
+      "  boardjudge strength go --data my/tests --csv matrix.csv",
+      "  boardjudge strength xiangqi --html suite.html",
+      "  boardjudge strength duckchess --guarded 500 --seed 7"
+    })
+final class StrengthCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
+
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Option(
+      names = "--submissions",
+      description =
+          "Also run the problem's own wrong programs, each up to the first test it fails.")
+  private boolean submissions;
+
+  @Mixin private final GuardedOptions.WithTests guarded = new GuardedOptions.WithTests();
+
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
+  @Mixin private final RunningOptions running = new RunningOptions();
+
+  StrengthCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException, InputException {
+    boolean more = submissions || html.path().isPresent() || !output.textOrJson();
+    if (guarded.sample().isPresent() && more) {
+      throw CommandFailure.usage(
+          "--guarded goes with --json, not with --csv, --html, --submissions");
+    }
+    return problem.problem() instanceof PackageProblem plain
+        ? ofPackage(plain)
+        : measure(problem.generator());
+  }
+
+  private int ofPackage(PackageProblem plain)
+      throws IOException, InterruptedException, InputException {
+    if (html.path().isPresent() || guarded.sample().isPresent()) {
+      throw CommandFailure.usage(
+          "--html and --guarded go with a game; " + plain.id() + " has no referee");
+    }
+    PackageStrength strength =
+        PackageStrength.of(
+            console,
+            plain,
+            data.folder().submissions(plain.id()),
+            data.tests(plain),
+            running,
+            parallel.jobs());
+    String csv = KillMatrixCsv.of(strength.matrix());
+    output.print(
+        console, strength.report(), out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  private <C> int measure(ProblemGenerator<C> generator)
+      throws IOException, InterruptedException, InputException {
+    int jobs = parallel.jobs();
+    Problem<C> named = generator.problem();
+    List<AnsweredTest<C>> tests = data.answered(named);
+    if (guarded.sample().isPresent()) {
+      GuardedReport report = guarded.measure(console, generator, tests, jobs);
+      output.print(console, report);
+      return report.good() ? Exit.FINE : Exit.NEGATIVE;
+    }
+    KillMatrix matrix;
+    List<Attribution> attributions;
+    RuleCoverage all = RuleCoverage.none();
+    List<StrengthReport.TestDetail> details = new ArrayList<>();
+    TestOrigins origins = TestOrigins.of(data.folder().find(named.id()));
+    try (Progress progress = new Progress(console, named.id())) {
+      matrix = StrengthMeter.measure(generator, tests, jobs, progress::measured);
+      for (AnsweredTest<C> test : tests) {
+        progress.show("rules of " + test.name());
+        RuleCoverage.Counter counter = new RuleCoverage.Counter();
+        test.cases().forEach(testCase -> named.referee(testCase, counter::count));
+        RuleCoverage own = counter.coverage();
+        all = all.plus(own);
+        details.add(
+            new StrengthReport.TestDetail(
+                test.name(),
+                origins.of(test.name()),
+                origins.note(test.name()),
+                origins.guarded(test.name()),
+                test.cases().size(),
+                StrengthReport.lines(named.format().bytes(test.cases())),
+                own.rules()));
+      }
+      progress.show("the rules that reports name");
+      attributions = Attribution.all(generator, tests, matrix);
+    }
+    Optional<List<ProgramResult>> programs = Optional.empty();
+    if (submissions) {
+      programs = Optional.of(programs(named, jobs));
+    }
+    StrengthReport report =
+        StrengthReport.of(generator, matrix, all, details, attributions, programs);
+    String csv = KillMatrixCsv.of(matrix);
+    output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    html.write(() -> StrengthPage.of(named, report, tests, csv));
+    return report.good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** What becomes of the problem's own wrong programs. */
+  private <C> List<ProgramResult> programs(Problem<C> named, int jobs)
+      throws IOException, InterruptedException, InputException {
+    try (Sandbox sandbox = running.open(console);
+        Progress progress = new Progress(console, named.id())) {
+      return running.verify(
+          named,
+          sandbox,
+          data.folder().submissions(named.id()),
+          data.tests(named),
+          expected -> !expected.outcomes().contains(Outcome.AC),
+          jobs,
+          result -> progress.onAndOn(result.file()));
+    }
+  }
+}

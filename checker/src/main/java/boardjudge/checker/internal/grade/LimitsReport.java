@@ -1,0 +1,102 @@
+package boardjudge.checker.internal.grade;
+
+import boardjudge.checker.internal.draw.Report;
+import boardjudge.checker.internal.draw.TextStyle;
+import boardjudge.checker.internal.draw.TextTable;
+import boardjudge.checker.internal.grade.LimitFinder.Measured;
+import boardjudge.checker.internal.grade.LimitFinder.Proposal;
+import boardjudge.checker.internal.run.Limits;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The limits proposed for a problem, and what they follow from.
+ *
+ * @param problem the problem's id
+ * @param time the time limit
+ * @param timeMargin how many times the slowest accepted program's time it is
+ * @param memory the memory limit in bytes; 0 where memory is not measured
+ * @param memoryMargin how many times the largest accepted program's memory it is
+ * @param accepted the accepted programs
+ * @param tooSlow the programs that should be too slow
+ */
+public record LimitsReport(
+    String problem,
+    Duration time,
+    double timeMargin,
+    long memory,
+    double memoryMargin,
+    List<Measured> accepted,
+    List<Measured> tooSlow)
+    implements Report {
+  /** The report of a proposal. */
+  public static LimitsReport of(
+      String problem, Proposal proposal, List<Measured> accepted, List<Measured> tooSlow) {
+    return new LimitsReport(
+        problem,
+        proposal.time(),
+        proposal.timeMargin(),
+        proposal.memory(),
+        proposal.memoryMargin(),
+        accepted,
+        tooSlow);
+  }
+
+  /** Whether every program that should be too slow is. */
+  public boolean good() {
+    return tooSlow.stream().allMatch(Measured::isBeyond);
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("accepted program", "language", "slowest s", "on", "MiB"));
+    for (Measured each : accepted) {
+      rows.add(
+          List.of(
+              each.submission().name(),
+              each.submission().languageName(),
+              GradeSheet.seconds(each.slowest()),
+              each.slowestTest(),
+              format("%.1f", mebibytes(each.memory()))));
+    }
+    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    lines.add("");
+    lines.add(
+        format(
+            "time limit    %5.1f s    %.1f times the slowest; %.0f times is asked for",
+            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
+    lines.add(
+        memory == 0
+            ? "memory limit  not measured here"
+            : format(
+                "memory limit  %5d MiB  %.1f times the largest",
+                memory / Limits.MIB, memoryMargin));
+    tooSlow.forEach(each -> lines.add(sentence(each)));
+    return lines;
+  }
+
+  /** Whether a program that should be too slow is, in a sentence. */
+  public String sentence(Measured slow) {
+    return slow.isBeyond()
+        ? format(
+            "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
+            slow.submission().name(),
+            LimitFinder.beyond(time).toMillis() / 1000.0,
+            slow.slowestTest(),
+            LimitFinder.BELOW_SLOW)
+        : format(
+            "%s needs only %s s on %s: these tests do not show that it is too slow",
+            slow.submission().name(), GradeSheet.seconds(slow.slowest()), slow.slowestTest());
+  }
+
+  private static double mebibytes(long bytes) {
+    return bytes / (double) Limits.MIB;
+  }
+
+  private static String format(String form, Object... values) {
+    return String.format(Locale.ROOT, form, values);
+  }
+}

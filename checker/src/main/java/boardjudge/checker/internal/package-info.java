@@ -1,0 +1,2 @@
+/** Placeholder. */
+package boardjudge.checker.internal;

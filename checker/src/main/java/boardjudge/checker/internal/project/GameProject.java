@@ -1,0 +1,59 @@
+package boardjudge.checker.internal.project;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A Maven project with a game in it, as {@code new} writes them.
+ *
+ * @param folder the one that holds {@code pom.xml}
+ */
+public record GameProject(Path folder) {
+  /** The service file that names a project's game, below its resources or its classes. */
+  public static final String SERVICE = "META-INF/services/boardjudge.reference.Problem";
+
+  /** The project in that folder, if there is one; never one in a folder above. */
+  public static Optional<GameProject> at(Path folder) {
+    return Files.isRegularFile(folder.resolve("pom.xml"))
+            && Files.isRegularFile(folder.resolve("src/main/resources").resolve(SERVICE))
+        ? Optional.of(new GameProject(folder))
+        : Optional.empty();
+  }
+
+  /** The project that classes or a jar were made in: its folder holds the one that they are in. */
+  public static Optional<GameProject> around(Path made) {
+    Path target = made.toAbsolutePath().normalize().getParent();
+    return target == null || target.getParent() == null || !target.endsWith("target")
+        ? Optional.empty()
+        : at(target.getParent());
+  }
+
+  /** Where Maven puts the classes. */
+  public Path classes() {
+    return folder.resolve("target/classes");
+  }
+
+  /** Whether it has been compiled. */
+  public boolean isCompiled() {
+    return Files.isRegularFile(classes().resolve(SERVICE));
+  }
+
+  /** The folder of its games' test data. */
+  public Path testdata() {
+    return folder.resolve("testdata");
+  }
+
+  /**
+   * Whether the folder belongs to who started the program; then its classes may run without having
+   * been asked for by name. True where the system knows no owners.
+   */
+  public boolean isMine() throws IOException {
+    try {
+      return Files.getOwner(folder).getName().equals(System.getProperty("user.name"));
+    } catch (UnsupportedOperationException ownerless) {
+      return true;
+    }
+  }
+}

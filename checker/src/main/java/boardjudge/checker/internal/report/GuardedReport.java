@@ -1,0 +1,210 @@
+package boardjudge.checker.internal.report;
+
+import boardjudge.checker.internal.draw.Report;
+import boardjudge.checker.internal.draw.TextStyle;
+import boardjudge.checker.internal.draw.TextTable;
+import boardjudge.generator.guarded.Guard;
+import boardjudge.generator.internal.strength.GuardedMutant;
+import boardjudge.generator.internal.strength.GuardedStrength.Fate;
+import boardjudge.generator.internal.strength.KillMatrix;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * How many of a sample of guarded mutants a suite kills.
+ *
+ * @param problem the problem's id
+ * @param seed what the sample was drawn from
+ * @param programs how many guarded mutants the game has
+ * @param sample how many were drawn
+ * @param killed how many of them a test kills
+ * @param neverActed how many never made their change in any test; they survive, of course
+ * @param score the share killed, in percent
+ * @param decisions what became of them by decision and change
+ * @param guards what became of them by guard; one with two guards counts for both
+ * @param survivors those that no test kills
+ * @param tests what each test kills; empty unless that was asked for
+ */
+public record GuardedReport(
+    String problem,
+    long seed,
+    long programs,
+    int sample,
+    int killed,
+    int neverActed,
+    double score,
+    List<Share> decisions,
+    List<Share> guards,
+    List<Survivor> survivors,
+    Optional<List<TestWorth>> tests)
+    implements Report {
+  /**
+   * What a test is worth.
+   *
+   * @param kills how many of the sample it kills
+   * @param alone how many of those no other test kills
+   * @param example the name of one of these; empty if there is none
+   */
+  public record TestWorth(String test, int kills, int alone, Optional<String> example) {}
+
+  /**
+   * What became of the mutants that have something in common.
+   *
+   * @param name what they have in common: {@code captured.first}, {@code after-captures}
+   * @param sample how many there are
+   * @param survive how many no test kills
+   */
+  public record Share(String name, int sample, int survive) {}
+
+  /**
+   * A mutant that no test kills.
+   *
+   * @param name from which it can be made again
+   * @param acted whether it made its change in some test
+   */
+  public record Survivor(String name, boolean acted) {}
+
+  /**
+   * The report.
+   *
+   * @param mutants the sample
+   * @param fates what became of each
+   */
+  public static <C> GuardedReport of(
+      String problem, long seed, long programs, List<GuardedMutant<C>> mutants, List<Fate> fates) {
+    List<Survivor> survivors = new ArrayList<>();
+    int killed = 0;
+    for (int i = 0; i < fates.size(); i++) {
+      if (fates.get(i).killedBy().isPresent()) {
+        killed++;
+      } else {
+        survivors.add(new Survivor(mutants.get(i).name(), fates.get(i).acted()));
+      }
+    }
+    return new GuardedReport(
+        problem,
+        seed,
+        programs,
+        fates.size(),
+        killed,
+        (int) survivors.stream().filter(survivor -> !survivor.acted()).count(),
+        fates.isEmpty() ? 100 : 100.0 * killed / fates.size(),
+        shares(mutants, fates, mutant -> List.of(mutant.changed())),
+        shares(
+            mutants,
+            fates,
+            mutant -> mutant.guards().stream().map(Guard::fact).map(fact -> fact.word()).toList()),
+        survivors,
+        Optional.empty());
+  }
+
+  /** The same report, with what each test kills of the sample. */
+  public GuardedReport withTests(KillMatrix matrix) {
+    Map<String, List<String>> kills = matrix.kills();
+    Map<String, List<String>> alone = matrix.killsAlone();
+    List<TestWorth> worth = new ArrayList<>();
+    for (String test : matrix.tests()) {
+      List<String> own = alone.getOrDefault(test, List.of());
+      worth.add(
+          new TestWorth(
+              test,
+              kills.getOrDefault(test, List.of()).size(),
+              own.size(),
+              own.stream().findFirst()));
+    }
+    return new GuardedReport(
+        problem,
+        seed,
+        programs,
+        sample,
+        killed,
+        neverActed,
+        score,
+        decisions,
+        guards,
+        survivors,
+        Optional.of(List.copyOf(worth)));
+  }
+
+  private static <C> List<Share> shares(
+      List<GuardedMutant<C>> mutants,
+      List<Fate> fates,
+      Function<GuardedMutant<C>, List<String>> names) {
+    Map<String, Share> shares = new LinkedHashMap<>();
+    for (int i = 0; i < fates.size(); i++) {
+      int survives = fates.get(i).killedBy().isPresent() ? 0 : 1;
+      for (String name : names.apply(mutants.get(i))) {
+        shares.merge(
+            name,
+            new Share(name, 1, survives),
+            (one, more) ->
+                new Share(name, one.sample() + more.sample(), one.survive() + more.survive()));
+      }
+    }
+    return shares.values().stream()
+        .sorted((one, other) -> one.name().compareTo(other.name()))
+        .toList();
+  }
+
+  /** Whether none survives. */
+  public boolean good() {
+    return survivors.isEmpty();
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    for (Survivor survivor : survivors) {
+      lines.add("SURVIVES " + survivor.name() + (survivor.acted() ? "" : " (never acted)"));
+    }
+    if (!survivors.isEmpty()) {
+      lines.add("");
+    }
+    add(lines, "change", decisions);
+    add(lines, "guard", guards);
+    tests.ifPresent(worth -> addTests(lines, worth));
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %d guarded mutants of %d, seed %d: %.2f %% killed, %d survive, %d of them never"
+                + " acted",
+            problem,
+            sample,
+            programs,
+            seed,
+            score,
+            survivors.size(),
+            neverActed));
+    return lines;
+  }
+
+  private static void addTests(List<String> lines, List<TestWorth> tests) {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("test", "kills", "alone", "one of")));
+    for (TestWorth test : tests) {
+      rows.add(
+          List.of(
+              test.test(),
+              Integer.toString(test.kills()),
+              Integer.toString(test.alone()),
+              test.example().orElse("")));
+    }
+    new TextTable(rows).lines().forEach(line -> lines.add(line.stripTrailing()));
+    lines.add("");
+  }
+
+  private static void add(List<String> lines, String title, List<Share> shares) {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of(title, "sample", "survive")));
+    for (Share share : shares) {
+      rows.add(
+          List.of(
+              share.name(), Integer.toString(share.sample()), Integer.toString(share.survive())));
+    }
+    lines.addAll(new TextTable(rows).lines());
+    lines.add("");
+  }
+}

@@ -1,0 +1,24 @@
+package boardjudge.checker.internal.stress;
+
+import java.util.List;
+
+/**
+ * One input file for a program to try, of one case or of many.
+ *
+ * @param number counted from 0
+ * @param made its cases; none if there is nothing left to try
+ * @param <C> one case
+ */
+public record Batch<C>(long number, List<Made<C>> made) {
+  /** A case and how it was made. */
+  public record Made<C>(C testCase, Origin origin) {}
+
+  public Batch {
+    made = List.copyOf(made);
+  }
+
+  /** The cases alone. */
+  public List<C> cases() {
+    return made.stream().map(Made::testCase).toList();
+  }
+}

@@ -1,0 +1,283 @@
+package boardjudge.checker.internal.web;
+
+import boardjudge.checker.internal.report.LanguagesReport;
+import boardjudge.checker.web.BoardEditor;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** The fixed list of addresses, and what each one answers. */
+final class Site implements AutoCloseable {
+  /** The first page. */
+  static final String START = "problems";
+
+  /** What stands before a report's number. */
+  static final String REPORT = "report-";
+
+  private static final String API = "/api/";
+  private static final String RUN = API + "runs/";
+
+  /** An output, in bytes. */
+  private static final int LARGEST_OUTPUT = 8 << 20;
+
+  /** So long a question for news may stay open. */
+  private static final Duration NEWS = Duration.ofSeconds(5);
+
+  /** Checks that are worked on at a time. */
+  private static final int CHECKS = 2;
+
+  private final SiteSettings settings;
+  private final Gate gate;
+  private final SandboxRoom room;
+  private final RunQueue queue;
+  private final ProgramDesk programs;
+  private final Map<String, Desk<?>> desks = new LinkedHashMap<>();
+  private final Semaphore checks = new Semaphore(CHECKS, true);
+
+  Site(SiteSettings settings, Gate gate, Path folder) {
+    this.settings = settings;
+    this.gate = gate;
+    this.room = new SandboxRoom(settings.programs().demand());
+    this.queue = new RunQueue(settings.programs().jobs(), settings.silence());
+    this.programs = new ProgramDesk(settings.programs(), room, folder);
+    settings.problems().forEach(problem -> desks.put(problem.id(), desk(problem)));
+  }
+
+  private <C> Desk<C> desk(Problem<C> problem) {
+    return new Desk<>(problem, settings.suites());
+  }
+
+  /** The answer to a request. */
+  Answer answer(Call call) throws IOException, InterruptedException {
+    boolean api = call.path().startsWith(API);
+    try {
+      gate.check(call);
+      if (call.path().equals("/favicon.ico")) {
+        return Answer.nothing();
+      }
+      Optional<Answer> welcome =
+          call.path().equals("/") ? gate.welcome(call, "/" + START) : Optional.empty();
+      if (welcome.isPresent()) {
+        return welcome.get();
+      }
+      Visitor visitor = gate.visitor(call);
+      return api ? json(call, visitor) : page(call, visitor);
+    } catch (Refusal refusal) {
+      return refused(api, refusal.status(), Map.of("error", refusal.sentence()));
+    } catch (InputException bad) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("error", Quote.line(String.valueOf(bad.getMessage()), 400));
+      facts.put("line", bad.line());
+      facts.put("column", bad.column());
+      return refused(api, 422, facts);
+    } catch (IOException broken) {
+      String sentence = "a file cannot be read or written: " + Quote.line(broken.toString(), 300);
+      return refused(api, 500, Map.of("error", sentence));
+    } catch (RuntimeException fault) {
+      String sentence = "a fault of boardjudge itself: " + Quote.line(fault.toString(), 300);
+      return refused(api, 500, Map.of("error", sentence));
+    }
+  }
+
+  private Answer refused(boolean api, int status, Map<String, Object> facts) throws IOException {
+    return api
+        ? Answer.json(status, settings.json().bytes(facts))
+        : Answer.sentence(status, String.valueOf(facts.get("error")));
+  }
+
+  private Answer page(Call call, Visitor visitor) throws Refusal, IOException {
+    if (call.isPost()) {
+      throw new Refusal(405, "pages are not posted to");
+    }
+    String name = call.path().substring(1);
+    if (name.isEmpty() || name.equals(START)) {
+      return Answer.page(SitePages.start(settings.problems()));
+    }
+    Desk<?> desk = desks.get(name);
+    if (desk != null) {
+      return Answer.page(new SitePages<>(desk, settings.programs().languages()).page());
+    }
+    if (name.matches(REPORT + "[0-9]{1,9}")) {
+      int number = Integer.parseInt(name.substring(REPORT.length()));
+      return visitor
+          .reports()
+          .get(number)
+          .map(Answer::page)
+          .orElseThrow(() -> Refusal.unknown("no such report; it may have made room for others"));
+    }
+    throw Refusal.unknown("nothing has this address");
+  }
+
+  private Answer json(Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    return Answer.json(200, settings.json().bytes(facts(call, visitor)));
+  }
+
+  private Object facts(Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    String name = call.path().substring(API.length());
+    if (call.path().startsWith(RUN)) {
+      return run(call, visitor, call.path().substring(RUN.length()));
+    }
+    return switch ((call.isPost() ? "POST " : "GET ") + name) {
+      case "GET problems" -> problems();
+      case "GET languages" -> LanguagesReport.of(settings.programs().languages());
+      case "GET sandbox" -> sandbox();
+      case "GET tests" -> desk(call).tests();
+      case "GET input" -> input(call, visitor);
+      case "POST inputs" -> keep(call, visitor);
+      case "POST checks" -> check(desk(call), call, visitor);
+      case "POST show" -> show(desk(call), call, visitor);
+      case "POST edit" -> edit(call);
+      case "POST runs" -> start(call, visitor);
+      case "POST stresses" -> stress(call, visitor);
+      default -> throw Refusal.unknown("nothing has this address");
+    };
+  }
+
+  private Desk<?> desk(Call call) throws Refusal {
+    String id = call.need("problem");
+    Desk<?> desk = desks.get(id);
+    if (desk == null) {
+      throw Refusal.unknown(
+          "no problem " + Quote.of(id, 40) + "; there are " + String.join(", ", desks.keySet()));
+    }
+    return desk;
+  }
+
+  private Map<String, Object> problems() {
+    List<Object> problems = new ArrayList<>();
+    for (Problem<?> problem : settings.problems()) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("problem", problem.id());
+      facts.put("title", problem.title());
+      facts.put("source", problem.source());
+      problems.add(facts);
+    }
+    return Map.of("problems", problems);
+  }
+
+  private Map<String, Object> sandbox() throws IOException, InterruptedException {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("notices", room.notices());
+    facts.put("runsPrograms", !room.runsNothing());
+    return facts;
+  }
+
+  private Map<String, Object> input(Call call, Visitor visitor) throws Refusal, IOException {
+    byte[] bytes = desk(call).input(visitor, call);
+    return Map.of("input", new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  private Map<String, Object> keep(Call call, Visitor visitor)
+      throws Refusal, IOException, InputException {
+    Desk<?> desk = desk(call);
+    byte[] bytes = call.body("the input", Desk.LARGEST_INPUT);
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("cases", desk.cases(bytes).size());
+    facts.put("input", visitor.inputs().add(Kept.of(bytes)));
+    return facts;
+  }
+
+  /** Work that takes a processor for a while. */
+  private interface Work {
+    Object run() throws Refusal, IOException, InputException;
+  }
+
+  private Object limited(Work work)
+      throws Refusal, IOException, InputException, InterruptedException {
+    if (!checks.tryAcquire(10, TimeUnit.SECONDS)) {
+      throw new Refusal(503, "the machine is busy; try again");
+    }
+    try {
+      return work.run();
+    } finally {
+      checks.release();
+    }
+  }
+
+  private <C> Object check(Desk<C> desk, Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    // A slow visitor keeps nobody waiting: the body is there before the work begins.
+    byte[] output = call.body("the output", LARGEST_OUTPUT);
+    byte[] input = desk.input(visitor, call);
+    return limited(() -> desk.check(visitor, desk.cases(input), output));
+  }
+
+  private <C> Object show(Desk<C> desk, Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    boolean named = call.get("test").isPresent() || call.get("input").isPresent();
+    byte[] input = named ? desk.input(visitor, call) : call.body("the input", Desk.LARGEST_INPUT);
+    int number = call.number("case", 1, 999_999_999).orElse(1);
+    Optional<Integer> step = call.number("step", 0, 999_999_999);
+    Optional<Visitor> reader = call.flag("page") ? Optional.of(visitor) : Optional.empty();
+    return limited(() -> desk.show(desk.cases(input), number, step, reader));
+  }
+
+  private Map<String, Object> edit(Call call) throws Refusal, IOException, InputException {
+    Desk<?> desk = desk(call);
+    BoardEditor editor =
+        BoardEditor.of(desk.problem().id())
+            .orElseThrow(() -> Refusal.unknown("this board is not edited by clicks"));
+    byte[] body = call.body("the input", Desk.LARGEST_INPUT);
+    return desk.edit(editor, call, body);
+  }
+
+  private Object start(Call call, Visitor visitor)
+      throws Refusal, IOException, InterruptedException {
+    ProgramDesk.Source source = programs.source(call);
+    return queued(programs.run(visitor, desk(call), source, call.flag("all")), visitor);
+  }
+
+  private Object stress(Call call, Visitor visitor)
+      throws Refusal, IOException, InterruptedException {
+    String id = desk(call).problem().id();
+    Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);
+    if (generator.isEmpty()) {
+      throw Refusal.unknown("problem " + id + " has no generators");
+    }
+    ProgramDesk.Source source = programs.source(call);
+    return queued(programs.stress(visitor, generator.get(), source), visitor);
+  }
+
+  private Map<String, Object> queued(Job job, Visitor visitor) throws Refusal {
+    queue.add(job);
+    return job.facts(visitor.add(job), queue.ahead(job));
+  }
+
+  private Map<String, Object> run(Call call, Visitor visitor, String rest)
+      throws Refusal, InterruptedException {
+    boolean end = rest.endsWith("/end");
+    String digits = end ? rest.substring(0, rest.length() - "/end".length()) : rest;
+    if (!digits.matches("[0-9]{1,9}") || end != call.isPost()) {
+      throw Refusal.unknown("nothing has this address");
+    }
+    int number = Integer.parseInt(digits);
+    Job job = visitor.job(number).orElseThrow(() -> Refusal.unknown("no run " + number));
+    if (end) {
+      job.stop("ended, as was asked");
+    } else {
+      job.await(call.number("after", 0, 999_999_999).orElse(0), NEWS);
+    }
+    return job.facts(number, queue.ahead(job));
+  }
+
+  @Override
+  public void close() {
+    queue.close();
+    room.close();
+  }
+}

@@ -1,0 +1,57 @@
+package boardjudge.checker.internal.web;
+
+import boardjudge.checker.internal.run.CompileCache;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.reference.Problem;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a site is set up.
+ *
+ * @param host the address to listen at; empty for the loopback alone
+ * @param port 0 for any that is free
+ * @param problems that it shows
+ * @param suites where their tests are
+ * @param json how answers are written
+ * @param programs how programs are run
+ * @param silence after which a visitor who asks no more for a run's news is gone
+ */
+public record SiteSettings(
+    Optional<String> host,
+    int port,
+    List<Problem<?>> problems,
+    Suite.Finder suites,
+    JsonForm json,
+    Programs programs,
+    Duration silence) {
+  /** A page asks again at once; so long it may be kept from it by a busy machine. */
+  public static final Duration SILENCE = Duration.ofSeconds(12);
+
+  public SiteSettings {
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * How programs are run.
+   *
+   * @param demand how much protection there must be
+   * @param limits of a run on a test
+   * @param languages that programs may be written in
+   * @param caches where compiled programs are kept
+   * @param jobs how many run at a time
+   */
+  public record Programs(
+      Sandbox.Demand demand, Limits limits, Languages languages, Caches caches, int jobs) {}
+
+  /** Opens the folder of compiled programs. */
+  @FunctionalInterface
+  public interface Caches {
+    /** The compiled programs, made in a sandbox. */
+    CompileCache open(Sandbox sandbox) throws IOException;
+  }
+}

@@ -1,0 +1,460 @@
+package boardjudge.checker.internal.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.internal.compare.Comparison.Difference;
+import boardjudge.checker.internal.compare.Excerpt;
+import boardjudge.checker.internal.explain.MismatchReport;
+import boardjudge.checker.internal.run.Verdict;
+import boardjudge.contract.JsonSchemas;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.suite.Manifest;
+import boardjudge.generator.internal.suite.SuiteFiles;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.io.InputReader;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What every command prints as JSON is what {@code docs/schema} says, and every name that a schema
+ * gives a place to comes up in what is printed here (so a single one of these tests, run alone,
+ * ends with a complaint about the others' names).
+ *
+ * <p>A report has a new name: describe it in {@code docs/schema/COMMAND.schema.json}, let {@code
+ * JsonPageTest} write {@code docs/json.md} anew with {@code -Doverwrite}, and print it here.
+ */
+@DisplayName("JSON and its schemas")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class JsonSchemaTest {
+  private static final String CACHE =
+      Path.of("target", "test-programs").toAbsolutePath().toString();
+
+  /** Longer answers are left to the other tests. */
+  private static final int SHORT = 40;
+
+  /** What comes up only where memory can be measured, or where grade alone has it. */
+  private static final Set<String> MEASURED = Set.of("memory", "place");
+
+  private final Map<String, Set<String>> used = new HashMap<>();
+
+  @TempDir private Path folder;
+  private String pawns;
+
+  static Stream<ProblemGenerator<?>> games() {
+    return ProblemGenerators.all().stream()
+        .filter(game -> Files.isDirectory(Paths.suite(game.problem().id()).folder()));
+  }
+
+  @BeforeEach
+  void aFewPawns() throws Exception {
+    Path data = folder.resolve("pawns");
+    Files.createDirectories(data);
+    Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
+    Files.writeString(data.resolve("a.ans"), "white (1)\n");
+    Files.writeString(data.resolve("b.in"), "1\n\n...p\n....\nP...\n....\n");
+    Files.writeString(data.resolve("b.ans"), "white (3)\n");
+    pawns = data.toString();
+  }
+
+  private String file(String name, String text) throws Exception {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text).toString();
+  }
+
+  /** Runs a command that prints JSON, and holds it to the command's schema. */
+  private String json(int exit, String... words) throws Exception {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.add("--json");
+    CommandRun run = CommandRun.run(all.toArray(String[]::new));
+    assertThat(run.exit()).as(String.join(" ", all) + "\n" + run.err()).isEqualTo(exit);
+    return held(words[0], run.out());
+  }
+
+  private String held(String schema, String json) throws Exception {
+    assertThat(JsonSchemas.faults(schema, json)).as(json).isEmpty();
+    used.computeIfAbsent(schema, name -> new TreeSet<>()).addAll(JsonSchemas.used(json));
+    return json;
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void outputsOfEveryKindAreTold(ProblemGenerator<?> game) throws Exception {
+    String id = game.problem().id();
+    Path sample = Paths.suite(id).folder().resolve("data/sample");
+    String in = sample.resolve("1.in").toString();
+    String ans = sample.resolve("1.ans").toString();
+    String answer = Files.readString(sample.resolve("1.ans"));
+    String last = answer.stripTrailing().lines().reduce((a, b) -> b).orElseThrow();
+    assertThat(json(0, "check", id, in, ans)).contains("\"accepted\"");
+    assertThat(json(0, "check", id, in, ans, ans)).contains("\"accepted\"");
+    assertThat(json(0, "check", id, in, file("blank", answer.replaceFirst("\n", " \n"))))
+        .contains("whiteSpaceDiffersFromLine");
+    assertThat(json(1, "check", id, in, file("early", ""))).contains("\"endsEarly\" : true");
+    assertThat(json(0, "check", id, in, file("both", "no\n"), file("both", "no\n")))
+        .contains("answerWrongFromLine");
+    assertThat(json(1, "check", id, in, file("mark", "\ufeff" + answer)))
+        .contains("\"byte-order-mark\"", "\"formExplainsAll\" : true");
+    assertThat(json(1, "check", id, in, file("on", answer + "more\n")))
+        .contains("\"runsOn\" : true");
+    assertThat(json(1, "check", id, in, file("space", answer.strip().replace("\n", "  \n\n"))))
+        .contains("\"verdict\"");
+    String wrong = file("wrong", answer.substring(0, answer.lastIndexOf(last)) + "else\n");
+    assertThat(json(3, "check", id, in, ans, wrong)).contains("wrong-answer-file");
+    assertThat(json(1, "check", id, in, file("first", "no\n" + answer), wrong))
+        .contains("answerWrongFromLine");
+    String cropped =
+        json(1, "check", id, in, file("long", answer.replaceFirst("\n", "x".repeat(9999) + "y\n")));
+    assertThat(cropped).contains("\"found\"");
+    assertThat(json(1, "check", id, in, file("binary", "\u0001\u00ff\ud83d\ude00\n")))
+        .contains("wrong-answer");
+    String empty = file("empty.in", "0\n");
+    CommandRun none = CommandRun.run("check", id, empty, ans, "--json");
+    if (none.exit() == 1) {
+      held("check", none.out());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  <C> void whatKnownMistakesPrintIsTold(ProblemGenerator<C> game) throws Exception {
+    SuiteFiles files = Paths.suite(game.problem().id());
+    List<Manifest.Entry> small =
+        files.manifest().tests().stream().filter(test -> test.lines() <= SHORT).toList();
+    for (Mutant<C> mutant : game.mutants()) {
+      for (Manifest.Entry entry : small) {
+        if (entry.kills().contains(mutant.name())) {
+          Path in = files.in(entry.file());
+          List<C> cases =
+              game.problem().format().read(InputReader.lenient("in", Files.readAllBytes(in)));
+          List<String> lines = AnsweredTest.of(game.problem(), entry.file(), cases).output(mutant);
+          String output = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+          CommandRun run =
+              CommandRun.run(
+                  "check", game.problem().id(), in.toString(), file("out", output), "--json");
+          // One that crashes at its end prints what is right.
+          assertThat(run.exit()).as(mutant.name()).isIn(0, 1);
+          held("check", run.out());
+          break;
+        }
+      }
+    }
+  }
+
+  /** The answers of our own games have no line that long. */
+  @Test
+  void excerptsOfLongLinesAreTold() throws Exception {
+    Optional<Excerpt> line = Optional.of(new Excerpt("x", 1001, true));
+    Difference far = new Difference(1, 1121, line, line, 0, 0, false);
+    MismatchReport report =
+        new MismatchReport(
+            "go",
+            MismatchReport.Kind.WRONG_ANSWER,
+            far,
+            OptionalInt.empty(),
+            0,
+            Optional.empty(),
+            OptionalLong.empty(),
+            Optional.empty(),
+            Optional.empty());
+    String json = new String(Json.bytes(report.facts()), StandardCharsets.US_ASCII);
+    assertThat(held("check", json)).contains("\"excerptFromColumn\" : 1001");
+  }
+
+  @Test
+  void anOutputWithoutEndIsTold() throws Exception {
+    if (!Files.exists(Path.of("/dev/zero"))) {
+      return;
+    }
+    String in = Path.of(pawns, "a.in").toString();
+    assertThat(json(1, "check", "pawnchess", in, "/dev/zero", "--max-output=1k"))
+        .contains("headline")
+        .doesNotContain("\"line\"");
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void runsAreTold(ProblemGenerator<?> game) throws Exception {
+    String id = game.problem().id();
+    String sample = Paths.suite(id).folder().resolve("data/sample").toString();
+    String right = CommandWorkspace.program(id, "accepted", ".py").toString();
+    String silent = file("silent.py", "pass\n");
+    assertThat(run(0, id, right, sample)).contains("\"accepted\"");
+    assertThat(run(1, id, silent, sample)).contains("\"endsEarly\" : true");
+    assertThat(run(1, id, file("crash.py", "print(1/0)\n"), sample)).contains("run-time-error");
+  }
+
+  private String run(int exit, String id, String program, String data, String... more)
+      throws Exception {
+    List<String> words =
+        new ArrayList<>(List.of("run", id, program, "--data", data, "--cache", CACHE));
+    words.addAll(List.of(more));
+    return json(exit, words.toArray(String[]::new));
+  }
+
+  @Test
+  void everyVerdictOfARunIsTold() throws Exception {
+    String limits = "--limits=time=0.5s,output=1k";
+    String spin = file("spin.py", "while True: pass\n");
+    String talk = file("talk.py", "print('x' * 5000)\n");
+    String blanks = file("blanks.py", "print('\\nwhite', '(1)')\n");
+    assertThat(run(1, "pawnchess", file("bad.py", "print(\n"), pawns)).contains("compile-error");
+    assertThat(run(1, "pawnchess", spin, pawns, limits)).contains("time-limit");
+    assertThat(run(1, "pawnchess", talk, pawns, limits)).contains("output-limit");
+    assertThat(run(1, "pawnchess", blanks, pawns, "--presentation")).contains("presentation");
+    assertThat(run(1, "pawnchess", file("one.py", "print('white (3)')\n"), pawns, "--all"))
+        .contains("\"mistakes\"");
+  }
+
+  @Test
+  void gradesAreTold() throws Exception {
+    file(
+        "subs/ann.py", "print('white (3)' if 'p' in input() + input() + input() else 'white (1)')");
+    file("subs/bob.py", "print('white (9)')\n");
+    file("subs/cat.py", "print(\n");
+    file("subs/dan.py", "print(1/0)\n");
+    file("subs/fay.cobol", "STOP RUN.\n");
+    file("subs/notes.txt", "late\n");
+    file("subs/eve.py", "#".repeat(5000));
+    String subs = folder.resolve("subs").toString();
+    assertThat(
+            json(
+                0,
+                "grade",
+                "pawnchess",
+                subs,
+                "--data",
+                pawns,
+                "--cache",
+                CACHE,
+                "--max-source=4k"))
+        .contains("\"rank\"", "\"firstFailure\"", "\"accepted\" : 1", "\"compile-error\"");
+  }
+
+  @Test
+  void queuesAreTold() throws Exception {
+    String queue = "--queue=tcp://localhost:1";
+    assertThat(json(0, "queue", "status", queue)).contains("set-aside", "\"oldest\" : 5.0");
+    String right = CommandWorkspace.program("pawnchess", "accepted", ".py").toString();
+    assertThat(json(0, "grade", "pawnchess", right, "--data", pawns, queue))
+        .contains("\"toolchain\" : \"pretended 1.0\"", "\"runs\" : ", "\"place\" : {");
+    CommandRun run = CommandRun.run("queue", "status", queue, "--prometheus");
+    assertThat(run.out())
+        .contains("boardjudge_jobs_waiting 3\n")
+        .contains("boardjudge_worker_speed{worker=\"one-1\"} 1.500\n");
+    assertThat(CommandRun.run("queue", "cancel", "go-0123456789ab", queue).exit()).isZero();
+    assertThat(CommandRun.run("queue", "cancel", "go-000000000000", queue).exit()).isEqualTo(1);
+  }
+
+  @Test
+  void searchesAreTold() throws Exception {
+    String small = folder.resolve("small.in").toString();
+    String one = file("one.py", "print('white (1)')\n");
+    String none = file("none.py", "pass\n");
+    String crash = file("crash.py", "print(1/0)\n");
+    String right = CommandWorkspace.program("pawnchess", "accepted", ".py").toString();
+    assertThat(stress(1, "-o", small, none, one)).contains("\"other\"");
+    assertThat(stress(1, "-o", small, crash)).contains("run-time-error");
+    String wrong =
+        Paths.suite("pawnchess")
+            .folder()
+            .resolve("submissions/wrong_answer/wa_no_captures.py")
+            .toString();
+    assertThat(stress(1, "-o", small, wrong)).contains("never-captures", "\"report\"");
+    assertThat(stress(0, "--time=1s", "-o", small, right)).doesNotContain("\"failure\"");
+  }
+
+  private String stress(int exit, String... more) throws Exception {
+    List<String> words = new ArrayList<>(List.of("stress", "pawnchess", "--cache", CACHE));
+    words.addAll(List.of(more));
+    return json(exit, words.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void whatASuiteKillsIsTold(ProblemGenerator<?> game) throws Exception {
+    String id = game.problem().id();
+    String sample = Paths.suite(id).folder().resolve("data/sample").toString();
+    json(1, "strength", id, "--data", sample);
+    CommandRun few =
+        CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--by-test", "--json");
+    assertThat(few.exit()).isEqualTo(1);
+    held("guarded", few.out());
+    if (id.equals("pawnchess")) {
+      CommandRun hunted =
+          CommandRun.run(
+              "hunt", id, "--data", sample, "--guarded", "8", "--tries", "100", "--json");
+      held("hunt", hunted.out());
+    }
+    json(0, "reduce", id, "--data", sample);
+    json(0, "reduce", id, "--data", sample, "--guarded", "20");
+  }
+
+  @Test
+  void whatTheInputsOfASuiteWereMadeByIsTold() throws Exception {
+    Path suite = Paths.suite("pawnchess").folder();
+    Path own = Files.createDirectories(folder.resolve("own/pawnchess"));
+    Files.copy(suite.resolve("manifest.json"), own.resolve("manifest.json"));
+    Path sample = Files.createDirectories(own.resolve("data/sample"));
+    Files.copy(suite.resolve("data/sample/1.in"), sample.resolve("1.in"));
+    // The manifest knows this test, but not with this input.
+    Path secret = Files.createDirectories(own.resolve("data/secret"));
+    try (Stream<Path> files = Files.list(suite.resolve("data/secret"))) {
+      Path known = files.filter(file -> file.toString().endsWith(".in")).findFirst().orElseThrow();
+      Files.copy(suite.resolve("data/sample/1.in"), secret.resolve(known.getFileName()));
+    }
+    String told = json(1, "strength", "pawnchess", "--data", own.toString());
+    assertThat(told.split("\"origin\"", -1)).hasSize(2);
+    assertThat(told).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
+  }
+
+  @Test
+  void whatTestsAreWorthAgainstGuardedMutantsIsTold() throws Exception {
+    Path own = Files.createDirectories(folder.resolve("worth/pawnchess"));
+    Files.writeString(
+        own.resolve("suite.yaml"),
+        "{problem: pawnchess, salt: s, groups: [{name: g, tests: [{name: a, recipe: one-pawn}]}]}");
+    String data = "--data=" + own.getParent();
+    assertThat(CommandRun.run("build", "pawnchess", data, "--unmeasured", "--guarded=20").exit())
+        .isZero();
+    held("manifest", Files.readString(own.resolve("manifest.json"), StandardCharsets.UTF_8));
+    assertThat(json(1, "strength", "pawnchess", data)).contains("\"guarded\"", "\"note\"");
+  }
+
+  @Test
+  void whatASuiteDoesToProgramsIsTold() throws Exception {
+    Path data = Paths.suite("pawnchess").folder().resolve("data/sample");
+    assertThat(
+            json(
+                1,
+                "strength",
+                "pawnchess",
+                "--data",
+                data.toString(),
+                "--submissions",
+                "--cache",
+                CACHE))
+        .contains("\"failsFirst\"");
+  }
+
+  @Test
+  void theProgramsOfTheProblemsAreTold() throws Exception {
+    CommandWorkspace workspace =
+        CommandWorkspace.in(Files.createDirectory(folder.resolve("workspace")));
+    Path out = folder.resolve("submissions.json");
+    CommandRun run = workspace.process(out.toFile(), "submissions", "duckchess", "go", "--json");
+    assertThat(run.exit()).as(run.err()).isLessThan(2);
+    assertThat(held("submissions", Files.readString(out))).contains("\"complaint\"");
+  }
+
+  @Test
+  void limitsAreTold() throws Exception {
+    file(
+        "all/accepted/right.py",
+        Files.readString(CommandWorkspace.program("pawnchess", "accepted", ".py")));
+    file("all/time_limit_exceeded/spin.py", "while True: pass\n");
+    file("all/time_limit_exceeded/quick.py", "pass\n");
+    String all = folder.resolve("all").toString();
+    json(1, "limits", "pawnchess", "--data", pawns, "--submissions", all, "--cache", CACHE);
+  }
+
+  @Test
+  void protectionsAreTold() throws Exception {
+    CommandRun run = CommandRun.run("sandbox", "--json");
+    held("sandbox", run.out());
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void manifestsAreAsTheirSchema(ProblemGenerator<?> game) throws Exception {
+    Path manifest = Paths.suite(game.problem().id()).folder().resolve("manifest.json");
+    held("manifest", Files.readString(manifest, StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void theWordsOfSchemasAreOurs() throws Exception {
+    assertThat(words(JsonSchemas.tree("common").at("/$defs/verdict/enum")))
+        .containsExactlyElementsOf(Stream.of(Verdict.values()).map(Verdict::id).toList());
+    assertThat(words(JsonSchemas.tree("check").at("/$defs/mark/properties/mark/enum")))
+        .containsExactlyElementsOf(
+            Stream.of(Mark.values()).map(mark -> mark.name().toLowerCase(Locale.ROOT)).toList());
+  }
+
+  private static List<String> words(JsonNode list) {
+    List<String> words = new ArrayList<>();
+    list.forEach(word -> words.add(word.asText()));
+    return words;
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void cataloguesAreTold(ProblemGenerator<?> game) throws Exception {
+    json(0, "mutants", game.problem().id());
+    assertThat(json(0, "status", game.problem().id())).contains("\"missing\" : 0");
+  }
+
+  @Test
+  void packageFormatsAreTold() throws Exception {
+    assertThat(json(0, "export", "--list")).contains("\"icpc\"", "\"cms\"");
+  }
+
+  @Test
+  void whatBecameOfTestsIsTold() throws Exception {
+    String manifest = Paths.suite("xiangqi").folder().resolve("manifest.json").toString();
+    String old = Files.readString(Path.of(manifest)).replaceFirst("\"ansSha256\" : \"", "$0x");
+    assertThat(json(1, "changes", "xiangqi", "--since", file("old.json", old)))
+        .contains("\"sameInput\" : true", "\"answerChanged\" : true");
+    assertThat(json(0, "changes", "xiangqi", "--since", manifest)).contains("\"tests\" : [ ]");
+  }
+
+  @Test
+  void languagesAreTold() throws Exception {
+    assertThat(json(0, "languages")).contains("\"cpp\"");
+  }
+
+  @Test
+  void anUnknownNameIsAFault() throws Exception {
+    String accepted = json(0, "check", "pawnchess", pawns + "/a.in", pawns + "/a.ans");
+    assertThat(JsonSchemas.faults("check", accepted.replace("problem", "problems"))).isNotEmpty();
+    assertThat(JsonSchemas.faults("run", "{}")).isNotEmpty();
+  }
+
+  /** A name that nothing prints is a name that the page promises in vain. */
+  @AfterAll
+  void everyNameOfASchemaComesUp() throws Exception {
+    for (String schema : JsonSchemas.names()) {
+      // Parts of others, and what programs print that are no part of this one.
+      if (schema.equals("common") || schema.equals("referee")) {
+        continue;
+      }
+      Set<String> names = JsonSchemas.declared(schema);
+      names.removeAll(MEASURED);
+      names.removeAll(used.getOrDefault(schema, Set.of()));
+      assertThat(names).as("names of " + schema + " that nothing printed").isEmpty();
+    }
+  }
+}

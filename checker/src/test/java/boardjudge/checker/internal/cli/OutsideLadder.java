@@ -1,0 +1,91 @@
+package boardjudge.checker.internal.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.internal.project.GameProject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/** A project with the smallest game there is, compiled now: nothing on our class path knows it. */
+record OutsideLadder(Path folder) {
+  private static final String SOURCE = "Ladder.java";
+
+  /** Writes and compiles the project. */
+  static OutsideLadder in(Path folder) throws IOException {
+    return in(folder, "ladder", "outside");
+  }
+
+  /** The same game under another name and in another package. */
+  static OutsideLadder in(Path folder, String id, String packageName) throws IOException {
+    GameProject project = new GameProject(folder);
+    String text;
+    try (InputStream in = OutsideLadder.class.getResourceAsStream("/outside/" + SOURCE)) {
+      text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    }
+    Path source = folder.resolve("src/main/java").resolve(SOURCE);
+    write(
+        source,
+        text.replace("package outside;", "package " + packageName + ";")
+            .replace("\"ladder\"", "\"" + id + "\""));
+    write(folder.resolve("pom.xml"), "<project/>\n");
+    String service = packageName + ".Ladder\n";
+    write(folder.resolve("src/main/resources").resolve(GameProject.SERVICE), service);
+    write(project.classes().resolve(GameProject.SERVICE), service);
+    write(
+        project.testdata().resolve(id).resolve("suite.yaml"),
+        "problem: "
+            + id
+            + "\nsalt: ladder-1\ngroups:\n  - name: sample\n    tests:\n      - name: sample\n"
+            + "        input: |\n          2\n          3\n          4\n");
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                System.err,
+                "-proc:none",
+                "--release",
+                "17",
+                "-d",
+                project.classes().toString(),
+                source.toString());
+    assertThat(exit).isZero();
+    return new OutsideLadder(folder);
+  }
+
+  static void write(Path file, String text) throws IOException {
+    Files.createDirectories(Objects.requireNonNull(file.getParent()));
+    Files.writeString(file, text);
+  }
+
+  Path classes() {
+    return new GameProject(folder).classes();
+  }
+
+  /** Puts the classes into a jar. */
+  Path jar(Path file) throws IOException {
+    List<Path> all = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(classes())) {
+      files.filter(Files::isRegularFile).sorted().forEach(all::add);
+    }
+    try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file))) {
+      for (Path each : all) {
+        jar.putNextEntry(new JarEntry(classes().relativize(each).toString().replace('\\', '/')));
+        jar.write(Files.readAllBytes(each));
+        jar.closeEntry();
+      }
+    }
+    return file;
+  }
+}

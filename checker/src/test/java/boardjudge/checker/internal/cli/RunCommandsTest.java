@@ -1,0 +1,382 @@
+package boardjudge.checker.internal.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("boardjudge run, grade, stress, limits")
+class RunCommandsTest {
+  private static final String CACHE =
+      Path.of("target", "test-programs").toAbsolutePath().toString();
+
+  @TempDir private Path folder;
+  private String tests;
+
+  @BeforeEach
+  void tests() throws Exception {
+    Path data = Files.createDirectory(folder.resolve("data"));
+    Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
+    Files.writeString(data.resolve("a.ans"), "white (1)\n");
+    Files.writeString(data.resolve("b.in"), "1\n\n...p\n....\nP...\n....\n");
+    Files.writeString(data.resolve("b.ans"), "white (3)\n");
+    tests = data.toString();
+  }
+
+  private String program(String name, String source) throws Exception {
+    Path file = folder.resolve("programs").resolve(name);
+    Files.createDirectories(folder.resolve("programs"));
+    return Files.writeString(file, source).toString();
+  }
+
+  private CommandRun run(String source, String... more) {
+    return command("run", source, more);
+  }
+
+  private CommandRun command(String command, String source, String... more) {
+    String[] words = new String[more.length + 7];
+    String[] first = {command, "pawnchess", source, "--tests", tests, "--cache", CACHE};
+    System.arraycopy(first, 0, words, 0, 7);
+    System.arraycopy(more, 0, words, 7, more.length);
+    return CommandRun.run(words);
+  }
+
+  @Test
+  void stopsAtTheFirstFailureAndExplainsIt() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    CommandRun first = run(wrong);
+    assertThat(first.exit()).isEqualTo(1);
+    assertThat(first.out().lines().findFirst().orElseThrow())
+        .startsWith("a   ")
+        .contains("wrong answer");
+    assertThat(first.out())
+        .contains("wrong answer: case 1: best play gives White 1 ply, the output says 3")
+        .contains("wrong answer on a: 0 of 1 test passed, 1 not run");
+    CommandRun all = run(wrong, "--all");
+    assertThat(all.out()).contains("wrong answer on a: 1 of 2 tests passed");
+  }
+
+  @Test
+  void hintsCanBeTurnedOff() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    assertThat(run(wrong).out()).contains("Likely mistake: ");
+    assertThat(run(wrong, "--no-hints").out()).doesNotContain("Likely mistake");
+    assertThat(run(wrong, "--hints", "off").out()).doesNotContain("Likely mistake");
+    assertThat(run(wrong, "--hints", "loud").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void tellsTheSameAsJson() throws Exception {
+    String right =
+        program(
+            "two.py",
+            "print('white (3)' if '...p' in input() + input() + input() else 'white (1)')\n");
+    CommandRun run = run(right, "--json");
+    assertThat(run.exit()).as(run.out()).isZero();
+    JsonNode report = new JsonMapper().readTree(run.out());
+    assertThat(report.get("verdict").asText()).isEqualTo("accepted");
+    assertThat(report.has("report")).isFalse();
+    assertThat(report.get("tests")).hasSize(2);
+    assertThat(report.get("tests").get(0).get("test").asText()).isEqualTo("a");
+  }
+
+  @Test
+  void aFailureIsTheSameInJsonAsCheckTellsIt() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Path file = folder.resolve("run.json");
+    CommandRun run = run(wrong, "--json", file.toString());
+    assertThat(run.out()).contains("wrong answer on a: 0 of 1 test passed, 1 not run");
+    JsonNode report = new JsonMapper().readTree(Files.readString(file));
+    assertThat(report.get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(report.get("tests").get(0).get("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(report.get("notRun").asInt()).isEqualTo(1);
+    assertThat(report.get("report").get("expected").asText()).isEqualTo("white (1)");
+    assertThat(report.get("report").get("mistakes").isEmpty()).isFalse();
+  }
+
+  @Test
+  void whatTheCompilerSaysIsShownHarmless() throws Exception {
+    CommandRun run = run(program("bad.c", "int main(void) { return \u001b[2J; }\n"));
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out()).startsWith("compile error: the compiler says").contains("bad.c:1:");
+    assertThat(run.out()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void wrongUsageIsToldInOneSentence() throws Exception {
+    String source = program("one.py", "print(1)\n");
+    assertThat(run(source, "--limits", "time=soon").err())
+        .startsWith("boardjudge: --limits: expected time=2s");
+    assertThat(run(source, "--language", "cobol").err()).contains("no language \"cobol\"");
+    assertThat(run(program("a.txt", "")).err()).contains("no language has that ending");
+    assertThat(run(folder.resolve("none.py").toString()).exit()).isEqualTo(3);
+    assertThat(command("grade", source, "--resume").exit()).isEqualTo(2);
+    assertThat(command("grade", source, "-j", "0").exit()).isEqualTo(2);
+    CommandRun stress = CommandRun.run("stress", "pawnchess", source, "--recipe", "none");
+    assertThat(stress.err()).contains("no recipe \"none\" for pawnchess");
+    assertThat(CommandRun.run("stress", "pawnchess", source, "--time", "long").exit()).isEqualTo(2);
+    assertThat(CommandRun.run("stress", "pawnchess", source, "-o", "-").err())
+        .contains("-o: stress writes two files");
+    assertThat(CommandRun.run("limits", "pawnchess", "--submissions", tests).exit()).isEqualTo(3);
+  }
+
+  @Test
+  void gradesIntoFilesAndATable() throws Exception {
+    program("ann.py", "print('white (1)')\n");
+    program("bob.py", "print('white (9)')\n");
+    String programs = folder.resolve("programs").toString();
+    Path csv = folder.resolve("out.csv");
+    Path json = folder.resolve("out.json");
+    Path xml = folder.resolve("out.xml");
+    CommandRun run =
+        command(
+            "grade",
+            programs,
+            "--out",
+            csv.toString(),
+            "--json",
+            json.toString(),
+            "--junit",
+            xml.toString());
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.out().lines().skip(1).findFirst().orElseThrow())
+        .matches(" +1 +ann.py +ann +Python 3 +wrong answer +1/2 .*");
+    assertThat(run.out()).contains("2 submissions on 2 tests: 2 wrong answer");
+    assertThat(Files.readAllLines(csv)).hasSize(5);
+    JsonNode summary = new JsonMapper().readTree(Files.readString(json));
+    assertThat(summary.get("verdicts").get("wrong-answer").asInt()).isEqualTo(2);
+    assertThat(summary.get("submissions").get(1).get("firstFailure").get("test").asText())
+        .isEqualTo("a");
+    assertThat(Files.readString(xml)).contains("<testsuites>");
+    assertThat(folder.resolve("out.csv.journal")).doesNotExist();
+  }
+
+  private static List<String> figureless(Path csv) throws Exception {
+    return Files.readAllLines(csv).stream()
+        .map(line -> line.replaceFirst(",[0-9.]+,[0-9.]+,[0-9]*,", ","))
+        .toList();
+  }
+
+  @Test
+  void resumingAfterTheEndJudgesWhatIsNewOrChangedAlone() throws Exception {
+    program("ann.py", "print('white (1)')\n");
+    String bob = program("bob.py", "print('white (9)')\n");
+    String programs = folder.resolve("programs").toString();
+    Path csv = folder.resolve("out.csv");
+    assertThat(command("grade", programs, "--csv", csv.toString()).err()).doesNotContain("still");
+    List<String> first = Files.readAllLines(csv);
+    CommandRun same = command("grade", programs, "--csv", csv.toString(), "--resume");
+    assertThat(same.err()).contains("note: 4 verdicts of the earlier run still hold");
+    assertThat(Files.readAllLines(csv)).isEqualTo(first);
+    Files.writeString(Path.of(bob), "print('white (1)')\n");
+    program("cem.py", "print('white (3)')\n");
+    CommandRun changed = command("grade", programs, "--csv", csv.toString(), "--resume");
+    assertThat(changed.err()).contains("note: 2 verdicts of the earlier run still hold");
+    assertThat(figureless(csv))
+        .contains("bob.py,bob,Python 3,a,accepted,", "cem.py,cem,Python 3,b,accepted,");
+    Files.writeString(folder.resolve("data/a.ans"), "white (2)\n");
+    CommandRun suite = command("grade", programs, "--csv", csv.toString(), "--resume");
+    assertThat(suite.err()).contains("note: 3 verdicts of the earlier run still hold");
+    // A new grading begins anew.
+    CommandRun anew = command("grade", programs, "--csv", csv.toString());
+    assertThat(anew.err()).doesNotContain("still hold");
+  }
+
+  @Test
+  void gradeMayStopAtTheFirstFailureAndRunMayGoOn() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Path csv = folder.resolve("out.csv");
+    command("grade", wrong, "--csv", csv.toString(), "--first-failure");
+    assertThat(Files.readString(csv))
+        .contains("b,not-run,,,,\"not run, since a failed before it\"");
+    command("grade", wrong, "--csv", csv.toString());
+    assertThat(figureless(csv)).contains("one.py,one,Python 3,b,accepted,");
+    assertThat(run(wrong, "--no-first-failure").out()).contains("1 of 2 tests passed");
+    assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 test passed, 1 not run");
+    assertThat(run(wrong, "--test", "b").out()).contains("accepted: 1 of 1 test passed");
+    CommandRun none = run(wrong, "--test", "c");
+    assertThat(none.exit()).isEqualTo(2);
+    assertThat(none.err()).contains("--test: no test c; there are a, b");
+  }
+
+  @Test
+  void aBudgetThatIsSpentLeavesTestsOut() throws Exception {
+    String right = program("busy.py", "print('white (1)')\n");
+    CommandRun run = run(right, "--budget", "1ms", "--test", "a", "--test", "b");
+    assertThat(run.exit()).isEqualTo(1);
+    assertThat(run.out())
+        .contains(
+            "not run: 1 of 1 test passed, 1 not run: not run, since the budget of 0.0 s is spent");
+    assertThat(run(right, "--budget", "much").err())
+        .contains("--budget: expected a time such as 60s, found \"much\"");
+  }
+
+  @Test
+  void aFormulaInATableIsNoFormula() throws Exception {
+    program("=cmd.py", "print('white (1)')\n");
+    program("-x.py", "print('white (1)')\n");
+    String programs = folder.resolve("programs").toString();
+    for (String[] words : new String[][] {{"--csv"}, {"--csv", "-"}, {"--out", "-"}}) {
+      CommandRun run = command("grade", programs, words);
+      assertThat(run.exit()).as(run.err()).isZero();
+      assertThat(run.out())
+          .startsWith("submission,author,")
+          .contains("\r\n'=cmd.py,'=cmd,Python 3,a,accepted,")
+          .contains("\r\n'-x.py,'-x,Python 3,a,accepted,");
+    }
+    assertThat(command("grade", programs, "--junit", "-", "--csv", folder + "/o.csv").out())
+        .startsWith("<?xml ");
+    assertThat(Path.of("-")).doesNotExist();
+  }
+
+  @Test
+  void aCrashIsToldWithItsPlaceAndTheEndOfStandardError() throws Exception {
+    String python =
+        program(
+            "crash.py",
+            """
+            import sys
+            for i in range(900):
+              print('step', i, 'x' * 20, file=sys.stderr)
+            def f(a):
+              return a[3]
+            f(["\\u001b"])
+            """);
+    CommandRun run = run(python);
+    assertThat(run.out())
+        .contains("exit code 1, said \"IndexError: list index out of range\", line 5")
+        .contains("The end of its standard error:\n  step 8")
+        .contains("\n  IndexError: list index out of range\n\nrun-time error on a: 0 of 1");
+    JsonNode errors =
+        new JsonMapper().readTree(run(python, "--json").out()).get("tests").get(0).get("errors");
+    assertThat(errors).hasSize(20);
+    String java =
+        program(
+            "Crash.java",
+            """
+            import java.util.*;
+            class Crash {
+              static int get(List<Integer> l) {
+                return l.get(3);
+              }
+              public static void main(String[] a) {
+                get(new ArrayList<>());
+              }
+            }
+            """);
+    assertThat(run(java).out())
+        .contains(
+            "said \"java.lang.IndexOutOfBoundsException: Index 3 out of bounds for length 0\","
+                + " at Crash.get(Crash.java:4)");
+  }
+
+  @Test
+  void whatFailsIsKeptAndCanBeRepeated() throws Exception {
+    program("it's.py", "import sys\nprint('white (3)')\nprint('oops', file=sys.stderr)\n");
+    String kept = folder.resolve("kept").toString();
+    CommandRun grade = command("grade", folder.resolve("programs").toString(), "--keep", kept);
+    Path place;
+    try (var folders = Files.list(folder.resolve("kept"))) {
+      place = folders.findFirst().orElseThrow();
+    }
+    // A quote is not for a file's name.
+    assertThat(place.getFileName().toString()).matches("it_s.py-[0-9a-f]{8}");
+    assertThat(place.resolve("a.out")).hasContent("white (3)");
+    assertThat(place.resolve("a.err")).hasContent("oops");
+    assertThat(place.resolve("b.out")).doesNotExist();
+    String source = folder.resolve("programs").toString() + "/it'\\''s.py";
+    String again = "boardjudge run pawnchess '" + source + "' --data " + tests + " --test a";
+    assertThat(grade.out()).contains("kept  ").contains("a.out, .err, .txt\nagain " + again);
+    assertThat(Files.readString(place.resolve("a.txt")))
+        .startsWith(
+            "verdict  wrong answer\nmessage  wrong answer: case 1: best play gives White 1 ply")
+        .contains("\ninput    " + tests + "/a.in\nanswer   " + tests + "/a.ans\n")
+        .endsWith("\nagain    " + again + "\n");
+    String alone = program("one.py", "print('white (3)')\n");
+    CommandRun run = run(alone, "--keep", kept);
+    assertThat(run.out()).contains("\nagain boardjudge run pawnchess " + alone + " --data ");
+    assertThat(folder.resolve("kept/one.py/a.out")).hasContent("white (3)");
+  }
+
+  @Test
+  void theCommandThatRepeatsARunStartsTheLauncherThatWasStarted() throws Exception {
+    String launcher = folder.resolve("boardjudge").toString();
+    System.setProperty("boardjudge.launcher", launcher);
+    try {
+      CommandRun run = run(program("one.py", "print('white (3)')\n"), "--keep", folder + "/kept");
+      assertThat(run.out()).contains("\nagain " + launcher + " run pawnchess ");
+    } finally {
+      System.clearProperty("boardjudge.launcher");
+    }
+  }
+
+  @Test
+  void whatIsNotKeptYetIsJudgedAgain() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    String csv = folder.resolve("o.csv").toString();
+    String kept = folder.resolve("kept").toString();
+    command("grade", wrong, "--csv", csv);
+    command("grade", wrong, "--csv", csv, "--resume", "--keep", kept);
+    assertThat(folder.resolve("kept/one.py/a.out")).hasContent("white (3)");
+    CommandRun third = command("grade", wrong, "--csv", csv, "--resume", "--keep", kept);
+    assertThat(third.err()).contains("note: 2 verdicts of the earlier run still hold");
+  }
+
+  @Test
+  void stressWritesTheSmallestInputWithItsAnswer() throws Exception {
+    String source = program("one.py", "print('white (1)')\n");
+    Path input = folder.resolve("small.in");
+    CommandRun run =
+        CommandRun.run(
+            "stress",
+            "pawnchess",
+            source,
+            "--recipe",
+            "uniform",
+            "--time",
+            "30s",
+            "--seed",
+            "3",
+            "--cache",
+            CACHE,
+            "-o",
+            input.toString());
+    assertThat(run.exit()).as(run.err()).isEqualTo(1);
+    assertThat(run.out())
+        .startsWith("wrong answer: line ")
+        .containsPattern("seed 3, recipe uniform, input [0-9]+\n")
+        .containsPattern(
+            "Made by: boardjudge generate pawnchess uniform --seed [0-9]+ --set cases=")
+        .containsPattern("Made smaller in [0-9]+\\.[0-9] s, [0-9]+ runs: .*small.in, answer ");
+    assertThat(CommandRun.run("solve", "pawnchess", input.toString()).out())
+        .isEqualTo(Files.readString(folder.resolve("small.ans")));
+  }
+
+  @Test
+  void stressNamesTheCommandThatMakesTheFailingCaseAgain() throws Exception {
+    String source = program("black.py", "for i in range(int(input())): print('white (3)')\n");
+    Path input = folder.resolve("again.in");
+    String scope = "longer-games";
+    CommandRun run =
+        CommandRun.run(
+            "stress", "pawnchess", source, "--recipe", scope, "--cache", CACHE, "-o", "" + input);
+    Matcher command =
+        Pattern.compile(
+                "Made by: boardjudge (generate pawnchess longer-games --set index=[0-9]+)\n")
+            .matcher(run.out());
+    assertThat(command.find()).as(run.out()).isTrue();
+    CommandRun made = CommandRun.run(command.group(1).split(" "));
+    Path again = Files.writeString(folder.resolve("made.in"), made.out());
+    assertThat(CommandRun.run("solve", "pawnchess", again.toString()).out())
+        .doesNotContain("white (3)");
+  }
+}

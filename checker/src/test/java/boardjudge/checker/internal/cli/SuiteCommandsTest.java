@@ -1,0 +1,163 @@
+package boardjudge.checker.internal.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The commands on suites")
+class SuiteCommandsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void buildWritesWhatIsCommitted() throws IOException {
+    CommandRun run = CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
+    assertThat(run.exit()).as(run.toString()).isZero();
+    assertThat(run.out()).startsWith("xiangqi: ").contains(" tests, ");
+    Path kept = Paths.suite("xiangqi").folder();
+    for (String file : new String[] {"data/sample/1.in", "data/sample/1.ans"}) {
+      assertThat(folder.resolve("xiangqi").resolve(file))
+          .hasSameBinaryContentAs(kept.resolve(file));
+    }
+    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("\"kills\" : [ ]");
+  }
+
+  @Test
+  void strengthNamesSurvivorsWithTheirMistakeAndRecipe() throws IOException {
+    Files.writeString(folder.resolve("1.in"), "1\n\n....\np..P\n....\n....\n");
+    Path csv = folder.resolve("m.csv");
+    CommandRun run =
+        CommandRun.run(
+            "strength", "pawnchess", "--data", folder.toString(), "--csv", csv.toString());
+    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out())
+        .contains(
+            "SURVIVES captures-straight-ahead (breaks ", "  Recipe ", " kills it; boardjudge hunt")
+        .containsPattern(
+            "pawnchess: [0-9]+ wrong programs x 1 test: [0-9.]+ % killed, [0-9]+ survive");
+    assertThat(Files.readString(csv)).startsWith("mutant,killers,1\n");
+    JsonNode json =
+        new JsonMapper()
+            .readTree(
+                CommandRun.run("strength", "pawnchess", "--data", folder.toString(), "--json")
+                    .out());
+    assertThat(json.path("survivors").size()).isPositive();
+    assertThat(json.path("mutants").get(0).path("mistake").asText()).endsWith(".");
+    assertThat(json.path("rules").size()).isPositive();
+  }
+
+  @Test
+  void ofASuiteOfOnesOwnVerifyCountsWhatItKills() throws IOException {
+    Path suite = Files.createDirectory(folder.resolve("pawnchess"));
+    Files.writeString(
+        suite.resolve("suite.yaml"),
+        """
+        problem: pawnchess
+        salt: mine
+        groups:
+          - name: small
+            description: Few.
+            tests:
+              - {name: stuck, recipe: stalemates, set: {cases: 3}}
+        """);
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
+    CommandRun fine = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(fine.exit()).as(fine.out()).isZero();
+    assertThat(fine.out())
+        .matches(
+            "pawnchess: 1 test, 3 cases, 1 KiB, all as planned; [0-9]+ of [0-9]+ wrong programs"
+                + " killed, [0-9] rules? decides? no step\n");
+    Files.writeString(suite.resolve("data/secret/001-stuck.ans"), "white (1)\n");
+    CommandRun changed = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(changed.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(changed.out())
+        .contains("001-stuck.ans: not what the plan makes\n")
+        .endsWith(", 1 finding\n");
+  }
+
+  @Test
+  void huntFindsASmallInputAndReduceAFewTests() throws IOException {
+    Path input = folder.resolve("1.in");
+    CommandRun hunt =
+        CommandRun.run("hunt", "pawnchess", "captures-straight-ahead", "-o", input.toString());
+    assertThat(hunt.exit()).isZero();
+    assertThat(hunt.err()).startsWith("found by ");
+    assertThat(CommandRun.run("validate", "pawnchess", input.toString()).exit()).isZero();
+    CommandRun reduce = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
+    assertThat(reduce.exit()).isZero();
+    assertThat(reduce.out()).contains("pawnchess: 1 of 1 tests do it; no fewer than 1 can");
+  }
+
+  /** The tests offered are taken by the plan as they are, and kill what the report says. */
+  @Test
+  void huntOffersTestsThatKillWhatTheSuiteLetThrough() throws IOException {
+    Path own = folder.resolve("pawnchess");
+    Path plan = own.resolve("suite.yaml");
+    Files.createDirectories(own);
+    String few =
+        """
+        problem: pawnchess
+        salt: mine
+        groups:
+          - name: small
+            description: Few.
+            tests:
+              - {name: stuck, recipe: stalemates, set: {cases: 3}}
+        """;
+    Files.writeString(plan, few);
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    String to = own.toString();
+    CommandRun hunt =
+        CommandRun.run(
+            "hunt", "pawnchess", "--data", data, "--guarded", "20", "--tries", "100", "--to", to);
+    assertThat(hunt.err()).doesNotContain("fault");
+    Path group = own.resolve("hunted/group.yaml");
+    assertThat(hunt.out()).contains("For suite.yaml:\n" + Files.readString(group));
+    CommandRun again =
+        CommandRun.run(
+            "hunt", "pawnchess", "--data", data, "--guarded", "20", "--tries", "100", "-j", "1");
+    assertThat(again.out()).isEqualTo(hunt.out());
+
+    long before =
+        killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "20"));
+    Files.writeString(plan, few + Files.readString(group));
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    long after = killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "20"));
+    Matcher said = Pattern.compile(": ([0-9]+) killed by ([0-9]+) new tests").matcher(hunt.out());
+    assertThat(said.find()).isTrue();
+    assertThat(after - before).isEqualTo(Long.parseLong(said.group(1))).isPositive();
+  }
+
+  private static long killed(CommandRun strength) {
+    Matcher survive = Pattern.compile("killed, ([0-9]+) survive").matcher(strength.out());
+    assertThat(survive.find()).as(strength.out()).isTrue();
+    return 20 - Long.parseLong(survive.group(1));
+  }
+
+  @Test
+  void huntWantsOneOfTwo() {
+    assertThat(CommandRun.run("hunt", "pawnchess").exit()).isEqualTo(Exit.USAGE);
+    CommandRun both = CommandRun.run("hunt", "pawnchess", "never-captures", "--guarded", "5");
+    assertThat(both.exit()).isEqualTo(Exit.USAGE);
+    assertThat(both.err()).contains("do not go together");
+    for (String command : List.of("hunt", "strength", "reduce")) {
+      assertThat(CommandRun.run(command, "pawnchess", "--guarded", "0").err())
+          .isEqualTo("boardjudge: --guarded: expected an integer from 1 to 1000000, found 0\n");
+    }
+    CommandRun json = CommandRun.run("hunt", "pawnchess", "never-captures", "--json");
+    assertThat(json.exit()).isEqualTo(Exit.USAGE);
+  }
+}

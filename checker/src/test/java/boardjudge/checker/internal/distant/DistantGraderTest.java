@@ -1,0 +1,402 @@
+package boardjudge.checker.internal.distant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.checker.internal.distant.DistantAnswer.Kind;
+import boardjudge.checker.internal.grade.GradeBook;
+import boardjudge.checker.internal.grade.GradeSheet;
+import boardjudge.checker.internal.grade.HashedTest;
+import boardjudge.checker.internal.grade.Journal;
+import boardjudge.checker.internal.grade.LanguageKey;
+import boardjudge.checker.internal.grade.ResultFile;
+import boardjudge.checker.internal.grade.SourceReader;
+import boardjudge.checker.internal.grade.Stopping;
+import boardjudge.checker.internal.grade.SubmissionList;
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.grade.TestResult;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.checker.internal.run.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The workers are a few lines here: what counts is which jobs they get and which verdicts stay. */
+@DisplayName("Grading by workers elsewhere")
+@Timeout(60)
+class DistantGraderTest {
+  @TempDir private Path folder;
+  private final List<HashedTest> tests = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+  private Path submissions = Path.of("");
+  private Path journal = Path.of("");
+  private ResultFile results;
+
+  /** What a worker does with a job; the attempt of its first test counts from 1. */
+  private interface Worker {
+    List<DistantAnswer> answers(DistantJob job, int attempt);
+  }
+
+  @BeforeEach
+  void makeFiles() throws IOException {
+    results = ResultFile.open();
+    journal = folder.resolve("results.csv.journal");
+    submissions = Files.createDirectories(folder.resolve("submissions"));
+    for (String name : List.of("ann", "bob")) {
+      Files.writeString(submissions.resolve(name + ".py"), "print('" + name + "')\n");
+    }
+    for (int i = 0; i < 20; i++) {
+      Path input = Files.writeString(folder.resolve(i + ".in"), i + "\n");
+      tests.add(HashedTest.of(TestFile.of("t" + i, input)));
+    }
+  }
+
+  @AfterEach
+  void closeResults() throws IOException {
+    results.close();
+  }
+
+  private static TestResult result(int test, Verdict verdict, int millis) {
+    return new TestResult(
+        "t" + test,
+        verdict,
+        Duration.ofMillis(millis),
+        Duration.ofMillis(millis),
+        OptionalLong.empty(),
+        verdict == Verdict.ACCEPTED ? "" : "said so");
+  }
+
+  private static DistantAnswer told(Kind kind, DistantJob job, String host) {
+    return new DistantAnswer(
+        kind, job.id(), job.key(), host, Optional.empty(), Map.of(), Set.of(), "why", 0);
+  }
+
+  private static DistantAnswer judged(
+      DistantJob job, String host, Verdict verdict, int millis, Set<Integer> near) {
+    Map<Integer, TestResult> all = new TreeMap<>();
+    job.tests().forEach(test -> all.put(test, result(test, verdict, millis)));
+    return new DistantAnswer(
+        Kind.JUDGED, job.id(), job.key(), host, Optional.empty(), all, near, "", 1_000_000);
+  }
+
+  private static DistantAnswer right(DistantJob job) {
+    return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
+  }
+
+  private static final class Place implements Workplace {
+    private final BlockingQueue<DistantAnswer> answers = new LinkedBlockingQueue<>();
+    private final List<DistantJob> jobs = new CopyOnWriteArrayList<>();
+    private final List<String> published = new CopyOnWriteArrayList<>();
+    private final Worker worker;
+    private final List<String> hosts;
+
+    Place(Worker worker, String... hosts) {
+      this.worker = worker;
+      this.hosts = List.of(hosts);
+    }
+
+    @Override
+    public String name() {
+      return "test-0123456789ab";
+    }
+
+    @Override
+    public void begin(Order order) {}
+
+    @Override
+    public void publish(String hash, byte[] source) {
+      published.add(hash);
+    }
+
+    @Override
+    public void discard(String hash) {}
+
+    @Override
+    public void send(List<DistantJob> all, Map<String, byte[]> sources) {
+      published.addAll(sources.keySet());
+      all.forEach(this::send);
+    }
+
+    private void send(DistantJob job) {
+      jobs.add(job);
+      long attempt =
+          jobs.stream()
+              .filter(each -> each.key().equals(job.key()))
+              .filter(each -> each.tests().contains(job.tests().get(0)))
+              .count();
+      answers.addAll(worker.answers(job, (int) attempt));
+    }
+
+    @Override
+    public void withdraw(String job) {}
+
+    @Override
+    public Optional<DistantAnswer> take(Duration longest) throws InterruptedException {
+      return Optional.ofNullable(answers.poll(100, TimeUnit.MILLISECONDS));
+    }
+
+    @Override
+    public void settle() {}
+
+    @Override
+    public List<WorkerState> workers() {
+      List<String> languages = Languages.builtIn().known().stream().map(LanguageKey::of).toList();
+      return hosts.stream()
+          .map(
+              host ->
+                  new WorkerState(
+                      host + "-1",
+                      host,
+                      WorkerState.State.READY,
+                      "",
+                      1,
+                      0,
+                      0,
+                      0,
+                      1,
+                      languages,
+                      List.of()))
+          .toList();
+    }
+
+    @Override
+    public void cancel() {}
+
+    @Override
+    public void close() {}
+  }
+
+  private GradeSheet grade(Place place, Stopping stopping, Journal verdicts) throws Exception {
+    Workplace.Order order =
+        new Workplace.Order(
+            "pawnchess", false, tests, Limits.STANDARD, stopping.atFirstFailure(), false);
+    SubmissionList found =
+        SubmissionList.find(List.of(submissions), Languages.builtIn(), Optional.empty());
+    GradeBook book =
+        new GradeBook("pawnchess", found.submissions(), tests, stopping, verdicts, results);
+    return new DistantGrader(
+            place,
+            order,
+            !stopping.equals(Stopping.NEVER),
+            book,
+            SourceReader.STANDARD,
+            (stage, done, all) -> assertThat(done).isBetween(1L, all),
+            notes::add)
+        .grade();
+  }
+
+  private GradeSheet grade(Place place) throws Exception {
+    return grade(place, Stopping.NEVER, Journal.none());
+  }
+
+  private static List<Verdict> verdicts(GradeSheet sheet, int submission) throws IOException {
+    return sheet.graded().get(submission).results().stream().map(TestResult::verdict).toList();
+  }
+
+  @Test
+  void everyTestIsJudgedOnce() throws Exception {
+    Place place = new Place((job, attempt) -> List.of(right(job)), "one");
+    GradeSheet sheet = grade(place);
+    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(place.jobs.stream().mapToInt(job -> job.tests().size()).sum()).isEqualTo(40);
+    assertThat(place.published).hasSize(2);
+  }
+
+  /** As a worker does that has run for long: one test a job. */
+  private static DistantAnswer begun(DistantJob job, String host, int millis, Set<Integer> near) {
+    int test = job.tests().get(0);
+    Verdict verdict = millis > 10_000 ? Verdict.TIME_LIMIT : Verdict.ACCEPTED;
+    return new DistantAnswer(
+        Kind.JUDGED,
+        job.id(),
+        job.key(),
+        host,
+        Optional.empty(),
+        Map.of(test, result(test, verdict, millis)),
+        near.contains(test) ? Set.of(test) : Set.of(),
+        "",
+        1_000_000);
+  }
+
+  @Test
+  void whatAWorkerHadNoMoreTimeForGoesOutAgain() throws Exception {
+    Place place = new Place((job, attempt) -> List.of(begun(job, "one", 10, Set.of())), "one");
+    GradeSheet sheet = grade(place);
+    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(verdicts(sheet, 1)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(place.jobs).hasSize(40);
+  }
+
+  @Test
+  void soItDoesWithABudgetAndAtAnotherHost() throws Exception {
+    Set<Integer> near = Set.of(2, 3, 5);
+    Place place =
+        new Place(
+            (job, attempt) ->
+                job.notAt().isPresent()
+                    ? List.of(begun(job, "two", 9000, near))
+                    : List.of(
+                        begun(job, "one", near.contains(job.tests().get(0)) ? 10_500 : 10, near)),
+            "one",
+            "two");
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(60)));
+    GradeSheet sheet = grade(place, budget, Journal.none());
+    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(place.jobs)
+        .filteredOn(job -> job.notAt().isPresent())
+        .hasSize(6)
+        .allMatch(job -> near.containsAll(job.tests()));
+  }
+
+  @Test
+  void whatComesTwiceCountsOnce() throws Exception {
+    Place place =
+        new Place(
+            (job, attempt) ->
+                List.of(right(job), judged(job, "two", Verdict.WRONG_ANSWER, 5, Set.of())),
+            "one");
+    GradeSheet sheet = grade(place);
+    assertThat(verdicts(sheet, 0)).containsOnly(Verdict.ACCEPTED);
+    assertThat(verdicts(sheet, 1)).containsOnly(Verdict.ACCEPTED);
+  }
+
+  @Test
+  void aRunNearItsLimitIsMadeOnAnotherHostAndTheShorterOneCounts() throws Exception {
+    Place place =
+        new Place(
+            (job, attempt) ->
+                job.notAt().isPresent()
+                    ? List.of(judged(job, "two", Verdict.ACCEPTED, 9000, Set.copyOf(job.tests())))
+                    : List.of(
+                        judged(
+                            job,
+                            "one",
+                            Verdict.TIME_LIMIT,
+                            10500,
+                            job.tests().contains(3) ? Set.of(3) : Set.of())),
+            "one",
+            "two");
+    List<Verdict> found = verdicts(grade(place), 0);
+    assertThat(found.get(3)).isEqualTo(Verdict.ACCEPTED);
+    assertThat(found.get(4)).isEqualTo(Verdict.TIME_LIMIT);
+    assertThat(place.jobs)
+        .filteredOn(job -> job.notAt().isPresent())
+        .hasSize(2)
+        .allMatch(job -> job.tests().equals(List.of(3)) && job.notAt().get().equals("one"));
+  }
+
+  @Test
+  void whereThereIsNoOtherHostTheRunStands() throws Exception {
+    Place place =
+        new Place(
+            (job, attempt) ->
+                List.of(judged(job, "one", Verdict.TIME_LIMIT, 10500, Set.copyOf(job.tests()))),
+            "one");
+    assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.TIME_LIMIT);
+    assertThat(place.jobs).noneMatch(job -> job.notAt().isPresent());
+  }
+
+  @Test
+  void aJobThatNoWorkerSurvivedIsAJudgeErrorThatNamesTheHosts() throws Exception {
+    Place place =
+        new Place(
+            (job, attempt) ->
+                List.of(
+                    told(Kind.STARTED, job, "one"),
+                    told(Kind.STARTED, job, "two"),
+                    told(Kind.DEAD, job, "")),
+            "one");
+    GradeSheet sheet = grade(place);
+    assertThat(verdicts(sheet, 0)).containsOnly(Verdict.JUDGE_ERROR);
+    assertThat(sheet.graded().get(0).results().get(0).message()).endsWith("lost: one, two");
+  }
+
+  @Test
+  void aContentThatIsMissingIsSentAgain() throws Exception {
+    Place place =
+        new Place(
+            (job, attempt) -> List.of(attempt == 1 ? told(Kind.MISSING, job, "one") : right(job)),
+            "one");
+    assertThat(verdicts(grade(place), 1)).containsOnly(Verdict.ACCEPTED);
+    assertThat(place.published.size()).isGreaterThan(2);
+  }
+
+  @Test
+  void aContentThatIsAlwaysMissingEndsAsAJudgeError() throws Exception {
+    Place place = new Place((job, attempt) -> List.of(told(Kind.MISSING, job, "one")), "one");
+    assertThat(verdicts(grade(place), 1)).containsOnly(Verdict.JUDGE_ERROR);
+  }
+
+  @Test
+  void aRefusedJobIsAJudgeError() throws Exception {
+    Place place = new Place((job, attempt) -> List.of(told(Kind.REFUSED, job, "one")), "one");
+    GradeSheet sheet = grade(place);
+    assertThat(sheet.graded().get(0).results().get(0).message())
+        .isEqualTo("the worker one refused the job: why");
+  }
+
+  @Test
+  void afterTheFirstFailureNothingMoreIsSent() throws Exception {
+    Place place =
+        new Place(
+            (job, attempt) -> List.of(judged(job, "one", Verdict.WRONG_ANSWER, 10, Set.of())),
+            "one");
+    GradeSheet sheet = grade(place, new Stopping(true, Optional.empty()), Journal.none());
+    assertThat(verdicts(sheet, 0)).hasSize(20).startsWith(Verdict.WRONG_ANSWER);
+    assertThat(verdicts(sheet, 0).subList(1, 20)).containsOnly(Verdict.NOT_RUN);
+    assertThat(place.jobs).hasSize(2);
+  }
+
+  @Test
+  void aBudgetStopsItToo() throws Exception {
+    Place place =
+        new Place(
+            (job, attempt) -> List.of(judged(job, "one", Verdict.ACCEPTED, 1000, Set.of())), "one");
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(12)));
+    GradeSheet sheet = grade(place, budget, Journal.none());
+    assertThat(verdicts(sheet, 0).subList(0, 12)).containsOnly(Verdict.ACCEPTED);
+    assertThat(verdicts(sheet, 0).subList(12, 20)).containsOnly(Verdict.NOT_RUN);
+  }
+
+  @Test
+  void cancellingEndsItAndWhatWasJudgedIsKnownAfterwards() throws Exception {
+    Place cancelled =
+        new Place(
+            (job, attempt) ->
+                job.tests().contains(0)
+                    ? List.of(right(job))
+                    : List.of(told(Kind.CANCELLED, job, "")),
+            "one");
+    try (Journal verdicts = Journal.begin(journal)) {
+      assertThatThrownBy(() -> grade(cancelled, Stopping.NEVER, verdicts))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("was cancelled");
+    }
+    Place heir = new Place((job, attempt) -> List.of(right(job)), "one");
+    try (Journal verdicts = Journal.open(journal)) {
+      GradeSheet sheet = grade(heir, Stopping.NEVER, verdicts);
+      assertThat(verdicts(sheet, 0)).containsOnly(Verdict.ACCEPTED);
+      assertThat(verdicts.reused()).isPositive();
+    }
+    assertThat(heir.jobs.stream().mapToInt(job -> job.tests().size()).sum()).isLessThan(40);
+  }
+}

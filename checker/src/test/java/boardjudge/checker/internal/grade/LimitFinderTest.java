@@ -1,0 +1,51 @@
+package boardjudge.checker.internal.grade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.internal.grade.LimitFinder.Measured;
+import boardjudge.checker.internal.grade.LimitFinder.Proposal;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Limits;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LimitFinderTest {
+  private static Measured measured(long ms, long mib) {
+    Submission submission =
+        new Submission("a.c", "a", Path.of("a.c"), Optional.empty(), Languages.builtIn().byId("c"));
+    return new Measured(
+        submission,
+        Duration.ofMillis(ms),
+        "t",
+        mib * Limits.MIB,
+        Optional.empty(),
+        Map.of("t", Duration.ofMillis(ms)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"10,1000", "334,1100", "400,1200", "666,2000", "700,3000", "1000,3000", "1001,4000"})
+  void theTimeIsThreeTimesTheSlowestAndRound(long slowest, long limit) {
+    Proposal proposal = LimitFinder.propose(List.of(measured(5, 1), measured(slowest, 1)));
+    assertThat(proposal.time()).isEqualTo(Duration.ofMillis(limit));
+    assertThat(proposal.timeMargin()).isGreaterThanOrEqualTo(LimitFinder.ABOVE_ACCEPTED);
+    assertThat(proposal.beyond()).isEqualTo(Duration.ofMillis(limit * 3 / 2));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1,64", "32,64", "33,128", "200,512", "0,0"})
+  void theMemoryIsTwiceTheLargestAndAPowerOfTwo(long largest, long limit) {
+    Proposal proposal = LimitFinder.propose(List.of(measured(5, largest)));
+    assertThat(proposal.memory()).isEqualTo(limit * Limits.MIB);
+  }
+
+  @Test
+  void whatIsStillRunningAtTheEndOfItsTimeIsBeyond() {
+    assertThat(measured(5, 1).isBeyond()).isFalse();
+  }
+}

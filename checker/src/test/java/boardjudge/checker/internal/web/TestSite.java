@@ -1,0 +1,131 @@
+package boardjudge.checker.internal.web;
+
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.run.CompileCache;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.generator.internal.suite.SuiteFiles;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A site with the suites of the checkout, and a visitor of it. */
+final class TestSite implements AutoCloseable {
+  static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
+
+  /** Of requests that do not come to an end; read by the JDK's server once. */
+  static final Duration SLOW = Duration.ofSeconds(2);
+
+  static {
+    System.setProperty("sun.net.httpserver.maxReqTime", Long.toString(SLOW.toSeconds()));
+  }
+
+  private final LocalSite site;
+  private final HttpClient client =
+      HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+
+  private TestSite(LocalSite site) {
+    this.site = site;
+  }
+
+  static TestSite open(Sandbox.Demand demand, Path cache, Duration silence) throws Exception {
+    TestSite made =
+        new TestSite(
+            LocalSite.open(
+                new SiteSettings(
+                    Optional.empty(),
+                    0,
+                    Problems.all(),
+                    TestSite::suite,
+                    // As boardjudge.checker.internal.cli.Json, whose package is not to be seen from
+                    // here.
+                    TestJson::bytes,
+                    new SiteSettings.Programs(
+                        demand,
+                        Limits.STANDARD,
+                        Languages.builtIn(),
+                        sandbox -> new CompileCache(cache, sandbox),
+                        1),
+                    silence)));
+    made.get(made.client, "/?" + made.address().substring(made.address().indexOf('?') + 1));
+    return made;
+  }
+
+  private static Suite suite(Problem<?> problem) throws IOException {
+    Path folder = HOME.resolve("testdata").resolve(problem.id());
+    List<TestFile> tests = new ArrayList<>();
+    for (String part : List.of("sample", "secret")) {
+      try (Stream<Path> files = Files.list(folder.resolve("data").resolve(part))) {
+        files
+            .filter(file -> file.toString().endsWith(".in"))
+            .sorted()
+            .forEach(
+                file ->
+                    tests.add(
+                        TestFile.of(
+                            part + "/" + file.getFileName().toString().replace(".in", ""), file)));
+      }
+    }
+    return new Suite(tests, Optional.of(new SuiteFiles(folder)));
+  }
+
+  /** What is printed: with the token. */
+  String address() {
+    return site.address();
+  }
+
+  /** Without a path. */
+  String base() {
+    return address().substring(0, address().indexOf("/?"));
+  }
+
+  HttpClient client() {
+    return client;
+  }
+
+  HttpResponse<String> get(HttpClient as, String path) throws Exception {
+    return as.send(
+        HttpRequest.newBuilder(URI.create(base() + path)).build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  HttpResponse<String> post(HttpClient as, String path, byte[] body) throws Exception {
+    return as.send(
+        HttpRequest.newBuilder(URI.create(base() + path))
+            .header("Origin", base())
+            .POST(HttpRequest.BodyPublishers.ofByteArray(body))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  JsonNode ask(String path) throws Exception {
+    return JsonMapper.builder().build().readTree(get(client, path).body());
+  }
+
+  JsonNode send(String path, String body) throws Exception {
+    return JsonMapper.builder()
+        .build()
+        .readTree(
+            post(client, path, body.getBytes(java.nio.charset.StandardCharsets.UTF_8)).body());
+  }
+
+  @Override
+  public void close() {
+    site.close();
+  }
+}

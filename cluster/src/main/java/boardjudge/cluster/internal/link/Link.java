@@ -1,0 +1,253 @@
+package boardjudge.cluster.internal.link;
+
+import boardjudge.checker.internal.distant.Login;
+import boardjudge.checker.internal.distant.QueueAddress;
+import boardjudge.reference.io.Quote;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Set;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
+import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
+import org.apache.activemq.artemis.api.core.ActiveMQNotConnectedException;
+import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
+import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
+import org.apache.activemq.artemis.api.core.client.ServerLocator;
+
+/**
+ * A connection to a queue. It comes again by itself when the broker does; a transaction that was
+ * open then is rolled back.
+ */
+public final class Link implements AutoCloseable {
+  /** So long a broker or a client may be silent before it counts as gone. */
+  private static final Duration SILENCE =
+      Duration.ofSeconds(Math.max(1, Long.getLong("boardjudge.queue.silence", 30)));
+
+  /** Each side says something so often, twice in the time that it may be silent for. */
+  private static final Duration PULSE = SILENCE.dividedBy(2);
+
+  private static final Set<ActiveMQExceptionType> INTERRUPTIONS =
+      EnumSet.of(
+          ActiveMQExceptionType.UNBLOCKED,
+          ActiveMQExceptionType.NOT_CONNECTED,
+          ActiveMQExceptionType.DISCONNECTED,
+          ActiveMQExceptionType.REMOTE_DISCONNECT,
+          ActiveMQExceptionType.CONNECTION_TIMEDOUT,
+          ActiveMQExceptionType.LARGE_MESSAGE_INTERRUPTED);
+
+  private static final Duration ANSWER = Duration.ofSeconds(60);
+  private static final Duration FIRST_ANSWER = Duration.ofSeconds(20);
+  private static final Duration RETRY = Duration.ofMillis(500);
+  private static final Duration LONGEST_RETRY = Duration.ofSeconds(5);
+
+  /** Larger bodies stand in a file at the broker, not in its memory. */
+  public static final int LARGE = 1 << 15;
+
+  private final ServerLocator locator;
+  private final ClientSessionFactory factory;
+  private final Login login;
+  private final QueueAddress address;
+
+  private Link(
+      ServerLocator locator, ClientSessionFactory factory, Login login, QueueAddress address) {
+    this.locator = locator;
+    this.factory = factory;
+    this.login = login;
+    this.address = address;
+  }
+
+  /**
+   * Opens one.
+   *
+   * @param window bytes that are sent ahead to a consumer; 0 where a message is taken one by one
+   * @throws IOException if nobody answers there, or refuses the login
+   */
+  public static Link open(QueueAddress address, Login login, int window) throws IOException {
+    introduce(address, login);
+    ServerLocator locator = locator(address);
+    locator.setConsumerWindowSize(window);
+    locator.setBlockOnDurableSend(true);
+    locator.setBlockOnAcknowledge(true);
+    locator.setReconnectAttempts(-1);
+    locator.setInitialConnectAttempts(1);
+    locator.setRetryInterval(RETRY.toMillis());
+    locator.setRetryIntervalMultiplier(1.5);
+    locator.setMaxRetryInterval(LONGEST_RETRY.toMillis());
+    locator.setConnectionTTL(SILENCE.toMillis());
+    locator.setClientFailureCheckPeriod(PULSE.toMillis());
+    locator.setCallTimeout(ANSWER.toMillis());
+    locator.setCallFailoverTimeout(-1);
+    locator.setUseGlobalPools(false);
+    try {
+      return new Link(locator, locator.createSessionFactory(), login, address);
+    } catch (Exception broken) {
+      locator.close();
+      throw new IOException(
+          address.shown() + ": no queue answers there: " + words(broken, 200), broken);
+    }
+  }
+
+  /**
+   * Connects once and shows the login. What is lasting comes again by itself for ever, so it would
+   * never say that whoever answers there is no queue, or one that wants TLS.
+   */
+  private static void introduce(QueueAddress address, Login login) throws IOException {
+    try (ServerLocator once = locator(address)) {
+      once.setReconnectAttempts(0);
+      once.setInitialConnectAttempts(1);
+      once.setCallTimeout(FIRST_ANSWER.toMillis());
+      once.setUseGlobalPools(false);
+      try (ClientSessionFactory factory = once.createSessionFactory()) {
+        factory.createSession(login.name(), login.password(), false, true, true, false, 0).close();
+      } catch (ActiveMQSecurityException refused) {
+        throw new IOException(
+            address.shown() + ": the queue refuses the name or the password; see --login", refused);
+      } catch (ActiveMQNotConnectedException nobody) {
+        throw new IOException(
+            address.shown() + ": no queue answers there: " + words(nobody, 200), nobody);
+      } catch (Exception strange) {
+        // Whoever hangs up or keeps silent: Artemis's own words tell no more than that.
+        throw new IOException(
+            address.shown()
+                + ": something answers there, but not as a queue does"
+                + (address.url().contains("sslEnabled")
+                    ? ""
+                    : "; a queue with TLS is reached by " + address.shown() + "?sslEnabled=true"),
+            strange);
+      }
+    }
+  }
+
+  private static ServerLocator locator(QueueAddress address) throws IOException {
+    try {
+      return ActiveMQClient.createServerLocator(address.url());
+    } catch (Exception bad) {
+      throw new IOException(
+          address.shown() + ": Artemis refuses its parameters: " + words(bad, 200), bad);
+    }
+  }
+
+  /** What Artemis says, without the number that it gives each sentence. */
+  private static String words(Exception broken, int most) {
+    return Quote.bare((broken.getMessage() + "").replaceFirst("^AMQ[0-9]+: ", ""), most);
+  }
+
+  /** A session; a transacted one puts sends and takes down together. */
+  public ClientSession session(boolean transacted) throws ActiveMQException {
+    return factory.createSession(
+        login.name(), login.password(), false, !transacted, !transacted, false, 0);
+  }
+
+  /** Something that is said to the broker. */
+  @FunctionalInterface
+  public interface Saying {
+    void say() throws ActiveMQException;
+  }
+
+  /**
+   * Says something to the broker that does no harm when it is said twice; says it again where the
+   * broker went away meanwhile, which leaves it unknown what became of it.
+   */
+  public void repeat(Saying saying) throws ActiveMQException {
+    while (true) {
+      try {
+        saying.say();
+        return;
+      } catch (ActiveMQException broken) {
+        if (!isInterruption(broken)) {
+          throw broken;
+        }
+      }
+      try {
+        Thread.sleep(RETRY.toMillis());
+      } catch (InterruptedException ended) {
+        Thread.currentThread().interrupt();
+        throw new ActiveMQInterruptedException(ended);
+      }
+    }
+  }
+
+  /** Whether a failure says only that the broker went away for a while. */
+  public boolean isInterruption(ActiveMQException broken) {
+    return !isClosed() && INTERRUPTIONS.contains(broken.getType());
+  }
+
+  /** Whether it is closed, by us. */
+  public boolean isClosed() {
+    return factory.isClosed();
+  }
+
+  /** What went wrong at the queue, as people read it. */
+  public IOException failure(ActiveMQException broken) {
+    return failure(address, broken);
+  }
+
+  /** What went wrong at a queue, as people read it. */
+  public static IOException failure(QueueAddress address, ActiveMQException broken) {
+    String what =
+        broken instanceof ActiveMQSecurityException
+            ? ": this login may not do that; --login takes the file of a grader or a worker: "
+            : ": the queue failed: ";
+    return new IOException(address.shown() + what + words(broken, 300), broken);
+  }
+
+  /** Puts bytes into a message; many of them as a stream. */
+  public static ClientMessage body(ClientMessage message, byte[] bytes) {
+    if (bytes.length > LARGE) {
+      message.setBodyInputStream(new ByteArrayInputStream(bytes));
+    } else {
+      message.getBodyBuffer().writeBytes(bytes);
+    }
+    return message;
+  }
+
+  /** As above, from a stream, which is closed when it was sent. */
+  public static ClientMessage body(ClientMessage message, InputStream bytes) {
+    message.setBodyInputStream(bytes);
+    return message;
+  }
+
+  /**
+   * The body of a message.
+   *
+   * @throws TooLarge if it has more bytes than that
+   */
+  public static byte[] body(ClientMessage message, int most) throws ActiveMQException, TooLarge {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    save(message, bytes, most);
+    return bytes.toByteArray();
+  }
+
+  /** As above, into a stream. */
+  public static void save(ClientMessage message, OutputStream to, long most)
+      throws ActiveMQException, TooLarge {
+    BoundedStream bounded = new BoundedStream(to, most);
+    message.saveToOutputStream(bounded);
+    if (bounded.isExceeded()) {
+      throw new TooLarge(most);
+    }
+  }
+
+  /** A body that has more bytes than it may. */
+  public static final class TooLarge extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    TooLarge(long most) {
+      super("larger than " + most + " bytes", null, false, false);
+    }
+  }
+
+  @Override
+  public void close() {
+    factory.close();
+    locator.close();
+  }
+}

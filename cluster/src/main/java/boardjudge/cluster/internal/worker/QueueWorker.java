@@ -1,0 +1,205 @@
+package boardjudge.cluster.internal.worker;
+
+import boardjudge.checker.internal.distant.Cluster;
+import boardjudge.checker.internal.distant.Login;
+import boardjudge.checker.internal.distant.QueueAddress;
+import boardjudge.checker.internal.distant.WorkerState;
+import boardjudge.checker.internal.grade.BundleJudge;
+import boardjudge.checker.internal.run.Cores;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.cluster.internal.link.Link;
+import boardjudge.cluster.internal.link.Names;
+import boardjudge.cluster.internal.message.StateMessage;
+import boardjudge.cluster.internal.message.Wire;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/** A worker at work: its slots, and the thread that tells how it stands. */
+public final class QueueWorker implements Cluster.Running {
+  /** How often it tells. */
+  private static final Duration PULSE = Duration.ofSeconds(2);
+
+  /** What it began it may finish, when it is ended. */
+  private static final Duration ENDING = Duration.ofSeconds(10);
+
+  /** How long a worker that was set aside waits before it is tried again. */
+  private static final Duration AGAIN = Duration.ofMinutes(1);
+
+  private static final long STORE = 8L << 30;
+
+  private final QueueAddress address;
+  private final Link link;
+  private final WorkerFacts facts;
+  private final List<Thread> slots = new ArrayList<>();
+  private final CountDownLatch end = new CountDownLatch(1);
+  private final Thread pulse;
+
+  private QueueWorker(QueueAddress address, Link link, WorkerFacts facts) {
+    this.address = address;
+    this.link = link;
+    this.facts = facts;
+    this.pulse = new Thread(this::tell, "pulse");
+    pulse.setDaemon(true);
+  }
+
+  /** Starts one; it takes jobs as soon as its canary has got the verdicts that it should. */
+  public static QueueWorker start(QueueAddress address, Login login, Cluster.Workshop shop)
+      throws IOException, InterruptedException {
+    List<Language> languages =
+        shop.languages().known().stream()
+            .filter(each -> Languages.missing(each).isEmpty())
+            .toList();
+    Link link = Link.open(address, login, 0);
+    String host = shop.host();
+    WorkerFacts facts =
+        new WorkerFacts(
+            host
+                + "-"
+                + ProcessHandle.current().pid()
+                + "-"
+                + Integer.toHexString(ThreadLocalRandom.current().nextInt(1 << 16)),
+            host,
+            shop.jobs(),
+            languages,
+            ToolVersions.of(languages),
+            shop.notes());
+    QueueWorker worker = new QueueWorker(address, link, facts);
+    worker.begin(shop, languages);
+    return worker;
+  }
+
+  private void begin(Cluster.Workshop shop, List<Language> languages) throws IOException {
+    Contents contents = new Contents(new ContentStore(shop.store(), STORE), shop.suites());
+    BundleJudge judge = new BundleJudge(shop.sandbox(), shop.cache(), shop.jobs());
+    JobBench bench = new JobBench(link, contents, judge, facts);
+    List<Integer> cores = Cores.allowed();
+    for (int i = 0; i < shop.jobs(); i++) {
+      int number = i;
+      Runnable pin =
+          () -> {
+            if (shop.jobs() <= cores.size()) {
+              pin(cores.get(number % cores.size()));
+            }
+          };
+      Thread slot = new Thread(new WorkerSlot(link, bench, facts, pin), "slot-" + i);
+      slot.setDaemon(true);
+      slots.add(slot);
+    }
+    Canary canary = new Canary(shop.sandbox(), shop.cache(), languages);
+    Thread trying = new Thread(() -> tryCanary(canary), "canary");
+    trying.setDaemon(true);
+    pulse.start();
+    trying.start();
+    slots.forEach(Thread::start);
+  }
+
+  /** Until it gets the verdicts that it should the worker takes no job. */
+  private void tryCanary(Canary canary) {
+    try {
+      while (!facts.isEnding() && !facts.isReady()) {
+        Canary.Outcome outcome = canary.judge();
+        if (outcome.fault().isEmpty()) {
+          facts.tried(outcome.speed());
+          facts.note(
+              String.format(
+                  Locale.ROOT, "the canary got its verdicts; the speed is %.2f", outcome.speed()));
+        } else {
+          facts.setAside(outcome.fault().get());
+          facts.note("set aside, tried again in a minute: " + outcome.fault().get());
+          Thread.sleep(AGAIN.toMillis());
+        }
+      }
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void pin(int core) {
+    try {
+      Cores.pin(core);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void tell() {
+    while (end.getCount() > 0) {
+      try (ClientSession session = link.session(false);
+          ClientProducer producer = session.createProducer(Names.WORKERS)) {
+        while (end.getCount() > 0) {
+          say(session, producer, facts.now(facts.isEnding()));
+          Thread.sleep(PULSE.toMillis());
+        }
+      } catch (ActiveMQException broken) {
+        if (link.isClosed()) {
+          return;
+        }
+      } catch (InterruptedException ended) {
+        return;
+      }
+    }
+  }
+
+  private static void say(ClientSession session, ClientProducer producer, WorkerState state)
+      throws ActiveMQException {
+    ClientMessage message = session.createMessage(false);
+    message.getBodyBuffer().writeBytes(Wire.write(StateMessage.of(state)));
+    producer.send(message);
+  }
+
+  @Override
+  public String address() {
+    return address.shown();
+  }
+
+  @Override
+  public void await() throws InterruptedException {
+    end.await();
+  }
+
+  /** Takes nothing more, lets what was begun come to its end for a while, and goes. */
+  @Override
+  public void close() {
+    facts.end();
+    long until = System.nanoTime() + ENDING.toNanos();
+    try {
+      for (Thread slot : slots) {
+        slot.join(Math.max(1, (until - System.nanoTime()) / 1_000_000));
+      }
+      for (Thread slot : slots) {
+        slot.interrupt();
+      }
+      pulse.interrupt();
+      pulse.join(PULSE.toMillis());
+      // Where the broker is away these would wait for it.
+      Thread leaving = new Thread(this::leave, "leaving");
+      leaving.setDaemon(true);
+      leaving.start();
+      leaving.join(PULSE.toMillis());
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    } finally {
+      end.countDown();
+    }
+  }
+
+  private void leave() {
+    try (ClientSession session = link.session(false);
+        ClientProducer producer = session.createProducer(Names.WORKERS)) {
+      say(session, producer, facts.now(true));
+    } catch (ActiveMQException gone) {
+      facts.note("the queue is away, and is not told that this worker ends");
+    }
+    link.close();
+  }
+}

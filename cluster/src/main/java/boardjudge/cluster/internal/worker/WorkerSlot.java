@@ -1,0 +1,150 @@
+package boardjudge.cluster.internal.worker;
+
+import boardjudge.cluster.internal.link.Link;
+import boardjudge.cluster.internal.link.Names;
+import boardjudge.cluster.internal.message.AnswerMessage;
+import boardjudge.cluster.internal.message.JobMessage;
+import boardjudge.cluster.internal.message.Refused;
+import boardjudge.cluster.internal.message.Wire;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/**
+ * One thread of a worker: takes a job and sends its verdicts in one transaction, so a worker that
+ * is killed in between leaves the job to another.
+ */
+final class WorkerSlot implements Runnable {
+  private static final long PATIENCE = 500;
+  private static final long PAUSE = 250;
+
+  private final Link link;
+  private final JobBench bench;
+  private final WorkerFacts facts;
+  private final Runnable start;
+
+  /**
+   * @param start is run on the slot's thread first
+   */
+  WorkerSlot(Link link, JobBench bench, WorkerFacts facts, Runnable start) {
+    this.link = link;
+    this.bench = bench;
+    this.facts = facts;
+    this.start = start;
+  }
+
+  @Override
+  public void run() {
+    start.run();
+    while (!facts.isEnding()) {
+      if (!facts.isReady()) {
+        pause();
+        continue;
+      }
+      try {
+        takeJobs();
+      } catch (ActiveMQException | RuntimeException broken) {
+        if (!facts.isEnding()) {
+          facts.note("the queue failed and is tried again: " + Quote.bare(broken + "", 200));
+          pause();
+        }
+      } catch (IOException | InterruptedException ended) {
+        return;
+      }
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(PAUSE);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void takeJobs() throws ActiveMQException, IOException, InterruptedException {
+    try (ClientSession session = link.session(true);
+        ClientSession notes = link.session(false);
+        ClientConsumer jobs = session.createConsumer(Names.JOBS, facts.selector());
+        ClientProducer answers = session.createProducer(Names.ANSWERS);
+        ClientProducer starts = notes.createProducer(Names.ANSWERS)) {
+      session.start();
+      while (!facts.isEnding() && facts.isReady()) {
+        ClientMessage message = jobs.receive(PATIENCE);
+        if (message != null) {
+          message.acknowledge();
+          facts.began();
+          try {
+            Optional<AnswerMessage> answer = answer(message, notes, starts);
+            if (answer.isPresent()) {
+              answers.send(message(session, answer.get()));
+            }
+            session.commit();
+            facts.ended();
+          } finally {
+            facts.left();
+          }
+        }
+      }
+    }
+  }
+
+  /** Empty where nobody can be told: the message does not say whose it is. */
+  private Optional<AnswerMessage> answer(
+      ClientMessage message, ClientSession notes, ClientProducer starts)
+      throws ActiveMQException, IOException, InterruptedException {
+    JobMessage job;
+    try {
+      job = Wire.read(Link.body(message, Wire.LARGEST_JOB), Wire.LARGEST_JOB, JobMessage.class);
+    } catch (Refused | Link.TooLarge bad) {
+      return refused(message, String.valueOf(bad.getMessage()));
+    }
+    starts.send(message(notes, facts.told("started", job, "")));
+    try {
+      return Optional.of(bench.judge(job));
+    } catch (Contents.Missing missing) {
+      return Optional.of(facts.told("missing", job, String.valueOf(missing.getMessage())));
+    } catch (Refused bad) {
+      facts.refused();
+      return Optional.of(facts.told("refused", job, String.valueOf(bad.getMessage())));
+    }
+  }
+
+  private Optional<AnswerMessage> refused(ClientMessage message, String reason) {
+    facts.refused();
+    String grading = String.valueOf(message.getStringProperty(Names.GRADING));
+    String job = String.valueOf(message.getStringProperty(Names.JOB));
+    facts.note("a message was refused: " + reason);
+    if (!Wire.isGrading(grading) || !Wire.isJob(job)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new AnswerMessage(
+            Wire.VERSION,
+            "refused",
+            grading,
+            job,
+            "",
+            "",
+            facts.host(),
+            reason,
+            "",
+            0,
+            List.of(),
+            List.of(),
+            List.of(),
+            0));
+  }
+
+  private static ClientMessage message(ClientSession session, AnswerMessage answer) {
+    ClientMessage message = session.createMessage(true);
+    message.putStringProperty(Names.GRADING, answer.grading());
+    return Link.body(message, Wire.write(answer));
+  }
+}

@@ -1,0 +1,78 @@
+package boardjudge.cluster.internal;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The house's rules, for the module that stands on all others. */
+@AnalyzeClasses(
+    packages = "boardjudge",
+    importOptions = {ImportOption.DoNotIncludeTests.class})
+class ClusterHouseTest {
+  @ArchTest
+  static final ArchRule NOTHING_SEES_THE_CLUSTER =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("boardjudge.cluster..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("boardjudge.cluster..", "org.apache.activemq..");
+
+  @ArchTest
+  static final ArchRule THE_CLUSTER_NEEDS_THE_CHECKER_AND_ARTEMIS =
+      classes()
+          .that()
+          .resideInAPackage("boardjudge.cluster..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "boardjudge..", "java..", "org.apache.activemq.artemis..", "com.fasterxml.jackson..");
+
+  @ArchTest
+  static final ArchRule THE_CLUSTER_SEES_NO_GAME_AND_NO_COMMAND =
+      noClasses()
+          .that()
+          .resideInAPackage("boardjudge.cluster..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("boardjudge.*.games..", "boardjudge.checker.internal.cli..");
+
+  @ArchTest
+  static final ArchRule NO_CYCLES = slices().matching("boardjudge.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule JSON_STAYS_WITH_THE_MESSAGES =
+      noClasses()
+          .that()
+          .resideInAPackage("boardjudge.cluster..")
+          .and()
+          .resideOutsideOfPackage("boardjudge.cluster.internal.message..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("com.fasterxml..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS =
+      noClasses()
+          .that()
+          .resideInAPackage("boardjudge.cluster..")
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err");
+
+  @ArchTest
+  static final ArchRule NAMES_SAY_WHAT_THINGS_ARE =
+      noClasses()
+          .should()
+          .haveSimpleNameEndingWith("Manager")
+          .orShould()
+          .haveSimpleNameEndingWith("Helper")
+          .orShould()
+          .haveSimpleNameEndingWith("Util");
+}

@@ -1,0 +1,114 @@
+package boardjudge.cluster.internal;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A broker with workers, all processes of their own, that ends with the test. */
+final class QueueSite implements AutoCloseable {
+  private final Path folder;
+  private final int port;
+  private final List<ClusterProcess> all = new ArrayList<>();
+  private ClusterProcess broker;
+
+  QueueSite(Path folder) throws IOException, InterruptedException {
+    this.folder = folder;
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      this.port = free.getLocalPort();
+    }
+    this.broker = startBroker();
+  }
+
+  ClusterProcess startBroker() throws IOException, InterruptedException {
+    broker =
+        ClusterProcess.start(
+            folder,
+            "queue",
+            "--to",
+            folder.resolve("queue").toString(),
+            "--port",
+            Integer.toString(port));
+    all.add(broker);
+    return broker.says("tcp://127.0.0.1:" + port);
+  }
+
+  ClusterProcess broker() {
+    return broker;
+  }
+
+  /** A worker on a machine of that name, with a store of its own. */
+  ClusterProcess worker(String name, Map<String, String> environment, String... options)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of("worker", "--name", name));
+    words.addAll(List.of("--cache", folder.resolve("cache-" + name).resolve("p").toString()));
+    words.addAll(queue("worker"));
+    words.addAll(List.of(options));
+    ClusterProcess worker = ClusterProcess.start(folder, environment, words);
+    all.add(worker);
+    return worker.says("works for");
+  }
+
+  ClusterProcess worker(String name) throws IOException, InterruptedException {
+    return worker(name, Map.of());
+  }
+
+  /** The words that name the queue, for a role. */
+  List<String> queue(String role) {
+    return List.of(
+        "--queue",
+        "tcp://127.0.0.1:" + port,
+        "--login",
+        folder.resolve("queue").resolve(role + ".login").toString());
+  }
+
+  ClusterProcess grade(Path submissions, Path csv, String... options) throws IOException {
+    List<String> words =
+        new ArrayList<>(
+            List.of("grade", "pawnchess", submissions.toString(), "--csv", csv.toString()));
+    words.addAll(List.of(options));
+    ClusterProcess grading = ClusterProcess.start(folder, Map.of(), words);
+    all.add(grading);
+    return grading;
+  }
+
+  ClusterProcess gradeByQueue(Path submissions, Path csv, String... options) throws IOException {
+    List<String> words = new ArrayList<>(queue("grader"));
+    words.addAll(List.of(options));
+    return grade(submissions, csv, words.toArray(String[]::new));
+  }
+
+  /** Some programs, right ones and wrong ones. */
+  static Path submissions(Path folder) throws IOException {
+    Path to = Files.createDirectories(folder.resolve("submissions"));
+    Path from = Path.of("..", "testdata", "pawnchess", "submissions");
+    for (String name :
+        List.of(
+            "accepted/lru_cache_on_strings.py",
+            "accepted/deepening_bitboards.cpp",
+            "wrong_answer/wa_no_captures.py")) {
+      Path source = from.resolve(name);
+      Files.copy(source, to.resolve(source.getFileName()));
+    }
+    Files.writeString(to.resolve("broken.cpp"), "int main( {\n");
+    Files.writeString(to.resolve("crash.py"), "print(1 // 0)\n");
+    Files.writeString(to.resolve("notes.rb"), "puts 1\n");
+    return to;
+  }
+
+  @Override
+  public void close() {
+    try {
+      for (ClusterProcess each : all) {
+        // Not by onExit, which asks for the process number: it may be another process by now.
+        each.process().destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
