@@ -1,35 +1,22 @@
 package boardjudge.contract;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.draw.AnsiStyle;
-import boardjudge.checker.draw.BoardLook;
-import boardjudge.checker.draw.BoardTheme;
-import boardjudge.checker.report.page.BoardFigures;
-import boardjudge.checker.report.page.BoardState;
-import boardjudge.checker.report.page.Html;
-import boardjudge.checker.report.page.Label;
-import boardjudge.checker.report.page.Replay;
-import boardjudge.checker.report.page.ReplayExtra;
-import boardjudge.checker.web.BoardEditor;
-import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.guarded.GuardedGame;
-import boardjudge.generator.notation.Notation;
-import boardjudge.generator.shrink.Chunks;
-import boardjudge.reference.Problem;
-import boardjudge.reference.grid.Diagram;
-import boardjudge.reference.io.InputFormat;
 import boardjudge.testing.GameContract;
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,19 +27,22 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /**
- * What games may use, type by type with its signatures, pinned: no signature goes or changes unless
- * somebody means it. Where a release is published, its jars take the place of this list.
+ * What games may use, type by type with its signatures, pinned: no signature comes, goes or changes
+ * unless somebody means it. It is all that is public outside of the packages called {@code
+ * internal} and of the games. Where a release is published, its jars take the place of this list.
  */
 @DisplayName("The public surface")
 class SurfaceTest {
+  private static final Path HOME = Path.of(System.getProperty("boardjudge.home", "."));
+
   private static final Path LIST =
-      Path.of(System.getProperty("boardjudge.home", "."))
-          .resolve("checker/src/test/resources/boardjudge/testing/surface.txt");
+      HOME.resolve("checker/src/test/resources/boardjudge/testing/surface.txt");
 
   private static final String HEADER =
       """
@@ -61,54 +51,27 @@ class SurfaceTest {
 
       """;
 
-  /** All public types of the packages that these stand in. */
-  private static final List<Class<?>> WHOLE_PACKAGES =
-      List.of(
-          Problem.class,
-          Diagram.class,
-          InputFormat.class,
-          ProblemGenerator.class,
-          GuardedGame.class,
-          Notation.class);
-
-  /** Of packages that hold more. */
-  private static final List<Class<?>> TYPES =
-      List.of(
-          Chunks.class,
-          AnsiStyle.class,
-          BoardLook.class,
-          BoardTheme.class,
-          BoardEditor.class,
-          BoardFigures.class,
-          BoardState.class,
-          Html.class,
-          Label.class,
-          Replay.class,
-          ReplayExtra.class,
-          GameContract.class);
+  /** All that is public elsewhere is promised. No game uses another, so games promise nothing. */
+  private static final DescribedPredicate<JavaClass> UNPROMISED =
+      resideInAnyPackage("boardjudge.*.internal..", "boardjudge.*.games..");
 
   private static final Pattern NAMED = Pattern.compile("boardjudge(?:\\.[\\w$]+)+");
 
+  private static final Pattern IMPORT =
+      Pattern.compile("^import (?:static )?(boardjudge[.\\w]+);", Pattern.MULTILINE);
+
   private static Map<String, List<String>> surface() throws Exception {
     Map<String, List<String>> surface = new TreeMap<>();
-    for (Class<?> one : WHOLE_PACKAGES) {
-      // Of a folder of classes or of a jar, whichever the tests run with.
-      JavaClasses all =
-          new ClassFileImporter()
-              .withImportOption(new ImportOption.DoNotIncludeTests())
-              .importPackages(one.getPackageName());
-      for (JavaClass type : all) {
-        if (type.getPackageName().equals(one.getPackageName())) {
-          add(Class.forName(type.getName(), false, one.getClassLoader()), surface);
-        }
-      }
+    // Of folders of classes or of jars, whichever the tests run with.
+    JavaClasses all =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("boardjudge.reference", "boardjudge.generator", "boardjudge.checker");
+    for (JavaClass type : all.that(DescribedPredicate.not(UNPROMISED))) {
+      add(Class.forName(type.getName(), false, SurfaceTest.class.getClassLoader()), surface);
     }
-    for (Class<?> type : TYPES) {
-      add(type, surface);
-      for (Class<?> inner : type.getDeclaredClasses()) {
-        add(inner, surface);
-      }
-    }
+    // It stands among the tests: what comes with it is not public.
+    add(GameContract.class, surface);
     return surface;
   }
 
@@ -193,5 +156,40 @@ class SurfaceTest {
   void isReadBackFromTheList() throws Exception {
     assertThat(GoldenFile.read(LIST).lines().filter(line -> line.matches("[a-z].*")))
         .containsExactlyElementsOf(surface().keySet());
+  }
+
+  @Test
+  void holdsAllThatExamplesAndNewProjectsImport() throws Exception {
+    Set<String> known =
+        surface().keySet().stream()
+            .map(type -> type.replace('$', '.'))
+            .collect(Collectors.toCollection(TreeSet::new));
+    List<String> outside = new ArrayList<>();
+    int imports = 0;
+    for (Path file : ofGamesOutside()) {
+      Matcher each = IMPORT.matcher(Files.readString(file));
+      while (each.find()) {
+        imports++;
+        if (!known.contains(each.group(1))) {
+          outside.add(file.getFileName() + " imports " + each.group(1));
+        }
+      }
+    }
+    assertThat(outside).isEmpty();
+    assertThat(imports).isGreaterThan(100);
+  }
+
+  /** The sources of the examples, and what {@code new} copies. */
+  private static List<Path> ofGamesOutside() throws IOException {
+    List<Path> files = new ArrayList<>();
+    for (String folder :
+        List.of("examples", "checker/src/main/resources/boardjudge/checker/internal/project")) {
+      try (Stream<Path> all = Files.walk(HOME.resolve(folder))) {
+        all.filter(file -> file.toString().matches(".*[.]java([.]txt)?"))
+            .sorted()
+            .forEach(files::add);
+      }
+    }
+    return files;
   }
 }

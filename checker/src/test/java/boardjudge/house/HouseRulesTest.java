@@ -39,6 +39,7 @@ import org.junit.jupiter.api.Test;
     importOptions = {ImportOption.DoNotIncludeTests.class})
 class HouseRulesTest {
   private static final String GAMES = "boardjudge.*.games..";
+  private static final String INTERNAL = "boardjudge.*.internal..";
 
   @ArchTest
   static final ArchRule ARROWS_RUN_ONE_WAY =
@@ -86,6 +87,16 @@ class HouseRulesTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage(GAMES);
+
+  /** So they show what a game outside can do, and that what is promised is enough. */
+  @ArchTest
+  static final ArchRule GAMES_USE_NOTHING_INTERNAL =
+      noClasses()
+          .that()
+          .resideInAPackage(GAMES)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(INTERNAL);
 
   /** A slice is one game over all modules: go in reference, generator and checker. */
   @ArchTest

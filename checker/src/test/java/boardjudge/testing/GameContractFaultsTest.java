@@ -150,8 +150,8 @@ class GameContractFaultsTest {
     assertThat(exit).isZero();
     assertThat(PublicSurface.read().trespasses(folder))
         .containsExactly(
-            "Trespasser.class uses boardjudge.reference.internal.GameServices, which may change"
-                + " with any version");
+            "Trespasser uses boardjudge.reference.internal.GameServices, which is internal: it may"
+                + " change or go with any version");
     assertThat(new PublicSurface(Set.of()).trespasses(folder)).hasSize(2);
   }
 }

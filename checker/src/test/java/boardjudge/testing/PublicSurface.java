@@ -72,13 +72,21 @@ record PublicSurface(Set<String> types) {
         try (InputStream in = Files.newInputStream(file)) {
           for (String used : named(new DataInputStream(in))) {
             if (!types.contains(used)) {
-              found.add(user + " uses " + used + ", which may change with any version");
+              found.add(user.replaceFirst("[.]class$", "").replace('/', '.') + told(used));
             }
           }
         }
       }
     }
     return List.copyOf(found);
+  }
+
+  private static String told(String used) {
+    return " uses "
+        + used
+        + (used.contains(".internal.")
+            ? ", which is internal: it may change or go with any version"
+            : ", which is not promised: it may change or go with any version");
   }
 
   /** The classes of boardjudge that a class file names anywhere: all stand in its constants. */

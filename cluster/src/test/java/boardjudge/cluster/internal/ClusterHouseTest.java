@@ -33,6 +33,15 @@ class ClusterHouseTest {
           .resideInAnyPackage(
               "boardjudge..", "java..", "org.apache.activemq.artemis..", "com.fasterxml.jackson..");
 
+  /** No game needs it, so nothing of it is promised. */
+  @ArchTest
+  static final ArchRule ALL_OF_THE_CLUSTER_IS_INTERNAL =
+      classes()
+          .that()
+          .resideInAPackage("boardjudge.cluster..")
+          .should()
+          .resideInAPackage("boardjudge.cluster.internal..");
+
   @ArchTest
   static final ArchRule THE_CLUSTER_SEES_NO_GAME_AND_NO_COMMAND =
       noClasses()

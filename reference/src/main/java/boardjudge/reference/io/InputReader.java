@@ -111,6 +111,7 @@ public final class InputReader {
    * Reads a token of one character.
    *
    * @param allowed the characters it may be
+   * @throws InputException if another token comes, or none
    */
   public char readSymbol(String allowed, String field) throws InputException {
     token(field, 0, 0);
@@ -126,6 +127,7 @@ public final class InputReader {
    * Reads a token of exactly {@code length} characters, a row of a board.
    *
    * @param allowed the characters it may hold
+   * @throws InputException if the token is shorter, longer or holds anything else, or none comes
    */
   public String readRow(int length, String allowed, String field) throws InputException {
     token(field, 0, 0);
@@ -147,6 +149,7 @@ public final class InputReader {
    *
    * @param form what the whole token must match
    * @param expected the form in words, for the fault: {@code L, Q or M with two digits}
+   * @throws InputException if the token does not match, or none comes
    */
   public String readWord(Pattern form, String expected, String field) throws InputException {
     token(field, 0, 0);
@@ -162,7 +165,11 @@ public final class InputReader {
     return word;
   }
 
-  /** Passes the one blank between two tokens of a line. */
+  /**
+   * Passes the one blank between two tokens of a line.
+   *
+   * @throws InputException if anything else stands there; never leniently
+   */
   public void space() throws InputException {
     if (!strict) {
       return;
@@ -183,7 +190,11 @@ public final class InputReader {
     throw violation(error, "white space", "one blank", hereText());
   }
 
-  /** Passes the end of a line. */
+  /**
+   * Passes the end of a line.
+   *
+   * @throws InputException if anything else stands there; never leniently
+   */
   public void endLine() throws InputException {
     if (!strict) {
       return;
@@ -204,7 +215,11 @@ public final class InputReader {
     throw violation(error, "end of line", "a line feed", hereText());
   }
 
-  /** Passes a line without anything on it. */
+  /**
+   * Passes a line without anything on it.
+   *
+   * @throws InputException if anything stands on it; never leniently
+   */
   public void emptyLine() throws InputException {
     if (!strict) {
       return;
@@ -224,7 +239,11 @@ public final class InputReader {
     throw violation(error, "empty line", "an empty line", hereText());
   }
 
-  /** Makes sure that the file ends here; leniently, white space may follow. */
+  /**
+   * Makes sure that the file ends here; leniently, white space may follow.
+   *
+   * @throws InputException if anything else follows
+   */
   public void end() throws InputException {
     caseNumber = 0;
     if (!strict) {
