@@ -4,6 +4,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.testing.GameContract;
+import boardjudge.testing.WrongProgram;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -70,8 +71,9 @@ class SurfaceTest {
     for (JavaClass type : all.that(DescribedPredicate.not(UNPROMISED))) {
       add(Class.forName(type.getName(), false, SurfaceTest.class.getClassLoader()), surface);
     }
-    // It stands among the tests: what comes with it is not public.
+    // They stand among the tests.
     add(GameContract.class, surface);
+    add(WrongProgram.class, surface);
     return surface;
   }
 

@@ -4,27 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.internal.shrink.Shrinker;
-import boardjudge.generator.internal.strength.AnsweredTest;
-import boardjudge.generator.internal.strength.Hunt;
+import boardjudge.testing.WrongProgram;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
-import othello.Othello;
 import othello.OthelloCase;
 import othello.OthelloPosition;
 import othello.OthelloSide;
 
 class OthelloShrinkPassesTest {
   private final OthelloGenerator generator = new OthelloGenerator();
-
-  private Mutant<OthelloCase> mutant(String name) {
-    return generator.mutants().stream()
-        .filter(mutant -> mutant.name().equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
 
   private List<OthelloCase> small(String mutant, String recipe) {
     List<OthelloCase> games =
@@ -33,9 +22,7 @@ class OthelloShrinkPassesTest {
             .findFirst()
             .orElseThrow()
             .make(new SeededRandom(1), Map.of("games", "20"));
-    return new Shrinker<>(
-            generator, some -> AnsweredTest.of(new Othello(), "", some).kills(mutant(mutant)), 5000)
-        .shrink(games);
+    return WrongProgram.of(generator, mutant).smallest(games);
   }
 
   @Test
@@ -63,7 +50,7 @@ class OthelloShrinkPassesTest {
   @Test
   void everyWrongProgramIsHuntedDown() {
     for (Mutant<OthelloCase> mutant : generator.mutants()) {
-      assertThat(new Hunt<>(generator, mutant, 1).run(2000, new AtomicBoolean()))
+      assertThat(WrongProgram.of(generator, mutant.name()).hunt(1, 2000))
           .as(mutant.name())
           .isPresent();
     }

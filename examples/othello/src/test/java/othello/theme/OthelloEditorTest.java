@@ -3,13 +3,14 @@ package othello.theme;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.internal.draw.BoardThemes;
+import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import othello.Othello;
 import othello.OthelloCase;
@@ -40,7 +41,8 @@ class OthelloEditorTest {
   @Test
   void editorAndThemeAreFound() {
     assertThat(BoardEditor.of("othello")).containsInstanceOf(OthelloEditor.class);
-    assertThat(BoardThemes.of("othello")).isInstanceOf(OthelloTheme.class);
-    assertThat(BoardThemes.of("othello").meaning('W')).contains("white disc");
+    assertThat(ServiceLoader.load(BoardTheme.class))
+        .hasAtLeastOneElementOfType(OthelloTheme.class);
+    assertThat(new OthelloTheme().meaning('W')).contains("white disc");
   }
 }
