@@ -1,15 +1,12 @@
 package boardjudge.contract;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Problem;
 import boardjudge.testing.GameContract;
 import boardjudge.testing.WrongProgram;
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -17,6 +14,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -53,8 +52,10 @@ class SurfaceTest {
       """;
 
   /** All that is public elsewhere is promised. No game uses another, so games promise nothing. */
-  private static final DescribedPredicate<JavaClass> UNPROMISED =
-      resideInAnyPackage("boardjudge.*.internal..", "boardjudge.*.games..");
+  private static final Pattern UNPROMISED =
+      Pattern.compile("boardjudge[.]\\w+[.](?:internal|games)[.].*|.*[.]package-info");
+
+  private static final String CLASS = ".class";
 
   private static final Pattern NAMED = Pattern.compile("boardjudge(?:\\.[\\w$]+)+");
 
@@ -63,18 +64,38 @@ class SurfaceTest {
 
   private static Map<String, List<String>> surface() throws Exception {
     Map<String, List<String>> surface = new TreeMap<>();
-    // Of folders of classes or of jars, whichever the tests run with.
-    JavaClasses all =
-        new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("boardjudge.reference", "boardjudge.generator", "boardjudge.checker");
-    for (JavaClass type : all.that(DescribedPredicate.not(UNPROMISED))) {
-      add(Class.forName(type.getName(), false, SurfaceTest.class.getClassLoader()), surface);
+    for (Class<?> each : List.of(Problem.class, ProblemGenerator.class, BoardTheme.class)) {
+      for (String name : classesBeside(each)) {
+        if (!UNPROMISED.matcher(name).matches()) {
+          add(Class.forName(name, false, each.getClassLoader()), surface);
+        }
+      }
     }
     // They stand among the tests.
     add(GameContract.class, surface);
     add(WrongProgram.class, surface);
     return surface;
+  }
+
+  /** The classes of a module; of its folder or of its jar, whichever the tests run with. */
+  private static List<String> classesBeside(Class<?> one) throws Exception {
+    Path place = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
+    if (Files.isDirectory(place)) {
+      return classesBelow(place);
+    }
+    try (FileSystem jar = FileSystems.newFileSystem(place)) {
+      return classesBelow(jar.getPath("/"));
+    }
+  }
+
+  private static List<String> classesBelow(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .map(file -> root.relativize(file).toString().replaceAll("[/\\\\]", "."))
+          .filter(name -> name.startsWith("boardjudge.") && name.endsWith(CLASS))
+          .map(name -> name.substring(0, name.length() - CLASS.length()))
+          .toList();
+    }
   }
 
   private static void add(Class<?> type, Map<String, List<String>> surface) {
