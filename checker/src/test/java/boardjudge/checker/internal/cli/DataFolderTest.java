@@ -56,9 +56,17 @@ class DataFolderTest {
   void aFolderMayBeOneProblemsOwn() throws IOException {
     add("data/secret/001.in");
     assertThat(data().tests("go")).isEqualTo(folder.resolve("data"));
-    // A plan that names no other files.
     Files.writeString(
-        folder.resolve("suite.yaml"), Files.readString(Paths.suite("duckchess").planFile()));
+        folder.resolve("suite.yaml"),
+        """
+        problem: duckchess
+        salt: mine
+        groups:
+          - name: small
+            description: One small test.
+            tests:
+              - {name: nothing, input: "0\\n"}
+        """);
     assertThat(data().tests("duckchess")).isEqualTo(folder.resolve("data"));
     assertThatThrownBy(() -> data().tests("go"))
         .isInstanceOf(CommandFailure.class)
