@@ -99,6 +99,7 @@ public final class DuckchessRecipes {
             CheckRecipes::checksByKind),
         WanderingRecipes.recipe(),
         CellRecipes.recipe(),
+        PairRecipes.recipe(),
         FallRecipes.recipe(),
         PlannedEndRecipes.recipe(),
         CarRecipes.recipe());
