@@ -34,14 +34,20 @@ final class CarRecipes {
 
   static Recipe<DuckchessCase> recipe() {
     return new Recipe<>(
-        "cars",
-        "Cars go and capture along whole rows and columns, and are asked to go a square beside"
-            + " where they could.",
-        List.of(
-            Parameter.integer(
-                DuckchessRecipes.COMMANDS, 0, DuckchessCase.MAX_COMMANDS, 400, "how many commands"),
-            Parameter.integer("left", 0, 30, 4, "how many pieces are left but cars and captains")),
-        CarRecipes::make);
+            "cars",
+            "Cars go and capture along whole rows and columns, and are asked to go a square beside"
+                + " where they could.",
+            List.of(
+                Parameter.integer(
+                    DuckchessRecipes.COMMANDS,
+                    0,
+                    DuckchessCase.MAX_COMMANDS,
+                    400,
+                    "how many commands"),
+                Parameter.integer(
+                    "left", 0, 30, 4, "how many pieces are left but cars and captains")),
+            CarRecipes::make)
+        .noted(EndNotes.counted("Cars go and capture along whole rows and columns"));
   }
 
   private static List<DuckchessCase> make(SeededRandom random, Arguments arguments) {

@@ -37,19 +37,20 @@ final class CellRecipes {
 
   static Recipe<DuckchessCase> recipe() {
     return new Recipe<>(
-        "every-cell",
-        "Lines of every length, legs of every jump, checks on every square: each command shows"
-            + " something new.",
-        List.of(
-            Parameter.integer(
-                DuckchessRecipes.COMMANDS,
-                0,
-                DuckchessCase.MAX_COMMANDS,
-                DuckchessCase.MAX_COMMANDS,
-                "how many commands"),
-            Parameter.integer(
-                "pieces", 4, 32, 32, "captures go on until so many are left; cars are spared")),
-        (random, arguments) -> List.of(new CellRecipes(random).play(arguments)));
+            "every-cell",
+            "Lines of every length, legs of every jump, checks on every square: each command shows"
+                + " something new.",
+            List.of(
+                Parameter.integer(
+                    DuckchessRecipes.COMMANDS,
+                    0,
+                    DuckchessCase.MAX_COMMANDS,
+                    DuckchessCase.MAX_COMMANDS,
+                    "how many commands"),
+                Parameter.integer(
+                    "pieces", 4, 32, 32, "captures go on until so many are left; cars are spared")),
+            (random, arguments) -> List.of(new CellRecipes(random).play(arguments)))
+        .noted(EndNotes.counted("Lines, legs and checks, each command with something new"));
   }
 
   private DuckchessCase play(Arguments arguments) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Notes on tests that are there for how their game ends. */
+/** Notes on tests that are there for how their game ends, or for what it holds. */
 final class EndNotes {
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
 
@@ -32,11 +32,35 @@ final class EndNotes {
     return (cases, arguments) -> words.apply(arguments) + ": " + end(cases.get(0)) + ".";
   }
 
+  /**
+   * Notes that say what is in the game, and then how much of it.
+   *
+   * @param words what is in it, a sentence without its full stop
+   */
+  static Recipe.Noter<DuckchessCase> counted(String words) {
+    return (cases, arguments) -> words + ": " + counts(cases.get(0)) + ".";
+  }
+
+  private static String counts(DuckchessCase game) {
+    int[] counts = new int[3];
+    REFEREE.judge(
+        game,
+        step -> {
+          boolean valid = step.violation().isEmpty();
+          counts[0] += valid && step.captured().isPresent() ? 1 : 0;
+          counts[1] += step.check() ? 1 : 0;
+          counts[2] += valid ? 0 : 1;
+        });
+    int commands = game.commands().size();
+    return (commands + " commands, " + counts[0] + " captures, ")
+        + (counts[1] + " checks, " + counts[2] + " invalid");
+  }
+
   private static String end(DuckchessCase game) {
     int commands = game.commands().size();
     Optional<DuckchessStep> last = last(game);
     if (last.isEmpty()) {
-      return "no captain falls in " + commands + " commands";
+      return "no captain falls in " + counts(game);
     }
     DuckchessStep step = last.get();
     String taker =
@@ -44,7 +68,7 @@ final class EndNotes {
     String fallen =
         step.before().at(step.command().to()).map(DuckchessPiece::side).orElseThrow().title();
     return (fallen + "'s captain falls on " + DuckchessPosition.name(step.command().to()))
-        + (", taken by a " + taker)
+        + (", taken from " + DuckchessPosition.name(step.command().from()) + " by a " + taker)
         + (" with command " + step.number() + " of " + commands);
   }
 

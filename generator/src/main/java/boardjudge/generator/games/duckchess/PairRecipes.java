@@ -71,19 +71,20 @@ final class PairRecipes {
 
   static Recipe<DuckchessCase> recipe() {
     return new Recipe<>(
-        "every-pair",
-        "Squares, distances and what was before, in pairs: each command shows some for the first"
-            + " time.",
-        List.of(
-            Parameter.integer(
-                DuckchessRecipes.COMMANDS,
-                0,
-                DuckchessCase.MAX_COMMANDS,
-                DuckchessCase.MAX_COMMANDS,
-                "how many commands"),
-            Parameter.integer(
-                "captures", 0, 100, 20, "of a hundred commands, how many may be a capture")),
-        (random, arguments) -> List.of(new PairRecipes(random).play(arguments)));
+            "every-pair",
+            "Squares, distances and what was before, in pairs: each command shows some for the first"
+                + " time.",
+            List.of(
+                Parameter.integer(
+                    DuckchessRecipes.COMMANDS,
+                    0,
+                    DuckchessCase.MAX_COMMANDS,
+                    DuckchessCase.MAX_COMMANDS,
+                    "how many commands"),
+                Parameter.integer(
+                    "captures", 0, 100, 20, "of a hundred commands, how many may be a capture")),
+            (random, arguments) -> List.of(new PairRecipes(random).play(arguments)))
+        .noted(EndNotes.counted("Squares, distances and what was before meet for the first time"));
   }
 
   private static int[] first() {

@@ -122,7 +122,8 @@ class CellsTest {
     }
     assertThat(ends)
         .hasToString(
-            "{after the end=4, capture=1, invalid=14, move=11, move with check=23, the end=22}");
+            "{after the end=1, capture=1, capture with check=3, invalid=9, move=11, "
+                + "move with check=29, the end=15}");
   }
 
   private static String kind(DuckchessStep step) {
