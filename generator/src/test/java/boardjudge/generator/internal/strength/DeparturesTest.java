@@ -20,7 +20,7 @@ class DeparturesTest {
   private static final int LARGE = 12_000;
 
   @ParameterizedTest
-  @ValueSource(strings = {"go", "pawnchess"})
+  @ValueSource(strings = {"go", "pawnchess", "duckchess"})
   void theQuickWayFindsTheSameFirstWrongLine(String game) {
     compare(ProblemGenerators.find(game).orElseThrow());
   }
