@@ -147,8 +147,7 @@ final class CheckMutants {
 
   /** As above, of such as hold only where either captain is attacked. */
   private static Supplier<DuckchessReferee> overlooking(Predicate<DuckchessStep> check) {
-    return FollowedReferees.when(
-        step -> step.check() && !check.test(step), untilTheEnd(check));
+    return FollowedReferees.when(step -> step.check() && !check.test(step), untilTheEnd(check));
   }
 
   /** Whether a piece reaches the square on which the other side's captain stood at first. */

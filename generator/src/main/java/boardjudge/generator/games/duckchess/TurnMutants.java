@@ -257,8 +257,7 @@ final class TurnMutants {
 
     @Override
     public Optional<Follower> follower() {
-      return Optional.of(
-          step -> step instanceof DuckchessStep judged && judged.before().isOver());
+      return Optional.of(step -> step instanceof DuckchessStep judged && judged.before().isOver());
     }
   }
 }

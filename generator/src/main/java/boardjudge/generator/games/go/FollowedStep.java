@@ -24,7 +24,14 @@ final class FollowedStep {
   /** The commands of the case up to this one. */
   private final List<Command> commands = new ArrayList<>();
 
-  private GoCommandStep step;
+  private GoCommandStep step =
+      new GoCommandStep(
+          0,
+          GoCommand.at(GoColour.BLACK, 0),
+          GoPosition.EMPTY,
+          new GoRuling(GoVerdict.LEGAL, GoPosition.EMPTY),
+          GoPosition.EMPTY,
+          false);
   private GoVerdict verdict = GoVerdict.LEGAL;
   private BitSet captured = NONE;
   private int taken;
@@ -40,7 +47,7 @@ final class FollowedStep {
 
   /** Takes the referee's step, if this is not yet about it. */
   void take(GoCommandStep next) {
-    if (next != step) {
+    if (!next.equals(step)) {
       step = next;
       verdict = next.ruling().verdict();
       captured = verdict == GoVerdict.OCCUPIED ? NONE : next.captured();

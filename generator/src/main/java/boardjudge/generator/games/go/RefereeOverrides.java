@@ -86,8 +86,8 @@ final class RefereeOverrides {
   }
 
   /** Takes boards for the same whose traits are equal. */
-  static Supplier<GoReferee> comparing(Supplier<Function<GoPosition, Object>> trait) {
-    return keeping(() -> new GoHistory(trait.get()));
+  static Supplier<GoReferee> comparing(Function<GoPosition, Object> trait) {
+    return keeping(() -> new GoHistory(trait));
   }
 
   /**

@@ -31,7 +31,7 @@ final class StoneSum implements BoardSum {
   }
 
   private static long[] numbers(IntToLongFunction of) {
-    return IntStream.range(0, GoPoints.COUNT).mapToLong(of::applyAsLong).toArray();
+    return IntStream.range(0, GoPoints.COUNT).mapToLong(of).toArray();
   }
 
   /** A number for each of so many things, in effect unlike all sums of others. */

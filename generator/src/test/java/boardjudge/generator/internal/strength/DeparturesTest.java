@@ -45,8 +45,7 @@ class DeparturesTest {
           spared++;
         } else {
           spared += from.firstCase(number) > 0 ? 1 : 0;
-          quick =
-              test.wrongLine(lasting, from.firstCase(number), from.linesBefore(number));
+          quick = test.wrongLine(lasting, from.firstCase(number), from.linesBefore(number));
         }
         assertThat(quick)
             .as("%s on %s", mutants.get(number).name(), test.name())
