@@ -43,5 +43,14 @@ public record Mutant<C>(
     default Optional<Follower> follower() {
       return Optional.empty();
     }
+
+    /**
+     * This program for many files, one after the other on one thread: it prints for each what
+     * {@link #run} prints, and may keep what it has found out, such as positions that it has solved
+     * where they mean the same in every file.
+     */
+    default Program<C> lasting() {
+      return this;
+    }
   }
 }

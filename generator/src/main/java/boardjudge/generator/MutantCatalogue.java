@@ -45,7 +45,7 @@ public final class MutantCatalogue<C, R> {
 
   /** A group of mutants that break this rule and that inputs of this recipe kill. */
   public Group breaking(Rule rule, String recipe) {
-    return new Group(rule, recipe);
+    return new Group(rule, recipe, false);
   }
 
   /** The mutants added so far, in their order. */
@@ -57,10 +57,20 @@ public final class MutantCatalogue<C, R> {
   public final class Group {
     private final Rule rule;
     private final String recipe;
+    private final boolean lasting;
 
-    private Group(Rule rule, String recipe) {
+    private Group(Rule rule, String recipe, boolean lasting) {
       this.rule = rule;
       this.recipe = recipe;
+      this.lasting = lasting;
+    }
+
+    /**
+     * This group for referees that judge a case alike whatever they have judged before, such as
+     * those that remember nothing but positions solved: one of them may judge many files.
+     */
+    public Group lasting() {
+      return new Group(rule, recipe, true);
     }
 
     /**
@@ -71,7 +81,7 @@ public final class MutantCatalogue<C, R> {
      *     {@link Followed} where there is a quicker way to tell whether it errs in a file
      */
     public void add(String name, String mistake, Supplier<? extends R> referee) {
-      addProgram(name, mistake, new WrongReferee<>(referee, judging, between));
+      addProgram(name, mistake, new WrongReferee<>(referee, judging, between, lasting));
     }
 
     /** Adds a program that errs elsewhere than in a decision of the referee. */
@@ -81,7 +91,7 @@ public final class MutantCatalogue<C, R> {
   }
 
   private record WrongReferee<C, R>(
-      Supplier<? extends R> making, Judging<C, R> judging, List<String> between)
+      Supplier<? extends R> making, Judging<C, R> judging, List<String> between, boolean lasts)
       implements Mutant.Program<C> {
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
@@ -110,6 +120,51 @@ public final class MutantCatalogue<C, R> {
       return making instanceof Followed<?> followed
           ? Optional.of(followed.follower())
           : Optional.empty();
+    }
+
+    @Override
+    public Mutant.Program<C> lasting() {
+      return lasts ? new LastingReferee<>(making, judging, between) : this;
+    }
+  }
+
+  /** Mutable: one referee for many files, until it crashes. */
+  private static final class LastingReferee<C, R> implements Mutant.Program<C> {
+    private final Supplier<? extends R> making;
+    private final Judging<C, R> judging;
+    private final List<String> between;
+    private R referee;
+
+    /** Whether the referee was left in the middle of a case, of which it may remember anything. */
+    private boolean judges;
+
+    LastingReferee(Supplier<? extends R> making, Judging<C, R> judging, List<String> between) {
+      this.making = making;
+      this.judging = judging;
+      this.between = between;
+      this.referee = making.get();
+    }
+
+    @Override
+    public void run(List<C> cases, Consumer<? super String> lines) {
+      if (judges) {
+        referee = making.get();
+        judges = false;
+      }
+      for (int i = 0; i < cases.size(); i++) {
+        if (i > 0) {
+          between.forEach(lines);
+        }
+        // What takes the lines may end the run at any of them: the case is judged in full first.
+        List<Step> steps = new ArrayList<>();
+        judges = true;
+        try {
+          judging.judge(referee, cases.get(i), steps::add);
+          judges = false;
+        } finally {
+          steps.forEach(step -> step.output().forEach(lines));
+        }
+      }
     }
   }
 }

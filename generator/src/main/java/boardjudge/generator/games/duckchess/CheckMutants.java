@@ -27,37 +27,42 @@ final class CheckMutants {
     atTheEnd.add(
         "check-with-the-end",
         "The move that captures a captain prints check if the captain left stands attacked.",
-        printingIf(step -> !step.attackers().isEmpty()));
+        FollowedReferees.when(
+            step ->
+                FollowedReferees.isValid(step)
+                    && step.after().isOver()
+                    && !step.attackers().isEmpty(),
+            printingIf(step -> !step.attackers().isEmpty())));
     var onMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
     onMover.add(
         "check-on-opponent-only",
         "Only the captain of the side that did not move counts for check.",
-        untilTheEnd(step -> !step.attackers(step.mover().opponent()).isEmpty()));
+        overlooking(step -> !step.attackers(step.mover().opponent()).isEmpty()));
     var bothAttacked = catalogue.breaking(DuckchessRule.CHECK, "both-attacked");
     bothAttacked.add(
         "check-on-mover-only",
         "Only the captain of the side that moved counts for check.",
-        untilTheEnd(step -> !step.attackers(step.mover()).isEmpty()));
+        overlooking(step -> !step.attackers(step.mover()).isEmpty()));
     bothAttacked.add(
         "check-on-red-only",
         "Only Red's captain counts for check.",
-        untilTheEnd(step -> !step.attackers(DuckchessSide.RED).isEmpty()));
+        overlooking(step -> !step.attackers(DuckchessSide.RED).isEmpty()));
     var discovered = catalogue.breaking(DuckchessRule.CHECK, "discovered-checks");
     discovered.add(
         "check-by-moved-piece-only",
         "Only the piece that moved is looked at, so discovered checks are missed.",
-        untilTheEnd(step -> step.attackers().contains(step.command().to())));
+        overlooking(step -> step.attackers().contains(step.command().to())));
     discovered.add(
         "check-by-moved-piece-or-on-mover",
         "The opponent's captain is looked at for the moved piece only, one's own for all.",
-        untilTheEnd(
+        overlooking(
             step ->
                 step.attackers().contains(step.command().to())
                     || !step.attackers(step.mover()).isEmpty()));
     bothAttacked.add(
         "check-only-if-new",
         "A check that was there before the move is not printed again.",
-        untilTheEnd(
+        overlooking(
             step -> !step.attackers().isEmpty() && RIGHT.attackers(step.before()).isEmpty()));
     var byKind = catalogue.breaking(DuckchessRule.CHECK, "checks-by-kind");
     byKind.add(
@@ -89,12 +94,14 @@ final class CheckMutants {
     bothAttacked.add(
         "captured-piece-still-attacks",
         "A piece just captured is still looked at for check.",
-        untilTheEnd(
+        FollowedReferees.when(
             step ->
-                !step.attackers().isEmpty()
-                    || RIGHT
-                        .attackers(step.after().with(step.command().to(), step.captured()))
-                        .contains(step.command().to())));
+                FollowedReferees.isValid(step)
+                    && step.captured().isPresent()
+                    && !step.after().isOver()
+                    && !step.check()
+                    && stillAttacks(step),
+            untilTheEnd(step -> !step.attackers().isEmpty() || stillAttacks(step))));
     var abroad = catalogue.breaking(DuckchessRule.CHECK, "captains-abroad");
     abroad.add(
         "captain-looked-for-at-home",
@@ -107,11 +114,18 @@ final class CheckMutants {
       byKind.add(
           "check-not-by-" + kind.word(),
           "A captain that only a " + kind.word() + " attacks is not seen to be in check.",
-          untilTheEnd(
+          overlooking(
               step ->
                   step.attackers().stream()
                       .anyMatch(from -> step.after().at(from).orElseThrow().kind() != kind)));
     }
+  }
+
+  /** Whether the captured piece would attack a captain, still there. */
+  private static boolean stillAttacks(DuckchessStep step) {
+    return RIGHT
+        .attackers(step.after().with(step.command().to(), step.captured()))
+        .contains(step.command().to());
   }
 
   /** Referees that print check after valid commands of this sort. */
@@ -129,6 +143,11 @@ final class CheckMutants {
 
   private static Supplier<DuckchessReferee> untilTheEnd(Predicate<DuckchessStep> check) {
     return printingIf(step -> !step.after().isOver() && check.test(step));
+  }
+
+  /** As above, of such as hold only where either captain is attacked. */
+  private static Supplier<DuckchessReferee> overlooking(Predicate<DuckchessStep> check) {
+    return FollowedReferees.when(step -> step.check() && !check.test(step), untilTheEnd(check));
   }
 
   /** Whether a piece reaches the square on which the other side's captain stood at first. */

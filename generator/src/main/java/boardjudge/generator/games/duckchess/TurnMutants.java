@@ -1,5 +1,7 @@
 package boardjudge.generator.games.duckchess;
 
+import boardjudge.generator.Follower;
+import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
@@ -42,26 +44,30 @@ final class TurnMutants {
     turn.add(
         "either-side-moves",
         "It is not looked at whose turn it is.",
-        () ->
-            new DuckchessReferee() {
-              @Override
-              protected boolean mayCommand(DuckchessPosition position, DuckchessPiece piece) {
-                return true;
-              }
-            });
+        FollowedReferees.whenBroken(
+            DuckchessRule.TURN,
+            () ->
+                new DuckchessReferee() {
+                  @Override
+                  protected boolean mayCommand(DuckchessPosition position, DuckchessPiece piece) {
+                    return true;
+                  }
+                }));
     var turnKept = catalogue.breaking(DuckchessRule.TURN, "mostly-legal");
     turnKept.add(
         "invalid-uses-turn",
         "An invalid command uses up the turn.",
-        () ->
-            new DuckchessReferee() {
-              @Override
-              protected DuckchessPosition afterInvalid(DuckchessPosition position) {
-                return position.isOver()
-                    ? position
-                    : position.goingOn(position.toMove().opponent());
-              }
-            });
+        FollowedReferees.when(
+            step -> !FollowedReferees.isValid(step) && !step.before().isOver(),
+            () ->
+                new DuckchessReferee() {
+                  @Override
+                  protected DuckchessPosition afterInvalid(DuckchessPosition position) {
+                    return position.isOver()
+                        ? position
+                        : position.goingOn(position.toMove().opponent());
+                  }
+                }));
     var checkOnMover = catalogue.breaking(DuckchessRule.CHECK_ON_MOVER, "both-attacked");
     checkOnMover.add(
         "captain-may-not-be-left-attacked",
@@ -70,18 +76,27 @@ final class TurnMutants {
             DuckchessRule.CHECK_ON_MOVER,
             step -> !step.after().isOver() && !step.attackers(step.mover()).isEmpty()));
     var gameOver = catalogue.breaking(DuckchessRule.GAME_OVER, "last-capture");
-    gameOver.add("game-goes-on", "The end is printed, but the game goes on.", GoingOn::new);
+    gameOver.add(
+        "game-goes-on",
+        "The end is printed, but the game goes on.",
+        FollowedReferees.whenBroken(DuckchessRule.GAME_OVER, GoingOn::new));
     var captainCaptured = catalogue.breaking(DuckchessRule.CAPTAIN_CAPTURED, "last-capture");
     captainCaptured.add(
         "only-blue-captain-ends",
         "Only the capture of Blue's captain ends the game.",
-        () ->
-            new DuckchessReferee() {
-              @Override
-              protected boolean endsGame(Optional<DuckchessPiece> captured) {
-                return super.endsGame(captured.filter(piece -> piece.side() == DuckchessSide.BLUE));
-              }
-            });
+        FollowedReferees.when(
+            step ->
+                FollowedReferees.isValid(step)
+                    && step.after().isOver()
+                    && step.captured().filter(it -> it.side() == DuckchessSide.RED).isPresent(),
+            () ->
+                new DuckchessReferee() {
+                  @Override
+                  protected boolean endsGame(Optional<DuckchessPiece> captured) {
+                    return super.endsGame(
+                        captured.filter(piece -> piece.side() == DuckchessSide.BLUE));
+                  }
+                }));
     var lastCapture = catalogue.breaking(DuckchessRule.CAPTURE, "last-capture");
     lastCapture.add(
         "captured-captain-na",
@@ -102,7 +117,7 @@ final class TurnMutants {
     gameOver.addProgram(
         "silent-after-the-end",
         "Nothing is printed any more once the game is over.",
-        TurnMutants::printUntilTheEnd);
+        new SilentAfterTheEnd());
     capture.add(
         "numbers-kept-over-a-removal",
         "Squares hold numbers into a list from which captured pieces are erased.",
@@ -112,44 +127,60 @@ final class TurnMutants {
   /** Referees to which a valid command is invalid if its step is of this sort. */
   static Supplier<DuckchessReferee> forbidding(
       DuckchessRule rule, Predicate<DuckchessStep> forbidden) {
-    return () ->
-        new DuckchessReferee() {
-          @Override
-          public Optional<DuckchessViolation> violation(
-              DuckchessPosition position, DuckchessCommand command) {
-            DuckchessStep right = new DuckchessReferee().judge(1, position, command);
-            return right.violation().isEmpty() && forbidden.test(right)
-                ? Optional.of(new DuckchessViolation(rule, List.of()))
-                : right.violation();
-          }
-        };
+    return FollowedReferees.when(
+        step -> FollowedReferees.isValid(step) && forbidden.test(step),
+        () ->
+            new DuckchessReferee() {
+              @Override
+              public Optional<DuckchessViolation> violation(
+                  DuckchessPosition position, DuckchessCommand command) {
+                DuckchessStep right = new DuckchessReferee().judge(1, position, command);
+                return right.violation().isEmpty() && forbidden.test(right)
+                    ? Optional.of(new DuckchessViolation(rule, List.of()))
+                    : right.violation();
+              }
+            });
   }
 
   /** Referees to which a command that breaks a rule is valid if its step is of this sort. */
   private static Supplier<DuckchessReferee> permitting(
       DuckchessRule rule, Predicate<DuckchessStep> permitted) {
-    return () ->
-        new DuckchessReferee() {
-          @Override
-          public Optional<DuckchessViolation> violation(
-              DuckchessPosition position, DuckchessCommand command) {
-            DuckchessStep right = new DuckchessReferee().judge(1, position, command);
-            return right.violation().filter(why -> why.rule() != rule || !permitted.test(right));
-          }
-        };
+    return FollowedReferees.when(
+        step -> FollowedReferees.breaks(step, rule) && permitted.test(step),
+        () ->
+            new DuckchessReferee() {
+              @Override
+              public Optional<DuckchessViolation> violation(
+                  DuckchessPosition position, DuckchessCommand command) {
+                DuckchessStep right = new DuckchessReferee().judge(1, position, command);
+                return right
+                    .violation()
+                    .filter(why -> why.rule() != rule || !permitted.test(right));
+              }
+            });
   }
 
   /** Referees that print, given the piece that moved and the captured one, another as captured. */
   private static Supplier<DuckchessReferee> printing(
       BiFunction<DuckchessPiece, DuckchessPiece, Optional<DuckchessPiece>> captured) {
-    return () ->
-        new DuckchessReferee() {
-          @Override
-          protected String line(
-              DuckchessPiece piece, Optional<DuckchessPiece> taken, boolean check, boolean over) {
-            return super.line(piece, taken.flatMap(it -> captured.apply(piece, it)), check, over);
-          }
-        };
+    return FollowedReferees.when(
+        step ->
+            FollowedReferees.isValid(step)
+                && !step.captured()
+                    .flatMap(taken -> captured.apply(step.piece(), taken))
+                    .equals(step.captured()),
+        () ->
+            new DuckchessReferee() {
+              @Override
+              protected String line(
+                  DuckchessPiece piece,
+                  Optional<DuckchessPiece> taken,
+                  boolean check,
+                  boolean over) {
+                return super.line(
+                    piece, taken.flatMap(it -> captured.apply(piece, it)), check, over);
+              }
+            });
   }
 
   private static final class GoingOn extends DuckchessReferee {
@@ -211,14 +242,22 @@ final class TurnMutants {
     }
   }
 
-  private static void printUntilTheEnd(List<DuckchessCase> cases, Consumer<? super String> lines) {
-    for (DuckchessCase game : cases) {
-      List<DuckchessStep> steps = new ArrayList<>();
-      new DuckchessReferee().judge(game, steps::add);
-      steps.stream()
-          .filter(step -> !step.before().isOver())
-          .map(DuckchessStep::line)
-          .forEach(lines);
+  private static final class SilentAfterTheEnd implements Mutant.Program<DuckchessCase> {
+    @Override
+    public void run(List<DuckchessCase> cases, Consumer<? super String> lines) {
+      for (DuckchessCase game : cases) {
+        List<DuckchessStep> steps = new ArrayList<>();
+        new DuckchessReferee().judge(game, steps::add);
+        steps.stream()
+            .filter(step -> !step.before().isOver())
+            .map(DuckchessStep::line)
+            .forEach(lines);
+      }
+    }
+
+    @Override
+    public Optional<Follower> follower() {
+      return Optional.of(step -> step instanceof DuckchessStep judged && judged.before().isOver());
     }
   }
 }

@@ -1,8 +1,12 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.games.go.RefereeOverrides.ruling;
+import static boardjudge.generator.games.go.RefereeOverrides.when;
 
+import boardjudge.generator.Followed;
+import boardjudge.generator.Follower;
 import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.Step;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
@@ -49,19 +53,21 @@ final class BookkeepingMutants {
     occupied.add(
         "occupied-by-own-colour-is-no-miss",
         "Only the enemy's stones make a point occupied; on an own stone nothing happens.",
-        ruling(
-            (before, command, history, right) ->
-                before.holds(command.point(), command.colour())
-                    ? new GoRuling(GoVerdict.LEGAL, before)
-                    : right));
+        when(
+            step -> step.before().holds(step.command().point(), step.command().colour()),
+            ruling(
+                (before, command, history, right) ->
+                    before.holds(command.point(), command.colour())
+                        ? new GoRuling(GoVerdict.LEGAL, before)
+                        : right)));
     occupied.add(
         "captured-points-stay-occupied",
         "A point once played on counts as occupied for ever, even when its stone was captured.",
-        NeverFreed::new);
+        Followed.of(NeverFreed::new, FreedFollower::new));
     start.add(
         "board-kept-between-cases",
         "The board is not cleared when a new case begins.",
-        BoardKept::new);
+        Followed.of(BoardKept::new, KeptBoardFollower::new));
   }
 
   /** Goes on after misses of one kind with the board that resulted, changed. */
@@ -90,6 +96,39 @@ final class BookkeepingMutants {
       played.or(before.stones(GoColour.BLACK));
       played.or(before.stones(GoColour.WHITE));
       return played.get(command.point());
+    }
+  }
+
+  /** Stands in for {@link NeverFreed}. */
+  private static final class FreedFollower extends StepFollower {
+    private final BitSet freed = new BitSet();
+
+    @Override
+    public void begin() {
+      freed.clear();
+    }
+
+    @Override
+    boolean departs(FollowedStep step) {
+      if (step.is(GoVerdict.LEGAL) && step.taken() > 0) {
+        freed.or(step.captured());
+      }
+      return !step.is(GoVerdict.OCCUPIED) && freed.get(step.command().point());
+    }
+  }
+
+  /** Stands in for {@link BoardKept} until a case begins after another one. */
+  private static final class KeptBoardFollower implements Follower {
+    private int cases;
+
+    @Override
+    public void begin() {
+      cases++;
+    }
+
+    @Override
+    public boolean departs(Step step) {
+      return cases > 1;
     }
   }
 

@@ -1,5 +1,7 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.asked;
+
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
@@ -7,6 +9,7 @@ import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.go.GoVerdict;
 import java.util.BitSet;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -23,81 +26,100 @@ final class CaptureMutants {
     small.add(
         "captures-nothing",
         "Chains without a liberty stay where they are.",
-        taking((board, point) -> Stream.of()));
+        asked(step -> step.taken() > 0, taking((board, point) -> Stream.of())));
     small.add(
         "captures-first-chain-only",
         "Of several chains captured by one stone only the first found is removed.",
-        taking((board, point) -> captured(board, point).limit(1)));
+        asked(step -> step.taken() > 1, taking((board, point) -> captured(board, point).limit(1))));
     small.add(
         "captures-last-chain-only",
         "Of several chains captured by one stone only the last found is removed, for each"
             + " overwrites the one before.",
-        taking((board, point) -> captured(board, point).reduce((one, next) -> next).stream()));
+        asked(
+            step -> step.taken() > 1,
+            taking((board, point) -> captured(board, point).reduce((one, next) -> next).stream())));
     great.add(
         "captures-three-chains-at-most",
         "A fourth chain captured by one stone stays.",
-        taking((board, point) -> captured(board, point).limit(3)));
+        asked(step -> step.taken() > 3, taking((board, point) -> captured(board, point).limit(3))));
     small.add(
         "captures-single-stones-only",
         "Only chains of one stone are ever removed.",
-        taking((board, point) -> captured(board, point).filter(chain -> chain.cardinality() == 1)));
+        asked(
+            step -> step.taken() > 1,
+            taking(
+                (board, point) ->
+                    captured(board, point).filter(chain -> chain.cardinality() == 1))));
     small.add(
         "captures-touching-stone-only",
         "Of a captured chain only the stones next to the new stone are removed.",
-        taking(
-            (board, point) ->
-                board
-                    .enemies(point)
-                    .filter(stone -> !board.hasLiberty(stone))
-                    .mapToObj(stone -> set(IntStream.of(stone)))));
+        asked(
+            step -> step.taken() > 1,
+            taking(
+                (board, point) ->
+                    board
+                        .enemies(point)
+                        .filter(stone -> !board.hasLiberty(stone))
+                        .mapToObj(stone -> set(IntStream.of(stone))))));
     small.add(
         "captures-judge-touching-stone",
         "A chain is taken for captured if its stone next to the new one has no empty point"
             + " beside it, whatever the rest of the chain has.",
-        taking(
-            (board, point) ->
-                board
-                    .enemies(point)
-                    .filter(stone -> !board.hasEmptyNeighbour(stone))
-                    .mapToObj(board::chain)));
+        asked(
+            CaptureMutants::mightTakeMore,
+            taking(
+                (board, point) ->
+                    board
+                        .enemies(point)
+                        .filter(stone -> !board.hasEmptyNeighbour(stone))
+                        .mapToObj(board::chain))));
     small.add(
         "captures-visited-marks-kept",
         "The marks of the flood fill are kept between the four neighbours, so that a chain"
             + " met twice seems to have no liberty the second time.",
-        taking(
-            (board, point) ->
-                Stream.concat(
-                    captured(board, point),
-                    board
-                        .enemies(point)
-                        .mapToObj(board::chain)
-                        .filter(chain -> board.enemies(point).filter(chain::get).count() > 1))));
+        asked(
+            step -> !step.is(GoVerdict.OCCUPIED) && step.enemiesLeft() > 1,
+            taking(
+                (board, point) ->
+                    Stream.concat(
+                        captured(board, point),
+                        board
+                            .enemies(point)
+                            .mapToObj(board::chain)
+                            .filter(
+                                chain -> board.enemies(point).filter(chain::get).count() > 1)))));
     small.add(
         "captures-own-chain-too",
         "A stone that captures is itself removed with its chain if that had no liberty before"
             + " the capture.",
-        taking(
-            (board, point) ->
-                board.hasLiberty(point)
-                    ? captured(board, point)
-                    : captured(board, point)
-                        .flatMap(chain -> Stream.of(chain, board.chain(point)))));
+        asked(
+            step -> step.taken() > 0,
+            taking(
+                (board, point) ->
+                    board.hasLiberty(point)
+                        ? captured(board, point)
+                        : captured(board, point)
+                            .flatMap(chain -> Stream.of(chain, board.chain(point))))));
     great.add(
         "captures-at-most-100-stones",
         "A buffer for 100 stones cuts a captured chain short.",
-        following((board, stone) -> buffered(board, stone, 100)));
+        asked(
+            step -> step.taken() > 100, following((board, stone) -> buffered(board, stone, 100))));
     great.add(
         "captures-at-most-256-stones",
         "A buffer for 256 stones cuts a captured chain short.",
-        following((board, stone) -> buffered(board, stone, 256)));
+        asked(
+            step -> step.taken() > 256, following((board, stone) -> buffered(board, stone, 256))));
     great.add(
         "captures-at-most-19-stones",
         "A buffer for 19 stones, one row, cuts a captured chain short.",
-        following((board, stone) -> buffered(board, stone, 19)));
+        asked(step -> step.taken() > 19, following((board, stone) -> buffered(board, stone, 19))));
     great.add(
         "crashes-on-deep-recursion",
         "The flood fill calls itself and the stack holds 300 calls.",
-        following((board, stone) -> recursive(board, stone, new BitSet(), 300)));
+        asked(
+            step -> step.taken() > 300,
+            following((board, stone) -> recursive(board, stone, new BitSet(), 300))));
   }
 
   /** Removes the stones of these sets, given the board with the new stone and its point. */
@@ -117,6 +139,17 @@ final class CaptureMutants {
             return !result.isEmpty(command.point()) && super.isSuicide(result, command);
           }
         };
+  }
+
+  /**
+   * Whether something was captured, or an enemy stone beside the new one has no room of its own.
+   */
+  private static boolean mightTakeMore(FollowedStep step) {
+    return step.taken() > 0
+        || (!step.is(GoVerdict.OCCUPIED)
+            && step.result()
+                .enemies(step.command().point())
+                .anyMatch(stone -> !step.result().hasEmptyNeighbour(stone)));
   }
 
   /** The chains that are captured by right, in the order above, left, right, below. */

@@ -8,7 +8,7 @@ import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.function.Supplier;
 
-/** Stands in for referees that differ from the right one in their history alone. */
+/** Stands in for referees that differ from the right one in their history alone, one a case. */
 final class HistoryFollower implements Follower {
   private final Supplier<GoHistory> making;
   private GoHistory history;
@@ -21,6 +21,11 @@ final class HistoryFollower implements Follower {
   @Override
   public void begin() {
     history = making.get();
+  }
+
+  @Override
+  public boolean forgets() {
+    return true;
   }
 
   /** Whether a board is found that has not stood before, or one that has is not found. */

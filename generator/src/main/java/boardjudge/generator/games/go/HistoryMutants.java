@@ -1,20 +1,27 @@
 package boardjudge.generator.games.go;
 
 import static boardjudge.generator.games.go.RefereeOverrides.comparing;
+import static boardjudge.generator.games.go.RefereeOverrides.finding;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
+import static boardjudge.generator.games.go.RefereeOverrides.recalling;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
 
+import boardjudge.generator.Followed;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
+import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
-import boardjudge.reference.games.go.GoVerdict;
+import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** Programs that remember too few boards, too many, or the wrong ones. */
 final class HistoryMutants {
+  private static final long[] NUMBERS = StoneSum.random(2 * GoPoints.COUNT, 3);
+
   private HistoryMutants() {}
 
   static void addTo(MutantCatalogue<GoCase, GoReferee> catalogue) {
@@ -30,8 +37,8 @@ final class HistoryMutants {
     misses.add(
         "history-of-100-lines",
         "The last 100 lines' boards are remembered, and what a miss left counts as one.",
-        RefereeOverrides.from(
-            GoVerdict.REPETITION,
+        finding(
+            step -> step.number() - lastLineOf(step) <= 100,
             () ->
                 new GoReferee() {
                   @Override
@@ -49,8 +56,11 @@ final class HistoryMutants {
         "history-forgotten-after-captures-of-two",
         "A capture of two stones or more empties the history, as if no board could come back"
             + " after it.",
-        RefereeOverrides.from(
-            GoVerdict.REPETITION,
+        finding(
+            step ->
+                IntStream.range(step.repeated() + 1, step.number())
+                    .mapToObj(step::command)
+                    .noneMatch(command -> command.taken() > 1),
             () ->
                 new GoReferee() {
                   @Override
@@ -62,8 +72,8 @@ final class HistoryMutants {
     small.add(
         "history-of-boards-after-captures",
         "Only boards that a capture left are remembered.",
-        RefereeOverrides.from(
-            GoVerdict.REPETITION,
+        finding(
+            step -> step.command(step.repeated()).taken() > 0,
             () ->
                 new GoReferee() {
                   @Override
@@ -74,18 +84,24 @@ final class HistoryMutants {
     start.add(
         "history-kept-between-cases",
         "The history is not emptied when a new case begins.",
-        () -> {
-          GoHistory kept = new GoHistory();
-          return keeping(() -> kept).get();
-        });
+        Followed.of(
+            () -> {
+              GoHistory kept = new GoHistory();
+              return keeping(() -> kept).get();
+            },
+            () -> new SumFollower(stones()).keeping()));
     small.add(
         "history-colour-blind",
         "Boards are equal if the same points are occupied, by whatever colour.",
-        comparing(board -> board.toString().replace('W', 'B')));
+        comparing(
+            board -> board.toString().replace('W', 'B'),
+            () -> new StoneSum(point -> NUMBERS[point], point -> NUMBERS[point])));
     small.add(
         "history-of-black-stones",
         "Boards are equal if their black stones are.",
-        comparing(board -> board.toString().replace('W', '.')));
+        comparing(
+            board -> board.toString().replace('W', '.'),
+            () -> new StoneSum(point -> NUMBERS[point], point -> 0)));
     small.add(
         "history-up-to-symmetry",
         "A board upside down is taken for the same board.",
@@ -94,10 +110,28 @@ final class HistoryMutants {
               String upright = board.toString();
               String turned = new StringBuilder(upright).reverse().toString();
               return upright.compareTo(turned) < 0 ? upright : turned;
-            }));
+            },
+            () ->
+                new SymmetricSum(
+                    List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of())));
+  }
+
+  /** A number that no two boards have in common. */
+  static BoardSum stones() {
+    return new StoneSum(point -> NUMBERS[point], point -> NUMBERS[GoPoints.COUNT + point]);
+  }
+
+  /** Of a repetition, the last line after which the board of before stood, misses counted. */
+  private static int lastLineOf(FollowedStep step) {
+    int last = step.repeated();
+    int legal = step.command(last).legal();
+    while (step.command(last + 1).legal() == legal && last + 1 < step.number()) {
+      last++;
+    }
+    return last;
   }
 
   private static Supplier<GoReferee> last(int boards) {
-    return keeping(() -> recent(1, boards));
+    return recalling(1, boards);
   }
 }

@@ -1,11 +1,14 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.asked;
+
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.go.GoVerdict;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.BiPredicate;
@@ -57,30 +60,40 @@ final class NeighbourMutants {
         "chains-join-diagonally",
         "Stones that touch by a corner are taken for one chain, though liberties are counted"
             + " along edges.",
-        () ->
-            new GoReferee() {
-              @Override
-              protected BitSet chain(GoPosition board, int stone) {
-                return board.chain(stone, point -> EIGHT[point]);
-              }
+        asked(
+            NeighbourMutants::aChainHasNoLiberty,
+            () ->
+                new GoReferee() {
+                  @Override
+                  protected BitSet chain(GoPosition board, int stone) {
+                    return board.chain(stone, point -> EIGHT[point]);
+                  }
 
-              @Override
-              protected boolean hasLiberty(GoPosition board, int stone) {
-                return !board.liberties(chain(board, stone)).isEmpty();
-              }
-            });
+                  @Override
+                  protected boolean hasLiberty(GoPosition board, int stone) {
+                    return !board.liberties(chain(board, stone)).isEmpty();
+                  }
+                }));
     small.add(
         "edge-is-a-liberty",
         "What lies beyond the edge counts as empty, so that a chain on the edge always has a"
             + " liberty.",
-        () ->
-            new GoReferee() {
-              @Override
-              protected boolean hasLiberty(GoPosition board, int stone) {
-                return super.hasLiberty(board, stone)
-                    || chain(board, stone).stream().anyMatch(point -> neighbours(point).length < 4);
-              }
-            });
+        asked(
+            NeighbourMutants::aChainHasNoLiberty,
+            () ->
+                new GoReferee() {
+                  @Override
+                  protected boolean hasLiberty(GoPosition board, int stone) {
+                    return super.hasLiberty(board, stone)
+                        || chain(board, stone).stream()
+                            .anyMatch(point -> neighbours(point).length < 4);
+                  }
+                }));
+  }
+
+  /** Whether a program that finds more liberties, and never fewer, could rule otherwise. */
+  private static boolean aChainHasNoLiberty(FollowedStep step) {
+    return step.taken() > 0 || step.is(GoVerdict.SUICIDE);
   }
 
   private static boolean touch(int from, int to) {

@@ -1,5 +1,6 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.Followed;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
@@ -46,12 +47,12 @@ final class ReadingMutants {
     misses.add(
         "same-colour-tries-again",
         "After a miss the same colour is to move again, whatever the next line says.",
-        SameColourAgain::new);
+        Followed.of(SameColourAgain::new, AgainFollower::new));
     start.add(
         "colours-by-line-of-the-file",
         "Colours are assumed to take turns through the whole file, so that a case after one of"
             + " odd length begins with the wrong one.",
-        ColoursRunOn::new);
+        Followed.of(ColoursRunOn::new, TurnsFollower::new));
     superko.addProgram(
         "prints-misses-2-and-3-swapped",
         "Suicide prints miss 3 and repetition miss 2.",
@@ -121,6 +122,39 @@ final class ReadingMutants {
     protected GoPosition boardAfter(GoPosition before, GoCommand command, GoRuling ruling) {
       toMove = ruling.verdict() == GoVerdict.LEGAL ? toMove.opponent() : toMove;
       return super.boardAfter(before, command, ruling);
+    }
+  }
+
+  /** Stands in for {@link SameColourAgain}. */
+  private static final class AgainFollower extends StepFollower {
+    private GoColour toMove = GoColour.BLACK;
+
+    @Override
+    public void begin() {
+      toMove = GoColour.BLACK;
+    }
+
+    @Override
+    boolean departs(FollowedStep step) {
+      boolean departs = step.command().colour() != toMove;
+      toMove = step.is(GoVerdict.LEGAL) ? toMove.opponent() : toMove;
+      return departs;
+    }
+  }
+
+  /** Stands in for {@link ColoursRunOn}, in which colours take turns through the whole file. */
+  private static final class TurnsFollower extends StepFollower {
+    private GoColour toMove = GoColour.WHITE;
+
+    @Override
+    boolean departs(FollowedStep step) {
+      toMove = toMove.opponent();
+      return step.command().colour() != toMove;
+    }
+
+    @Override
+    public boolean forgets() {
+      return false;
     }
   }
 

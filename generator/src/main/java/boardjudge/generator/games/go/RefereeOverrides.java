@@ -3,7 +3,6 @@ package boardjudge.generator.games.go;
 import boardjudge.generator.Followed;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
-import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoHistory;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
@@ -11,6 +10,7 @@ import boardjudge.reference.games.go.GoRuling;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Referees that override one decision, given as a lambda, for mutants of more than one file. */
@@ -48,10 +48,41 @@ final class RefereeOverrides {
 
   /** Those that judge as the right referee does until it rules so for the first time. */
   static Followed<GoReferee> from(GoVerdict verdict, Supplier<GoReferee> referee) {
+    return when(step -> step.is(verdict), referee);
+  }
+
+  /**
+   * Those that judge as the right referee does but for commands of which this may hold.
+   *
+   * @param suspected whether it may judge the command otherwise; it keeps nothing from case to case
+   */
+  static Followed<GoReferee> when(
+      Predicate<FollowedStep> suspected, Supplier<? extends GoReferee> referee) {
     return Followed.of(
         referee,
         () ->
-            step -> step instanceof GoCommandStep command && command.ruling().verdict() == verdict);
+            new StepFollower() {
+              @Override
+              boolean departs(FollowedStep step) {
+                return suspected.test(step);
+              }
+            });
+  }
+
+  /**
+   * As {@link #when}, for referees whose decisions are about one command and nothing before it:
+   * where the command is suspect, they are asked.
+   */
+  static Followed<GoReferee> asked(
+      Predicate<FollowedStep> suspect, Supplier<? extends GoReferee> referee) {
+    GoReferee asked = referee.get();
+    return when(step -> suspect.test(step) && !step.isRuledAlikeBy(asked), referee);
+  }
+
+  /** Those that find a repetition only where this holds, and none that there is not. */
+  static Followed<GoReferee> finding(
+      Predicate<FollowedStep> found, Supplier<? extends GoReferee> referee) {
+    return when(step -> step.is(GoVerdict.REPETITION) && !found.test(step), referee);
   }
 
   /** Takes boards for the same whose traits are equal. */
@@ -59,12 +90,31 @@ final class RefereeOverrides {
     return keeping(() -> new GoHistory(trait));
   }
 
-  /** As above, with a function of its own for each case: one that may remember the last board. */
-  static Supplier<GoReferee> comparing(Supplier<Function<GoPosition, Object>> trait) {
-    return keeping(() -> new GoHistory(trait.get()));
+  /**
+   * As above.
+   *
+   * @param trait with a function of its own for each case: one that may remember the last board
+   * @param sum one that boards have in common whose traits are equal
+   */
+  static Supplier<GoReferee> comparing(
+      Supplier<? extends Function<GoPosition, Object>> trait, Supplier<? extends BoardSum> sum) {
+    return Followed.of(keeping(() -> new GoHistory(trait.get())), () -> new SumFollower(sum.get()));
+  }
+
+  /** As above, with a function that remembers nothing. */
+  static Supplier<GoReferee> comparing(
+      Function<GoPosition, Object> trait, Supplier<? extends BoardSum> sum) {
+    return comparing(() -> trait, sum);
   }
 
   /** Finds a board only if it stood so many boards ago, where the last board stood 1 ago. */
+  static Supplier<GoReferee> recalling(int fewest, int most) {
+    return finding(
+        step -> fewest <= step.boardsAgo() && step.boardsAgo() <= most,
+        keeping(() -> recent(fewest, most)));
+  }
+
+  /** As above, for one case. */
   static GoHistory recent(int fewest, int most) {
     return new GoHistory() {
       private int boards;

@@ -1,6 +1,8 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.asked;
 import static boardjudge.generator.games.go.RefereeOverrides.ruling;
+import static boardjudge.generator.games.go.RefereeOverrides.when;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
@@ -55,12 +57,19 @@ final class SuicideMutants {
         "suicide-judged-by-new-stone",
         "Liberties are counted at the new stone only, so that joining a chain from inside is"
             + " refused.",
-        taking((result, point) -> !result.hasEmptyNeighbour(point)));
+        when(
+            step ->
+                !step.is(GoVerdict.OCCUPIED)
+                    && !step.is(GoVerdict.SUICIDE)
+                    && !step.result().hasEmptyNeighbour(step.command().point()),
+            taking((result, point) -> !result.hasEmptyNeighbour(point))));
     ofMany.add(
         "suicide-forgives-friends",
         "A stone beside one of its own colour is never taken for suicide, nor is one that"
             + " touches the edge.",
-        taking((result, point) -> result.enemies(point).count() == 4));
+        asked(
+            step -> step.is(GoVerdict.SUICIDE),
+            taking((result, point) -> result.enemies(point).count() == 4)));
     capture.add(
         "suicide-refused-even-when-capturing-one",
         "A stone without a liberty of its own is refused unless it captures two stones or"
@@ -81,33 +90,41 @@ final class SuicideMutants {
 
   /** Refuses the suicide of chains of some sizes. */
   private static Supplier<GoReferee> refusing(IntPredicate sizes) {
-    return taking(
-        (result, point) ->
-            !result.hasLiberty(point) && sizes.test(result.chain(point).cardinality()));
+    return asked(
+        step -> step.is(GoVerdict.SUICIDE),
+        taking(
+            (result, point) ->
+                !result.hasLiberty(point) && sizes.test(result.chain(point).cardinality())));
   }
 
   /** Removes the own chain if it is of one of these sizes, and goes on. */
   private static Supplier<GoReferee> removing(IntPredicate sizes) {
-    return ruling(
-        (before, command, history, right) -> {
-          if (right.verdict() != GoVerdict.SUICIDE) {
-            return right;
-          }
-          BitSet own = right.result().chain(command.point());
-          return sizes.test(own.cardinality())
-              ? new GoRuling(GoVerdict.LEGAL, right.result().without(own))
-              : right;
-        });
+    return asked(
+        step -> step.is(GoVerdict.SUICIDE),
+        ruling(
+            (before, command, history, right) -> {
+              if (right.verdict() != GoVerdict.SUICIDE) {
+                return right;
+              }
+              BitSet own = right.result().chain(command.point());
+              return sizes.test(own.cardinality())
+                  ? new GoRuling(GoVerdict.LEGAL, right.result().without(own))
+                  : right;
+            }));
   }
 
   /** Refuses a stone that has no liberty before so many stones are captured. */
   private static Supplier<GoReferee> refusingCaptures(IntPredicate captured) {
-    return ruling(
-        (before, command, history, right) ->
-            right.verdict() != GoVerdict.OCCUPIED
-                    && captured.test(before.differences(right.result()).cardinality() - 1)
-                    && !before.with(command.point(), command.colour()).hasLiberty(command.point())
-                ? new GoRuling(GoVerdict.SUICIDE, right.result())
-                : right);
+    return asked(
+        step -> step.taken() > 0,
+        ruling(
+            (before, command, history, right) ->
+                right.verdict() != GoVerdict.OCCUPIED
+                        && captured.test(before.differences(right.result()).cardinality() - 1)
+                        && !before
+                            .with(command.point(), command.colour())
+                            .hasLiberty(command.point())
+                    ? new GoRuling(GoVerdict.SUICIDE, right.result())
+                    : right));
   }
 }

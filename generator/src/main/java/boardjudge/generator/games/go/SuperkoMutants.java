@@ -1,9 +1,12 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.RefereeOverrides.finding;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
+import static boardjudge.generator.games.go.RefereeOverrides.recalling;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
 import static boardjudge.generator.games.go.RefereeOverrides.ruling;
 
+import boardjudge.generator.Followed;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
@@ -33,24 +36,28 @@ final class SuperkoMutants {
     superko.add(
         "superko-last-board-only",
         "Only the board that stood last is compared with, which no legal command can repeat.",
-        keeping(() -> recent(1, 1)));
+        recalling(1, 1));
     superko.add(
         "superko-two-boards-back-only",
         "Only the board two legal commands back is compared with: the simple ko rule.",
-        keeping(() -> recent(2, 2)));
+        recalling(2, 2));
     superko.add(
         "superko-own-last-board-only",
         "Only the board that the same colour's last legal command left is compared with.",
-        keeping(() -> byMover(() -> recent(1, 1))));
+        finding(
+            step -> step.repeated() == lastLegalOf(step.command().colour(), step),
+            keeping(() -> byMover(() -> recent(1, 1)))));
     superko.add(
         "superko-ko-point-only",
         "Only the point where the line before captured a single stone is forbidden, to a single"
             + " stone that would capture one back.",
-        KoPoint::new);
+        Followed.of(KoPoint::new, KoFollower::new));
     superko.add(
         "superko-side-to-move-counts",
         "The side to move is made part of the position: situational superko.",
-        keeping(() -> byMover(GoHistory::new)));
+        finding(
+            step -> step.command(step.repeated()).mover() == step.command().colour(),
+            keeping(() -> byMover(GoHistory::new))));
     superko.add(
         "superko-on-captures-only",
         "Only a command that captures is tested for repetition.",
@@ -67,32 +74,47 @@ final class SuperkoMutants {
         "superko-before-suicide",
         "A chain that kills itself is removed first, and the board that results is then looked"
             + " up: a single stone's suicide prints miss 3.",
-        ruling(
-            (before, command, history, right) -> {
-              if (right.verdict() != GoVerdict.SUICIDE) {
-                return right;
-              }
-              GoPosition removed = right.result().without(right.result().chain(command.point()));
-              return history.find(removed, command.colour()).isPresent()
-                  ? new GoRuling(GoVerdict.REPETITION, right.result())
-                  : right;
-            }));
+        RefereeOverrides.from(
+            GoVerdict.SUICIDE,
+            ruling(
+                (before, command, history, right) -> {
+                  if (right.verdict() != GoVerdict.SUICIDE) {
+                    return right;
+                  }
+                  GoPosition removed =
+                      right.result().without(right.result().chain(command.point()));
+                  return history.find(removed, command.colour()).isPresent()
+                      ? new GoRuling(GoVerdict.REPETITION, right.result())
+                      : right;
+                })));
     superko.add(
         "superko-before-captures",
         "The board is compared and remembered before captured chains are removed.",
-        ComparedBeforeCaptures::new);
+        Followed.of(ComparedBeforeCaptures::new, PlacedFollower::new));
   }
 
   /** Looks for repetitions only if the number of captured stones is one of these. */
   private static Supplier<GoReferee> testing(IntPredicate captured) {
-    return RefereeOverrides.from(
-        GoVerdict.REPETITION,
+    return finding(
+        step -> captured.test(step.taken()),
         ruling(
             (before, command, history, right) ->
                 right.verdict() == GoVerdict.REPETITION
                         && !captured.test(before.differences(right.result()).cardinality() - 1)
                     ? new GoRuling(GoVerdict.LEGAL, right.result())
                     : right));
+  }
+
+  /** The last legal command of that colour before this one, from 1; 0 if there is none. */
+  private static int lastLegalOf(GoColour colour, FollowedStep step) {
+    for (int number = step.number() - 1; number > 0; number--) {
+      boolean isLegal =
+          step.command(number).legal() > (number == 1 ? 0 : step.command(number - 1).legal());
+      if (isLegal && step.command(number).mover() == colour) {
+        return number;
+      }
+    }
+    return 0;
   }
 
   /** A history for each colour's commands. */
@@ -125,6 +147,50 @@ final class SuperkoMutants {
       }
       point = one ? captured.nextSetBit(0) : -1;
       return ruling;
+    }
+  }
+
+  /** Stands in for {@link KoPoint}; that point is kept from case to case. */
+  private static final class KoFollower extends StepFollower {
+    private int point = -1;
+
+    @Override
+    boolean departs(FollowedStep step) {
+      boolean one = step.taken() == 1;
+      boolean refuses = one && step.command().point() == point;
+      if (!refuses) {
+        point = one ? step.captured().nextSetBit(0) : -1;
+      }
+      return refuses != step.is(GoVerdict.REPETITION);
+    }
+
+    @Override
+    public boolean forgets() {
+      return false;
+    }
+  }
+
+  /** Stands in for {@link ComparedBeforeCaptures} until there is a repetition. */
+  private static final class PlacedFollower extends StepFollower {
+    private final BoardSum sum = HistoryMutants.stones();
+    private final LongSet placed = new LongSet();
+
+    @Override
+    public void begin() {
+      sum.clear();
+      placed.clear();
+    }
+
+    @Override
+    boolean departs(FollowedStep step) {
+      if (!step.is(GoVerdict.LEGAL)) {
+        return step.is(GoVerdict.REPETITION);
+      }
+      GoColour mover = step.command().colour();
+      sum.change(step.command().point(), mover, true);
+      boolean isNew = placed.add(sum.value());
+      step.captured().stream().forEach(at -> sum.change(at, mover.opponent(), false));
+      return !isNew;
     }
   }
 

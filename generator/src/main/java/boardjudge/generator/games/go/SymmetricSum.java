@@ -1,6 +1,7 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import java.util.Arrays;
@@ -13,7 +14,7 @@ import java.util.function.Function;
  * board: of the sums of random numbers that the board and its images have, the least. Mutable: it
  * knows the sums of the last board, of which most boards differ in a few points.
  */
-final class SymmetricSum implements Function<GoPosition, Object> {
+final class SymmetricSum implements Function<GoPosition, Object>, BoardSum {
   private static final long[] BLACK = numbers(1);
   private static final long[] WHITE = numbers(2);
 
@@ -53,6 +54,21 @@ final class SymmetricSum implements Function<GoPosition, Object> {
       add(at, board.glyph(at), 1);
     }
     last = board;
+    return value();
+  }
+
+  @Override
+  public void clear() {
+    Arrays.fill(sums, 0);
+  }
+
+  @Override
+  public void change(int point, GoColour colour, boolean isPut) {
+    add(point, colour.glyph(), isPut ? 1 : -1);
+  }
+
+  @Override
+  public long value() {
     long least = sums[0];
     for (long sum : sums) {
       least = Math.min(least, sum);

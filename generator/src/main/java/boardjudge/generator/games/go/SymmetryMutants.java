@@ -43,7 +43,7 @@ final class SymmetryMutants {
     alike.add(
         "history-up-to-all-symmetries",
         "A board turned or mirrored in any way is taken for the same board.",
-        comparing(() -> new SymmetricSum(ALL, List.of())));
+        summing(() -> new SymmetricSum(ALL, List.of())));
     alike.add(
         "history-up-to-colours",
         "A board with its colours exchanged is taken for the same board.",
@@ -60,22 +60,26 @@ final class SymmetryMutants {
         "history-up-to-symmetries-and-colours",
         "A board turned or mirrored in any way, its colours exchanged or not, is taken for the same"
             + " board.",
-        comparing(() -> new SymmetricSum(ALL, ALL)));
+        summing(() -> new SymmetricSum(ALL, ALL)));
     alike.add(
         "history-up-to-translation",
         "Boards are compared from their first row and column that hold a stone on.",
-        comparing(SymmetryMutants::cropped));
+        comparing(SymmetryMutants::cropped, FramedSum::new));
   }
 
   private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {
     List<BoardSymmetry> kept = new ArrayList<>(List.of(symmetries));
     kept.add(0, BoardSymmetry.AS_IT_IS);
-    return comparing(() -> new SymmetricSum(kept, List.of()));
+    return summing(() -> new SymmetricSum(kept, List.of()));
   }
 
   /** The symmetry is its own inverse. */
   private static Supplier<GoReferee> exchanging(BoardSymmetry symmetry) {
-    return comparing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
+    return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
+  }
+
+  private static Supplier<GoReferee> summing(Supplier<SymmetricSum> sum) {
+    return comparing(sum, sum);
   }
 
   /** The board's glyphs from its first row and column that hold a stone on. */

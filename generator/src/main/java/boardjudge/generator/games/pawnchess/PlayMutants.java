@@ -35,7 +35,7 @@ final class PlayMutants {
   private PlayMutants() {}
 
   static void addTo(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
-    var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result");
+    var wins = mutants.breaking(PawnchessRule.WINNER_HURRIES, "by-result").lasting();
     wins.add(
         "winner-takes-first-win",
         "The winner takes the first winning move found, not the quickest.",
@@ -48,7 +48,7 @@ final class PlayMutants {
         "winner-takes-longest-win",
         "The winner, too, makes the game as long as possible.",
         () -> choosing(LONGEST, LONGEST));
-    var losses = mutants.breaking(PawnchessRule.LOSER_DELAYS, "delays");
+    var losses = mutants.breaking(PawnchessRule.LOSER_DELAYS, "delays").lasting();
     losses.add(
         "loser-takes-first-loss",
         "The loser plays the first move found.",
@@ -69,7 +69,7 @@ final class PlayMutants {
         "black-hurries-white-does-not",
         "Black wins as soon as possible; White takes the first winning move found.",
         () -> choosing((side, plies, best) -> side == BLACK && plies < best, LONGEST));
-    var play = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
+    var play = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result").lasting();
     play.add(
         "black-helps",
         "Black, too, chooses what is best for White.",
@@ -89,7 +89,7 @@ final class PlayMutants {
         "black-plays-the-first-move",
         "White thinks, Black only wins on the spot where it can and else plays its first move.",
         () -> RuleMutants.considering(BLACK::equals, PlayMutants::firstMove));
-    var counts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result");
+    var counts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").lasting();
     counts.add(
         "counts-full-moves",
         "Counts moves of both sides together, as chess players number them.",
@@ -98,7 +98,7 @@ final class PlayMutants {
         "counts-finished-pairs",
         "Halves the plies and rounds down.",
         () -> counting(plies -> plies / 2));
-    var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform");
+    var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform").lasting();
     fewer.add(
         "counts-from-zero", "Does not count the last ply.", () -> counting(plies -> plies - 1));
     var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "killers");
@@ -116,7 +116,7 @@ final class PlayMutants {
         "table-key-overflows",
         "Three bits a square do not fit into 32: the table mixes up what differs at the top.",
         () -> starting((referee, start) -> keyed(PlayMutants::overflowing).outcome(start)));
-    var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest");
+    var depths = mutants.breaking(PawnchessRule.LOSER_DELAYS, "longest").lasting();
     depths.add(
         "depth-limit-6",
         "The search stops after 6 plies and takes the side to move as lost.",
@@ -129,7 +129,7 @@ final class PlayMutants {
         "depth-limit-12",
         "The search stops after 12 plies and takes the side to move as lost.",
         () -> shallow(12));
-    var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform");
+    var readings = mutants.breaking(PawnchessRule.PERFECT_PLAY, "uniform").lasting();
     readings.add(
         "black-begins",
         "Black moves first.",

@@ -27,12 +27,12 @@ final class RuleMutants {
   private RuleMutants() {}
 
   static void addTo(MutantCatalogue<PawnchessCase, PawnchessReferee> mutants) {
-    var crowded = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "crowded");
+    var crowded = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "crowded").lasting();
     crowded.add(
         "captures-straight-ahead",
         "A pawn also captures the enemy pawn straight ahead of it.",
         () -> adding(move -> move.goes(1, 0) && move.capturesEnemy()));
-    var diagonal = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "uniform");
+    var diagonal = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "uniform").lasting();
     diagonal.add(
         "moves-diagonally",
         "A pawn also moves diagonally forward onto an empty square.",
@@ -49,17 +49,17 @@ final class RuleMutants {
         "captures-own-pawns",
         "A pawn also captures a pawn of its own side diagonally ahead.",
         () -> adding(move -> move.goes(1, 1) && move.capturesOwn()));
-    var straight = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "crowded");
+    var straight = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "crowded").lasting();
     straight.add(
         "walks-over-own-pawns",
         "A pawn also goes straight ahead onto a pawn of its own side, which is gone then.",
         () -> adding(move -> move.goes(1, 0) && move.capturesOwn()));
-    var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges");
+    var wrapping = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "edges").lasting();
     wrapping.add(
         "captures-wrap",
         "Captures run over the board's edge: squares are numbered through without a margin.",
         () -> adding(move -> wraps(move) && move.capturesEnemy()));
-    var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform");
+    var steps = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "uniform").lasting();
     steps.add(
         "double-step-from-home",
         "A pawn on its home row may go two squares if both are empty, as in chess.",
@@ -68,7 +68,7 @@ final class RuleMutants {
         "double-step-anywhere",
         "Every pawn may go two squares if both are empty.",
         () -> adding(RuleMutants::isDoubleStep));
-    var captures = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "captures");
+    var captures = mutants.breaking(PawnchessRule.DIAGONAL_CAPTURE, "captures").lasting();
     captures.add("never-captures", "Pawns do not capture.", () -> capturing(move -> false));
     captures.add(
         "black-never-captures",
@@ -94,7 +94,7 @@ final class RuleMutants {
         "captures-only-when-blocked",
         "A pawn that can go straight ahead is not asked whether it can capture.",
         () -> capturing(PawnchessMove::isBlocked));
-    var loops = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "edges");
+    var loops = mutants.breaking(PawnchessRule.STRAIGHT_MOVE, "edges").lasting();
     loops.add(
         "last-column-forgotten",
         "Pawns of the last column never move: a loop ends one too early.",
@@ -102,7 +102,7 @@ final class RuleMutants {
             considering(
                 side -> true,
                 legal -> legal.stream().filter(move -> move.from().column() < 3).toList()));
-    var forced = mutants.breaking(PawnchessRule.PERFECT_PLAY, "captures");
+    var forced = mutants.breaking(PawnchessRule.PERFECT_PLAY, "captures").lasting();
     forced.add(
         "captures-forced",
         "Who can capture must, as in draughts.",
@@ -121,7 +121,7 @@ final class RuleMutants {
                 return WHITE.ahead(from);
               }
             });
-    var farRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "by-result");
+    var farRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "by-result").lasting();
     farRow.add(
         "far-row-for-white-only",
         "Only White wins by reaching the far row; Black's pawns just stand there.",
@@ -142,7 +142,7 @@ final class RuleMutants {
                 (position, side) ->
                     position.hasArrived(side)
                         || position.hasPawnOn(side.farRow() - side.forward(), side)));
-    var homeRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "uniform");
+    var homeRow = mutants.breaking(PawnchessRule.FAR_ROW_WINS, "uniform").lasting();
     homeRow.add(
         "far-rows-swapped",
         "A side wins when one of its pawns stands on its own home row.",
@@ -151,7 +151,7 @@ final class RuleMutants {
         "far-row-seen-late",
         "The far row is looked at only when its own side is to move again.",
         () -> farRow(PawnchessColour::opponent, 0));
-    var farRowCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result");
+    var farRowCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "by-result").lasting();
     farRowCounts.add(
         "far-row-costs-a-ply",
         "Off by one where a pawn reaches the far row: one ply too many.",
@@ -160,7 +160,7 @@ final class RuleMutants {
         "far-row-saves-a-ply",
         "Off by one where a pawn reaches the far row: one ply too few.",
         () -> farRow(mover -> mover, -1));
-    var stuck = mutants.breaking(PawnchessRule.NO_MOVE_LOSES, "stalemates");
+    var stuck = mutants.breaking(PawnchessRule.NO_MOVE_LOSES, "stalemates").lasting();
     stuck.add(
         "stuck-side-wins",
         "Who has no legal move wins.",
@@ -185,7 +185,7 @@ final class RuleMutants {
         "stuck-means-white-wins",
         "White wins when somebody is stuck, whoever it is.",
         () -> stuck((judge, position, mover) -> lost(BLACK, 0)));
-    var stuckCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "stalemates");
+    var stuckCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "stalemates").lasting();
     stuckCounts.add(
         "stuck-costs-a-ply",
         "Off by one where somebody is stuck: one ply too many.",
@@ -194,7 +194,7 @@ final class RuleMutants {
         "stuck-saves-a-ply",
         "Off by one where somebody is stuck: one ply too few.",
         () -> stuck((judge, position, mover) -> lost(mover, -1)));
-    var noPawn = mutants.breaking(PawnchessRule.NO_PAWN_LOSES, "no-pawn-left");
+    var noPawn = mutants.breaking(PawnchessRule.NO_PAWN_LOSES, "no-pawn-left").lasting();
     noPawn.add(
         "no-pawn-goes-on",
         "Who has no pawn left passes, and the other walks on to the far row.",
@@ -207,7 +207,7 @@ final class RuleMutants {
         "no-pawn-wins",
         "Who has lost all pawns wins, as in losing chess.",
         () -> noPawn((judge, position, mover) -> lost(mover.opponent(), 0)));
-    var noPawnCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "no-pawn-left");
+    var noPawnCounts = mutants.breaking(PawnchessRule.PLIES_COUNTED, "no-pawn-left").lasting();
     noPawnCounts.add(
         "no-pawn-costs-a-ply",
         "Off by one where the last pawn is captured: one ply too many.",

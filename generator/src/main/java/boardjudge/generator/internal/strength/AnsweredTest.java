@@ -5,6 +5,7 @@ import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -33,16 +34,25 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
    * them. It is run up to its first wrong line.
    */
   public boolean kills(Mutant<C> mutant) {
-    Comparison lines = new Comparison(answer);
+    return wrongLine(mutant.program(), 0, 0).isPresent();
+  }
+
+  /**
+   * The first line of the answer, from 0, that the program does not print, or before which it
+   * crashes or prints another one; empty if it prints what is right. It is run up to there.
+   *
+   * @param first the case to begin with, from 0: up to it the program has printed what is right
+   * @param before how many lines of the answer come before that case
+   */
+  OptionalInt wrongLine(Mutant.Program<C> program, int first, int before) {
+    Comparison lines = new Comparison(answer, before);
     try {
-      mutant.program().run(cases, lines);
-    } catch (Cut cut) {
-      return true;
-    } catch (RuntimeException | StackOverflowError crash) {
-      // A mutant may crash as real programs do.
-      return true;
+      program.run(cases.subList(first, cases.size()), lines);
+    } catch (RuntimeException | StackOverflowError ended) {
+      // At a wrong line, or by a crash: a mutant may crash as real programs do.
+      return OptionalInt.of(lines.next);
     }
-    return lines.next < answer.size();
+    return lines.next < answer.size() ? OptionalInt.of(lines.next) : OptionalInt.empty();
   }
 
   /**
@@ -73,8 +83,9 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
     private final List<String> answer;
     private int next;
 
-    Comparison(List<String> answer) {
+    Comparison(List<String> answer, int next) {
       this.answer = answer;
+      this.next = next;
     }
 
     @Override

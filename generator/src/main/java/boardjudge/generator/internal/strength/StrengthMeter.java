@@ -4,30 +4,23 @@ import boardjudge.generator.Follower;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.internal.parallel.ParallelRunner;
-import boardjudge.reference.Problem;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiConsumer;
-import java.util.stream.IntStream;
 
 /**
  * Measures which test kills which wrong program. A wrong program is run on a test unless a {@link
- * Follower} tells that it never errs there.
+ * Follower} tells that it never errs there, and from the case on in which it may err first.
  */
 public final class StrengthMeter {
-  /** So many followers share one run of the referee: few enough that all threads have work. */
-  private static final int TOGETHER = 24;
-
   private StrengthMeter() {}
 
   /**
    * The kill matrix of these tests.
    *
    * @param threads how many runs go on at a time
-   * @param done called, from one thread, with how many tests are measured and how many there are
+   * @param done called, from one thread, with how many wrong programs have been run on all tests
+   *     and how many there are
    */
   public static <C> KillMatrix measure(
       ProblemGenerator<C> generator,
@@ -36,23 +29,18 @@ public final class StrengthMeter {
       BiConsumer<Integer, Integer> done)
       throws InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
-    List<List<Boolean>> rows = new ArrayList<>();
-    mutants.forEach(mutant -> rows.add(new ArrayList<>()));
     ParallelRunner runner = new ParallelRunner(threads);
-    List<BitSet> right = right(generator.problem(), mutants, tests, runner);
-    runner.<Boolean, RuntimeException, RuntimeException>run(
-        (long) tests.size() * mutants.size(),
-        index -> {
-          int test = (int) (index / mutants.size());
-          int mutant = (int) (index % mutants.size());
-          return !right.get(test).get(mutant) && tests.get(test).kills(mutants.get(mutant));
-        },
+    List<Departures> departures =
+        runner.<AnsweredTest<C>, Departures, RuntimeException, RuntimeException>map(
+            tests, test -> Departures.of(generator.problem(), mutants, test.cases()), count -> {});
+    // By mutants: one that solves positions meets many of them in more tests than one.
+    List<List<Boolean>> rows = new ArrayList<>();
+    runner.<List<Boolean>, RuntimeException, RuntimeException>run(
+        mutants.size(),
+        index -> kills(mutants.get(index.intValue()), index.intValue(), tests, departures),
         (index, kills) -> {
-          int mutant = (int) (index % mutants.size());
-          rows.get(mutant).add(kills);
-          if (mutant == mutants.size() - 1) {
-            done.accept((int) (index / mutants.size()) + 1, tests.size());
-          }
+          rows.add(kills);
+          done.accept(rows.size(), mutants.size());
           return true;
         });
     return new KillMatrix(
@@ -61,53 +49,19 @@ public final class StrengthMeter {
         rows);
   }
 
-  /** For each test the mutants of which a follower tells that they print what is right. */
-  private static <C> List<BitSet> right(
-      Problem<C> problem,
-      List<Mutant<C>> mutants,
-      List<AnsweredTest<C>> tests,
-      ParallelRunner runner)
-      throws InterruptedException {
-    int[] followed =
-        IntStream.range(0, mutants.size())
-            .filter(i -> mutants.get(i).program().follower().isPresent())
-            .toArray();
-    int groups = (followed.length + TOGETHER - 1) / TOGETHER;
-    List<BitSet> right = new ArrayList<>();
-    tests.forEach(test -> right.add(new BitSet()));
-    runner.<BitSet, RuntimeException, RuntimeException>run(
-        (long) tests.size() * groups,
-        index -> {
-          Map<Integer, Follower> followers = new HashMap<>();
-          for (int i = (int) (index % groups); i < followed.length; i += groups) {
-            int number = followed[i];
-            mutants
-                .get(number)
-                .program()
-                .follower()
-                .ifPresent(follower -> followers.put(number, follower));
-          }
-          return right(problem, tests.get((int) (index / groups)).cases(), followers);
-        },
-        (index, found) -> {
-          right.get((int) (index / groups)).or(found);
-          return true;
-        });
-    return right;
-  }
-
-  /** The numbers of the followers that never leave the referee. */
-  private static <C> BitSet right(
-      Problem<C> problem, List<C> cases, Map<Integer, Follower> followers) {
-    for (C testCase : cases) {
-      if (followers.isEmpty()) {
-        break;
-      }
-      followers.values().forEach(Follower::begin);
-      problem.referee(testCase, step -> followers.values().removeIf(each -> each.departs(step)));
+  private static <C> List<Boolean> kills(
+      Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Departures> departures) {
+    Mutant.Program<C> program = mutant.program().lasting();
+    List<Boolean> kills = new ArrayList<>();
+    for (int i = 0; i < tests.size(); i++) {
+      Departures from = departures.get(i);
+      kills.add(
+          !from.isRight(number)
+              && tests
+                  .get(i)
+                  .wrongLine(program, from.firstCase(number), from.linesBefore(number))
+                  .isPresent());
     }
-    BitSet right = new BitSet();
-    followers.keySet().forEach(right::set);
-    return right;
+    return kills;
   }
 }

@@ -147,6 +147,6 @@ class GoMutantsTest {
     }
     assertThat(GoMutants.all())
         .filteredOn(mutant -> mutant.program().follower().isPresent())
-        .hasSizeGreaterThan(30);
+        .hasSizeGreaterThan(80);
   }
 }

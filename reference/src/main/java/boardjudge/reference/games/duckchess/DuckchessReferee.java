@@ -121,9 +121,21 @@ public class DuckchessReferee {
   }
 
   private static List<Square> between(DuckchessMove move) {
-    List<Square> between = new ArrayList<>();
-    for (int far = 1; far < Math.max(move.rows(), move.columns()); far++) {
-      between.add(move.along(far, 0));
+    int distance = Math.max(move.rows(), move.columns());
+    if (distance <= 1) {
+      return List.of();
+    }
+    // Most lines of a long game are asked for in looking for check: each square is worked out from
+    // the one before.
+    int down = Integer.signum(move.to().row() - move.from().row());
+    int right = Integer.signum(move.to().column() - move.from().column());
+    List<Square> between = new ArrayList<>(distance - 1);
+    int row = move.from().row();
+    int column = move.from().column();
+    for (int far = 1; far < distance; far++) {
+      row += down;
+      column += right;
+      between.add(DuckchessPosition.square(row, column));
     }
     return between;
   }
