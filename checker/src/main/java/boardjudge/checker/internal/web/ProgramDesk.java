@@ -22,6 +22,7 @@ import boardjudge.checker.internal.stress.StressReport.SmallestFailure;
 import boardjudge.checker.internal.stress.StressSearch;
 import boardjudge.checker.internal.stress.StressSearch.Contestant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.internal.suite.SuiteNotes;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -115,7 +116,8 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
   <C> Job run(Visitor visitor, Desk<C> desk, Source source, boolean all)
       throws Refusal, IOException, InterruptedException {
     Sandbox sandbox = room.open();
-    List<TestFile> tests = desk.suite().tests();
+    Suite suite = desk.suite();
+    List<TestFile> tests = suite.tests();
     Problem<C> problem = desk.problem();
     if (tests.isEmpty()) {
       throw Refusal.unknown("problem " + problem.id() + " has no tests here");
@@ -132,7 +134,14 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
           Judge<C> judge = new Judge<>(problem, sandbox, false);
           job.begin(tests.size());
           RunReport report =
-              new ProgramRun<>(judge, tests, programs.limits(), stopping, true, Optional.empty())
+              new ProgramRun<>(
+                      judge,
+                      tests,
+                      programs.limits(),
+                      stopping,
+                      true,
+                      SuiteNotes.of(suite.files()),
+                      Optional.empty())
                   .run(source.shown, source.file, program.get(), job::on, job::add);
           job.put("report", report);
           List<C> cases = judge.firstExplained(report, tests);

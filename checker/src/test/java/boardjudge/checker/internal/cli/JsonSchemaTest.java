@@ -75,6 +75,7 @@ class JsonSchemaTest {
     Files.createDirectories(data);
     Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
     Files.writeString(data.resolve("a.ans"), "white (1)\n");
+    Files.writeString(data.resolve("a.yaml"), "description: One step.\n");
     Files.writeString(data.resolve("b.in"), "1\n\n...p\n....\nP...\n....\n");
     Files.writeString(data.resolve("b.ans"), "white (3)\n");
     pawns = data.toString();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -101,6 +102,39 @@ class RunCommandsTest {
     assertThat(report.get("notRun").asInt()).isEqualTo(1);
     assertThat(report.get("report").get("expected").asText()).isEqualTo("white (1)");
     assertThat(report.get("report").get("mistakes").isEmpty()).isFalse();
+  }
+
+  private static String utf8(CommandRun run) {
+    return new String(run.out().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void whyTheFailingTestIsThereIsSaidInOneHarmlessLine() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Path notes = folder.resolve("data/a.yaml");
+    assertThat(run(wrong).out()).doesNotContain("note:");
+    Files.writeString(
+        notes,
+        "description: \"\u5175\u76f4\u8fdb\\nwrong answer\\e[2J \\u202e <b>\"\nhint: none\n");
+    CommandRun run = run(wrong);
+    String note = "\u5175\u76f4\u8fdb wrong answer\\x1b[2J \\u202e <b>";
+    assertThat(utf8(run)).contains("\n\nnote: " + note + "\n\nwrong answer on a: 0 of 1 test");
+    JsonNode report = new JsonMapper().readTree(utf8(run(wrong, "--json")));
+    assertThat(report.get("note").asText()).isEqualTo(note);
+    String page = folder.resolve("run.html").toString();
+    run(wrong, "--html", page);
+    assertThat(Files.readString(Path.of(page)))
+        .contains("\u5175\u76f4\u8fdb wrong answer\\x1b[2J \\u202e &lt;b&gt;</p>");
+    // Another test, which fails later, has no say; one that is passed has none at all.
+    Files.writeString(folder.resolve("data/b.yaml"), "description: Later.\n");
+    String none = program("none.py", "print('nobody')\n");
+    assertThat(utf8(run(none, "--all"))).contains("note: \u5175").doesNotContain("Later");
+    String right = program("two.py", "print('white (1)')\n");
+    assertThat(run(right, "--test", "a").out()).doesNotContain("note:");
+    for (String bad : List.of("description: [a]\n", "description: \"\n", "\0", "")) {
+      Files.writeString(notes, bad);
+      assertThat(run(wrong).out()).contains("wrong answer on a").doesNotContain("note:");
+    }
   }
 
   @Test
