@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** How the folder of a game's suite stands; tests and figures are those of the last build. */
@@ -25,14 +26,18 @@ final class SuiteParts {
   private final Problem<?> problem;
   private final ProblemGenerator<?> generator;
   private final Path folder;
-  private final String call;
+  private final UnaryOperator<String> commands;
   private final List<GamePart> parts = new ArrayList<>();
 
-  SuiteParts(Problem<?> problem, ProblemGenerator<?> generator, Path folder, String call) {
+  SuiteParts(
+      Problem<?> problem,
+      ProblemGenerator<?> generator,
+      Path folder,
+      UnaryOperator<String> commands) {
     this.problem = problem;
     this.generator = generator;
     this.folder = folder;
-    this.call = call;
+    this.commands = commands;
   }
 
   List<GamePart> all() throws IOException {
@@ -85,7 +90,7 @@ final class SuiteParts {
       return;
     }
     parts.add(GamePart.done("plan", counted(tests, "test"), "the tests"));
-    String build = call + " build " + problem.id();
+    String build = commands.apply("build");
     if (!Files.isRegularFile(folder.resolve("manifest.json"))) {
       parts.add(
           GamePart.open("tests", State.MISSING, "not built", "what programs are judged by", build));
@@ -176,9 +181,7 @@ final class SuiteParts {
                 State.MISSING,
                 found,
                 gives,
-                call
-                    + " strength "
-                    + problem.id()
+                commands.apply("strength")
                     + " says which recipes kill "
                     + String.join(", ", weak.subList(0, Math.min(3, weak.size())))
                     + (weak.size() > 3 ? " and others" : "")

@@ -50,6 +50,11 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
 
   private static final Duration SMALL = Duration.ofSeconds(2);
 
+  /**
+   * A visitor may be on another machine, and where things stand on this one is not for visitors.
+   */
+  private static final List<String> CALL = List.of("boardjudge");
+
   /** What a visitor handed in. */
   static final class Source {
     private final String shown;
@@ -179,6 +184,7 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
                 SEARCH,
                 1,
                 true,
+                CALL,
                 input,
                 answer)
             .run(List.of(contestant), job::tried);
