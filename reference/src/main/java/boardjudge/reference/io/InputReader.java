@@ -171,12 +171,7 @@ public final class InputReader {
    * @throws InputException if anything else stands there; never leniently
    */
   public void space() throws InputException {
-    if (!strict) {
-      return;
-    }
-    tokenStart = next;
-    if (next < bytes.length && bytes[next] == ' ') {
-      next++;
+    if (!strict || passes(' ')) {
       return;
     }
     FormatError error =
@@ -190,18 +185,21 @@ public final class InputReader {
     throw violation(error, "white space", "one blank", hereText());
   }
 
+  /** Whether this byte stands here; then it is passed. */
+  private boolean passes(char expected) {
+    tokenStart = next;
+    boolean stands = next < bytes.length && bytes[next] == expected;
+    next += stands ? 1 : 0;
+    return stands;
+  }
+
   /**
    * Passes the end of a line.
    *
    * @throws InputException if anything else stands there; never leniently
    */
   public void endLine() throws InputException {
-    if (!strict) {
-      return;
-    }
-    tokenStart = next;
-    if (next < bytes.length && bytes[next] == '\n') {
-      next++;
+    if (!strict || passes('\n')) {
       return;
     }
     FormatError error =
@@ -221,12 +219,7 @@ public final class InputReader {
    * @throws InputException if anything stands on it; never leniently
    */
   public void emptyLine() throws InputException {
-    if (!strict) {
-      return;
-    }
-    tokenStart = next;
-    if (next < bytes.length && bytes[next] == '\n') {
-      next++;
+    if (!strict || passes('\n')) {
       return;
     }
     FormatError error =

@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 final class SuiteParts {
   private static final int KILLERS_WANTED = 2;
 
+  /** So many names of a list are said. */
+  private static final int NAMED = 3;
+
   private final Problem<?> problem;
   private final ProblemGenerator<?> generator;
   private final Path folder;
@@ -153,11 +156,7 @@ final class SuiteParts {
                 State.OPTIONAL,
                 (all - silent.size()) + " of " + all + " tests have one",
                 gives,
-                "write note: in suite.yaml for "
-                    + String.join(", ", silent.subList(0, Math.min(3, silent.size())))
-                    + (silent.size() > 3 ? " and others" : "")
-                    + ", then "
-                    + build));
+                "write note: in suite.yaml for " + some(silent) + ", then " + build));
   }
 
   private void strength(Manifest manifest, String build) {
@@ -183,10 +182,15 @@ final class SuiteParts {
                 gives,
                 commands.apply("strength")
                     + " says which recipes kill "
-                    + String.join(", ", weak.subList(0, Math.min(3, weak.size())))
-                    + (weak.size() > 3 ? " and others" : "")
+                    + some(weak)
                     + "; then "
                     + build));
+  }
+
+  /** The first names of a list. */
+  private static String some(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
+        + (names.size() > NAMED ? " and others" : "");
   }
 
   private void submissions(String kind, String gives) throws IOException {
