@@ -51,6 +51,8 @@ public record Arguments(Map<String, String> values) {
   /**
    * The value of an integer parameter.
    *
+   * @param name the parameter's name
+   * @return the value, within the parameter's limits
    * @throws IllegalStateException if the recipe has no such parameter
    */
   public int integer(String name) {
@@ -60,6 +62,8 @@ public record Arguments(Map<String, String> values) {
   /**
    * The value of a parameter as text.
    *
+   * @param name the parameter's name
+   * @return the value, one that the parameter takes
    * @throws IllegalStateException if the recipe has no such parameter
    */
   public String text(String name) {

@@ -4,7 +4,11 @@ package boardjudge.generator;
 public final class BadArgument extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** An argument that is refused, with a sentence that names it and says what was expected. */
+  /**
+   * An argument that is refused, with a sentence that names it and says what was expected.
+   *
+   * @param message the sentence, without a full stop, safe to print
+   */
   public BadArgument(String message) {
     super(message);
   }

@@ -44,6 +44,10 @@ public final class DefaultMutants {
    * Those of a game whose referee is found by its name: beside the problem {@code Othello} stands a
    * class {@code OthelloReferee} with a method {@code judge(OthelloCase, Consumer)}. A game that
    * calls it otherwise gets those of its cases and files.
+   *
+   * @param generator the game's; its recipes show what is wrong
+   * @param <C> one case
+   * @return the mutants, unmodifiable; none without recipes
    */
   public static <C> List<Mutant<C>> of(ProblemGenerator<C> generator) {
     Optional<Class<?>> referee = referee(generator.problem());
@@ -68,7 +72,16 @@ public final class DefaultMutants {
             }));
   }
 
-  /** Those of a game whose referee is of this class, which has a constructor without parameters. */
+  /**
+   * Those of a game whose referee is of this class, which has a constructor without parameters.
+   *
+   * @param generator the game's; its recipes show what is wrong
+   * @param referee the referee's class
+   * @param judging how it judges a case
+   * @param <C> one case
+   * @param <R> the game's referee
+   * @return the mutants, unmodifiable; none without recipes
+   */
   public static <C, R> List<Mutant<C>> of(
       ProblemGenerator<C> generator,
       Class<R> referee,
@@ -83,7 +96,12 @@ public final class DefaultMutants {
         : tried(generator, List.of());
   }
 
-  /** Why the referee's decisions cannot be changed by themselves, a phrase; empty if they can. */
+  /**
+   * Why the referee's decisions cannot be changed by themselves, a phrase; empty if they can.
+   *
+   * @param problem the game's problem
+   * @return the phrase, without a full stop
+   */
   public static String obstacle(Problem<?> problem) {
     Optional<Class<?>> referee = referee(problem);
     return referee.isEmpty()

@@ -22,6 +22,7 @@ public interface Follower {
    * the referee does. Not asked again once it may.
    *
    * @param step the referee's next step of the case
+   * @return false only where the program certainly judges it as the referee does
    */
   boolean departs(Step step);
 

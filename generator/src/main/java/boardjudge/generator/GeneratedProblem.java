@@ -8,6 +8,10 @@ import boardjudge.reference.Problem;
  * @param <C> one case
  */
 public interface GeneratedProblem<C> extends Problem<C> {
-  /** All that the generator knows of this problem. */
+  /**
+   * All that the generator knows of this problem.
+   *
+   * @return the generator; its problem is this one
+   */
   ProblemGenerator<C> generator();
 }

@@ -18,19 +18,29 @@ import java.util.function.Consumer;
  */
 public record Mutant<C>(
     String name, Rule breaks, String mistake, String recipe, Program<C> program) {
-  /** A program as seen from outside: a whole input file in, lines out. */
+  /**
+   * A program as seen from outside: a whole input file in, lines out.
+   *
+   * @param <C> one case
+   */
   @FunctionalInterface
   public interface Program<C> {
     /**
      * Prints the answer to a whole file. A program that crashes just stops printing. Pure: state
      * that a wrong program keeps between cases lives inside one call. What {@code lines} throws
      * passes through: that is how a run is cut short at its first wrong line.
+     *
+     * @param cases the cases of a file, in order; may be empty
+     * @param lines takes each line in order, without its end
      */
     void run(List<C> cases, Consumer<? super String> lines);
 
     /**
      * How it judges the last of these cases, step by step, after those before it; empty if it does
      * not judge by steps. May throw as {@link #run} may.
+     *
+     * @param cases at least one
+     * @return the steps of the last case, in order
      */
     default Optional<List<Step>> steps(List<C> cases) {
       return Optional.empty();
@@ -39,6 +49,8 @@ public record Mutant<C>(
     /**
      * What tells, of one file, whether this program judges otherwise than the right referee
      * anywhere; where it does not, the program prints what is right. Empty if only a run can tell.
+     *
+     * @return a new follower for one file
      */
     default Optional<Follower> follower() {
       return Optional.empty();

@@ -20,14 +20,29 @@ public final class MutantCatalogue<C, R> {
   private final List<String> between;
   private final List<Mutant<C>> mutants = new ArrayList<>();
 
-  /** How a referee judges a case. */
+  /**
+   * How a referee judges a case.
+   *
+   * @param <C> one case
+   * @param <R> the game's referee
+   */
   @FunctionalInterface
   public interface Judging<C, R> {
-    /** Judges a case step by step; the steps' outputs are what the program prints. */
+    /**
+     * Judges a case step by step; the steps' outputs are what the program prints.
+     *
+     * @param referee the wrong one; what it keeps from case to case is its own
+     * @param testCase the case
+     * @param steps takes each step in order
+     */
     void judge(R referee, C testCase, Consumer<? super Step> steps);
   }
 
-  /** An empty catalogue for referees that judge in this way, of a problem with nothing between. */
+  /**
+   * An empty catalogue for referees that judge in this way, of a problem with nothing between.
+   *
+   * @param judging how they judge a case
+   */
   public MutantCatalogue(Judging<C, R> judging) {
     this(judging, List.of());
   }
@@ -35,6 +50,7 @@ public final class MutantCatalogue<C, R> {
   /**
    * An empty catalogue for referees that judge in this way.
    *
+   * @param judging how they judge a case
    * @param between what they print between two cases, {@link
    *     boardjudge.reference.Problem#between()}
    */
@@ -43,12 +59,22 @@ public final class MutantCatalogue<C, R> {
     this.between = List.copyOf(between);
   }
 
-  /** A group of mutants that break this rule and that inputs of this recipe kill. */
+  /**
+   * A group of mutants that break this rule and that inputs of this recipe kill.
+   *
+   * @param rule the clause that all of them get wrong
+   * @param recipe the name of a recipe of the game
+   * @return an empty group; what is added to it comes into this catalogue
+   */
   public Group breaking(Rule rule, String recipe) {
     return new Group(rule, recipe, false);
   }
 
-  /** The mutants added so far, in their order. */
+  /**
+   * The mutants added so far, in their order.
+   *
+   * @return the mutants, unmodifiable
+   */
   public List<Mutant<C>> mutants() {
     return List.copyOf(mutants);
   }
@@ -76,6 +102,7 @@ public final class MutantCatalogue<C, R> {
     /**
      * Adds a referee that decides one thing wrongly.
      *
+     * @param name lower case, words joined by hyphens; no two mutants of a game have the same
      * @param mistake one sentence on how
      * @param referee a new referee for each file, so that what it remembers ends with the file;
      *     {@link Followed} where there is a quicker way to tell whether it errs in a file
@@ -84,7 +111,13 @@ public final class MutantCatalogue<C, R> {
       addProgram(name, mistake, new WrongReferee<>(referee, judging, between, lasting));
     }
 
-    /** Adds a program that errs elsewhere than in a decision of the referee. */
+    /**
+     * Adds a program that errs elsewhere than in a decision of the referee.
+     *
+     * @param name lower case, words joined by hyphens; no two mutants of a game have the same
+     * @param mistake one sentence on how it errs
+     * @param program what it prints
+     */
     public void addProgram(String name, String mistake, Mutant.Program<C> program) {
       mutants.add(new Mutant<>(name, rule, mistake, recipe, program));
     }

@@ -6,24 +6,47 @@ import java.util.regex.Pattern;
 
 /** An argument of a recipe, {@code --set NAME=VALUE} on the command line, with its default. */
 public sealed interface Parameter {
-  /** Lower case, words joined by hyphens. */
+  /**
+   * Lower case, words joined by hyphens.
+   *
+   * @return the name; no two parameters of a recipe have the same
+   */
   String name();
 
-  /** A phrase for the list of recipes. */
+  /**
+   * A phrase for the list of recipes.
+   *
+   * @return the phrase, without a full stop
+   */
   String description();
 
-  /** The default value as text. */
+  /**
+   * The default value as text.
+   *
+   * @return a value that the parameter takes
+   */
   String defaultText();
 
-  /** The values allowed, as a phrase: {@code an integer from 1 to 100}. */
+  /**
+   * The values allowed, as a phrase: {@code an integer from 1 to 100}.
+   *
+   * @return the phrase, to stand after "expected"
+   */
   String domain();
 
-  /** Whether the parameter takes this value. */
+  /**
+   * Whether the parameter takes this value.
+   *
+   * @param value what was given; hostile text
+   * @return whether it does
+   */
   boolean takes(String value);
 
   /**
    * The same value.
    *
+   * @param value what was given; hostile text
+   * @return the value as it was given
    * @throws BadArgument if the parameter does not take it
    */
   default String check(String value) {
@@ -33,23 +56,56 @@ public sealed interface Parameter {
     return value;
   }
 
-  /** An integer within limits. */
+  /**
+   * An integer within limits.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param min the least value allowed
+   * @param max the greatest value allowed
+   * @param defaultValue a value from {@code min} to {@code max}
+   * @param description a phrase for the list of recipes
+   * @return the parameter
+   */
   static Parameter integer(String name, int min, int max, int defaultValue, String description) {
     return new Whole(name, min, max, defaultValue, description);
   }
 
-  /** One of a few words; the first is the default. */
+  /**
+   * One of a few words; the first is the default.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param options the words, at least one
+   * @param description a phrase for the list of recipes
+   * @return the parameter
+   */
   static Parameter choice(String name, List<String> options, String description) {
     return new Choice(name, options, description);
   }
 
-  /** Text of a form. {@code domain} says the form in words. */
+  /**
+   * Text of a form. {@code domain} says the form in words.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param form what a whole value must match
+   * @param domain the form in words: {@code a word of small letters}
+   * @param defaultValue a value of that form
+   * @param description a phrase for the list of recipes
+   * @return the parameter
+   */
   static Parameter text(
       String name, Pattern form, String domain, String defaultValue, String description) {
     return new Text(name, form, domain, defaultValue, description);
   }
 
-  /** See {@link Parameter#integer}. */
+  /**
+   * See {@link Parameter#integer}.
+   *
+   * @param name the name
+   * @param min the least value allowed
+   * @param max the greatest value allowed
+   * @param defaultValue the default
+   * @param description a phrase
+   */
   record Whole(String name, int min, int max, int defaultValue, String description)
       implements Parameter {
     private static final Pattern FORM = Pattern.compile("0|-?[1-9][0-9]{0,9}");
@@ -72,7 +128,13 @@ public sealed interface Parameter {
     }
   }
 
-  /** See {@link Parameter#choice}. */
+  /**
+   * See {@link Parameter#choice}.
+   *
+   * @param name the name
+   * @param options the words, the default first
+   * @param description a phrase
+   */
   record Choice(String name, List<String> options, String description) implements Parameter {
     /** Keeps an unmodifiable copy. */
     public Choice {
@@ -95,7 +157,15 @@ public sealed interface Parameter {
     }
   }
 
-  /** See {@link Parameter#text}. */
+  /**
+   * See {@link Parameter#text}.
+   *
+   * @param name the name
+   * @param form what a whole value must match
+   * @param domain the form in words
+   * @param defaultValue the default
+   * @param description a phrase
+   */
   record Text(String name, Pattern form, String domain, String defaultValue, String description)
       implements Parameter {
     @Override

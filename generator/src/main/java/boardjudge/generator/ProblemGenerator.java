@@ -13,10 +13,18 @@ import java.util.Optional;
  * @param <C> one case
  */
 public interface ProblemGenerator<C> {
-  /** The problem whose inputs it makes. */
+  /**
+   * The problem whose inputs it makes.
+   *
+   * @return the problem, always the same
+   */
   Problem<C> problem();
 
-  /** The ways to make inputs, simple ones first; none as long as all are written by hand. */
+  /**
+   * The ways to make inputs, simple ones first; none as long as all are written by hand.
+   *
+   * @return the recipes, unmodifiable; no two have the same name
+   */
   default List<Recipe<C>> recipes() {
     return List.of();
   }
@@ -24,6 +32,8 @@ public interface ProblemGenerator<C> {
   /**
    * Programs that misread the rules, each in one way; unless the game offers some, those that can
    * be made of it by themselves, see {@link DefaultMutants}.
+   *
+   * @return the mutants, unmodifiable, in the catalogue's order; no two have the same name
    */
   default List<Mutant<C>> mutants() {
     return DefaultMutants.of(this);
@@ -33,13 +43,20 @@ public interface ProblemGenerator<C> {
    * A wrong program that is made from its name, beside those of the catalogue; empty if the game
    * makes none of such a name.
    *
+   * @param name what a user typed; hostile text
+   * @return the mutant of that name
    * @throws BadArgument if the name begins as those do, but says nothing
    */
   default Optional<Mutant<C>> named(String name) {
     return Optional.empty();
   }
 
-  /** The arguments that aim the recipe which a mutant names at it; none where none are needed. */
+  /**
+   * The arguments that aim the recipe which a mutant names at it; none where none are needed.
+   *
+   * @param mutant one of this game's mutants
+   * @return values by the names of that recipe's parameters
+   */
   default Map<String, String> aim(Mutant<C> mutant) {
     return Map.of();
   }
@@ -47,27 +64,45 @@ public interface ProblemGenerator<C> {
   /**
    * The ways to make one case smaller, the boldest first; unless the game offers some, there are
    * some for cases that are records or lists.
+   *
+   * @return the passes, in the order of trying them
    */
   default List<ShrinkPass<C>> shrinkPasses() {
     return List.of();
   }
 
-  /** Small cases by number, beside those that recipes make; none unless the game offers some. */
+  /**
+   * Small cases by number, beside those that recipes make; none unless the game offers some.
+   *
+   * @return the scopes; none has a recipe's name
+   */
   default List<Scope<C>> scopes() {
     return List.of();
   }
 
-  /** Small random changes to a case, for local search; none unless the game offers some. */
+  /**
+   * Small random changes to a case, for local search; none unless the game offers some.
+   *
+   * @return the changes, all equally likely
+   */
   default List<Tweak<C>> tweaks() {
     return List.of();
   }
 
-  /** What makes guarded mutants of the referee; nothing where the game tells nothing of it. */
+  /**
+   * What makes guarded mutants of the referee; nothing where the game tells nothing of it.
+   *
+   * @return what the game tells of its referee
+   */
   default Optional<GuardedGame<C>> guarded() {
     return Optional.empty();
   }
 
-  /** How players keep such games or positions; none where there is no such notation. */
+  /**
+   * How players keep such games or positions; none where there is no such notation.
+   *
+   * @return the notation
+   */
   default Optional<Notation<C>> notation() {
     return Optional.empty();
   }

@@ -11,12 +11,21 @@ import java.util.Optional;
 public final class ProblemGenerators {
   private ProblemGenerators() {}
 
-  /** One for every problem, by id; a problem without one of its own gets one without recipes. */
+  /**
+   * One for every problem, by id; a problem without one of its own gets one without recipes.
+   *
+   * @return the generators, in the order of {@link Problems#all}
+   */
   public static List<ProblemGenerator<?>> all() {
     return Problems.all().stream().<ProblemGenerator<?>>map(ProblemGenerators::of).toList();
   }
 
-  /** The generator of the problem of that id; empty if there is no such problem. */
+  /**
+   * The generator of the problem of that id; empty if there is no such problem.
+   *
+   * @param id the problem's id
+   * @return the generator, one without recipes where the game has none of its own
+   */
   public static Optional<ProblemGenerator<?>> find(String id) {
     Optional<ProblemGenerator<?>> listed = listed(id);
     return listed.isPresent()
@@ -24,7 +33,12 @@ public final class ProblemGenerators {
         : Problems.find(id).<ProblemGenerator<?>>map(BareGenerator::new);
   }
 
-  /** The generator that a game has of its own; empty where it has none. */
+  /**
+   * The generator that a game has of its own; empty where it has none.
+   *
+   * @param id the problem's id
+   * @return the generator that stands in {@code META-INF/services}
+   */
   public static Optional<ProblemGenerator<?>> listed(String id) {
     for (ProblemGenerator<?> generator : GameServices.of(ProblemGenerator.class)) {
       if (generator.problem().id().equals(id)) {
@@ -39,7 +53,13 @@ public final class ProblemGenerators {
     return listed.isPresent() ? listed.get() : new BareGenerator<>(problem);
   }
 
-  /** The mutants of a problem; none if it has no generator. */
+  /**
+   * The mutants of a problem; none if it has no generator.
+   *
+   * @param problem the problem
+   * @param <C> one case
+   * @return the mutants, in the catalogue's order
+   */
   @SuppressWarnings("unchecked")
   public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
     if (problem instanceof GeneratedProblem<C> own) {
@@ -51,7 +71,13 @@ public final class ProblemGenerators {
         .orElse(List.of());
   }
 
-  /** How players keep the problem's games or positions; none if there is no such notation. */
+  /**
+   * How players keep the problem's games or positions; none if there is no such notation.
+   *
+   * @param problem the problem
+   * @param <C> one case
+   * @return the notation
+   */
   @SuppressWarnings("unchecked")
   public static <C> Optional<Notation<C>> notation(Problem<C> problem) {
     if (problem instanceof GeneratedProblem<C> own) {

@@ -24,17 +24,37 @@ public record Recipe<C>(
     Maker<C> maker,
     boolean slow,
     Noter<C> noter) {
-  /** Makes the cases of one file, always the same for the same random numbers and arguments. */
+  /**
+   * Makes the cases of one file, always the same for the same random numbers and arguments.
+   *
+   * @param <C> one case
+   */
   @FunctionalInterface
   public interface Maker<C> {
-    /** Every file made is valid in the strict sense. */
+    /**
+     * Every file made is valid in the strict sense.
+     *
+     * @param random where all that is random comes from
+     * @param arguments a value for each of the recipe's parameters
+     * @return the cases in the file's order, not more than the format allows
+     */
     List<C> make(SeededRandom random, Arguments arguments);
   }
 
-  /** Says why a file that was made is in a suite. */
+  /**
+   * Says why a file that was made is in a suite.
+   *
+   * @param <C> one case
+   */
   @FunctionalInterface
   public interface Noter<C> {
-    /** One true sentence about these cases, made under these arguments. */
+    /**
+     * One true sentence about these cases, made under these arguments.
+     *
+     * @param cases what the recipe made
+     * @param arguments under which it did
+     * @return the sentence in one line, with its full stop
+     */
     String note(List<C> cases, Arguments arguments);
   }
 
@@ -43,7 +63,15 @@ public record Recipe<C>(
     parameters = List.copyOf(parameters);
   }
 
-  /** A recipe whose notes are its description and the arguments that are not the defaults. */
+  /**
+   * A recipe whose notes are its description and the arguments that are not the defaults.
+   *
+   * @param name as in the record
+   * @param description one line
+   * @param parameters the arguments that it takes
+   * @param maker makes a file's cases
+   * @param slow whether it is used only where somebody names it
+   */
   public Recipe(
       String name, String description, List<Parameter> parameters, Maker<C> maker, boolean slow) {
     this(
@@ -55,17 +83,33 @@ public record Recipe<C>(
         (cases, arguments) -> described(description, parameters, arguments));
   }
 
-  /** A recipe that is not slow. */
+  /**
+   * A recipe that is not slow.
+   *
+   * @param name as in the record
+   * @param description one line
+   * @param parameters the arguments that it takes
+   * @param maker makes a file's cases
+   */
   public Recipe(String name, String description, List<Parameter> parameters, Maker<C> maker) {
     this(name, description, parameters, maker, false);
   }
 
-  /** The same recipe, said to be slow. */
+  /**
+   * The same recipe, said to be slow.
+   *
+   * @return a new recipe; this one stays as it is
+   */
   public Recipe<C> takingLong() {
     return new Recipe<>(name, description, parameters, maker, true, noter);
   }
 
-  /** The same recipe, with notes that say more of a file than its description does. */
+  /**
+   * The same recipe, with notes that say more of a file than its description does.
+   *
+   * @param own says why a file is there
+   * @return a new recipe; this one stays as it is
+   */
   public Recipe<C> noted(Noter<C> own) {
     return new Recipe<>(name, description, parameters, maker, slow, own);
   }
@@ -75,6 +119,7 @@ public record Recipe<C>(
    *
    * @param cases what it made
    * @param given values by parameter name; the others have their defaults
+   * @return the sentence
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public String note(List<C> cases, Map<String, String> given) {
@@ -97,7 +142,9 @@ public record Recipe<C>(
   /**
    * Makes a file's cases.
    *
+   * @param random where all that is random comes from; it is used up in part
    * @param given values by parameter name; the others have their defaults
+   * @return the cases in the file's order, unmodifiable
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public List<C> make(SeededRandom random, Map<String, String> given) {
@@ -107,6 +154,8 @@ public record Recipe<C>(
   /**
    * All arguments: the given ones, and the defaults for the rest.
    *
+   * @param given values by parameter name; may be empty
+   * @return a value for each parameter, in the parameters' order
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public Arguments arguments(Map<String, String> given) {

@@ -31,12 +31,21 @@ public record Scope<C>(
 
   private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,18}");
 
-  /** The case of that number, from 0; empty where it stands for none. */
+  /**
+   * The case of that number, from 0; empty where it stands for none.
+   *
+   * @param index a number from 0 to {@code size} - 1
+   * @return the case
+   */
   public Optional<C> at(long index) {
     return cases.apply(index);
   }
 
-  /** Makes the case of a number, whatever the random numbers are. */
+  /**
+   * Makes the case of a number, whatever the random numbers are.
+   *
+   * @return a recipe of the scope's name, with the one parameter {@link #INDEX}
+   */
   public Recipe<C> recipe() {
     String domain = "an integer from 0 to " + (size - 1);
     return new Recipe<>(

@@ -18,10 +18,13 @@ public final class ScopeWalk<C> {
    * A case met.
    *
    * @param index its number in the scope
+   * @param testCase the case
+   * @param <C> one case
    */
   public record Met<C>(long index, C testCase) {}
 
   /**
+   * @param scope what is gone through
    * @param seed decides on the order
    */
   public ScopeWalk(Scope<C> scope, long seed) {
@@ -29,7 +32,11 @@ public final class ScopeWalk<C> {
     this.order = new Shuffled(scope.size(), seed);
   }
 
-  /** The next case; empty when all have been met. */
+  /**
+   * The next case; empty when all have been met.
+   *
+   * @return the case and its number
+   */
   public Optional<Met<C>> next() {
     while (true) {
       if (place == scope.size()) {

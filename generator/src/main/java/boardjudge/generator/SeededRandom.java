@@ -15,7 +15,11 @@ public final class SeededRandom {
 
   private long state;
 
-  /** Random numbers that all follow from {@code seed}. */
+  /**
+   * Random numbers that all follow from {@code seed}.
+   *
+   * @param seed any number
+   */
   public SeededRandom(long seed) {
     state = seed;
   }
@@ -23,6 +27,10 @@ public final class SeededRandom {
   /**
    * A seed from words: the first eight bytes of the SHA-256 of the words, joined by zero bytes. So
    * a test's seed depends on its own name and its suite's salt alone.
+   *
+   * @param words the words, in their order; none may hold a zero byte if others are to give another
+   *     seed
+   * @return the seed, any long
    */
   public static long seed(String... words) {
     byte[] hash = Sha256.of(words);
@@ -33,7 +41,11 @@ public final class SeededRandom {
     return seed;
   }
 
-  /** Any long, all equally likely. */
+  /**
+   * Any long, all equally likely.
+   *
+   * @return the number
+   */
   public long nextLong() {
     state += GAMMA;
     long z = state;
@@ -45,6 +57,8 @@ public final class SeededRandom {
   /**
    * A number from 0 to {@code bound} - 1, all equally likely.
    *
+   * @param bound how many numbers there are, from 1
+   * @return the number
    * @throws IllegalArgumentException if {@code bound} is not positive
    */
   public int below(int bound) {
@@ -60,27 +74,53 @@ public final class SeededRandom {
     return (int) (drawn % bound);
   }
 
-  /** A number from {@code min} to {@code max}, both included, at most 2^31 - 1 of them. */
+  /**
+   * A number from {@code min} to {@code max}, both included, at most 2^31 - 1 of them.
+   *
+   * @param min the least
+   * @param max the greatest, at least {@code min}
+   * @return the number
+   */
   public int between(int min, int max) {
     return min + below(Math.addExact(Math.subtractExact(max, min), 1));
   }
 
-  /** True {@code times} times {@code outOf}. */
+  /**
+   * True {@code times} times {@code outOf}.
+   *
+   * @param times how often it is true
+   * @param outOf of how many times, from 1
+   * @return true or false
+   */
   public boolean chance(int times, int outOf) {
     return below(outOf) < times;
   }
 
-  /** True every other time. */
+  /**
+   * True every other time.
+   *
+   * @return true or false
+   */
   public boolean flip() {
     return nextLong() < 0;
   }
 
-  /** One of the list's elements. */
+  /**
+   * One of the list's elements.
+   *
+   * @param list at least one element
+   * @param <T> one element
+   * @return the element, all places equally likely
+   */
   public <T> T pick(List<? extends T> list) {
     return list.get(below(list.size()));
   }
 
-  /** Puts a modifiable list into a random order. */
+  /**
+   * Puts a modifiable list into a random order.
+   *
+   * @param list a list that can be changed; all orders are equally likely
+   */
   public void shuffle(List<?> list) {
     for (int i = list.size() - 1; i > 0; i--) {
       swap(list, i, below(i + 1));
@@ -93,7 +133,11 @@ public final class SeededRandom {
     list.set(j, kept);
   }
 
-  /** A new generator whose numbers say nothing about the later ones of this. */
+  /**
+   * A new generator whose numbers say nothing about the later ones of this.
+   *
+   * @return the new generator
+   */
   public SeededRandom split() {
     return new SeededRandom(nextLong() ^ GAMMA);
   }

@@ -8,6 +8,12 @@ package boardjudge.generator;
  */
 @FunctionalInterface
 public interface Tweak<C> {
-  /** A neighbour of the case; need not be valid. */
+  /**
+   * A neighbour of the case; need not be valid.
+   *
+   * @param testCase the case; it stays as it is
+   * @param random where all that is random comes from
+   * @return the neighbour, or the case itself where there is none
+   */
   C tweak(C testCase, SeededRandom random);
 }

@@ -24,6 +24,11 @@ public final class AnswerKey {
   /**
    * Answers the cases in order, with what the problem wants between them.
    *
+   * @param problem whose cases they are
+   * @param cases in the order of their file; may be empty
+   * @param engine who answers
+   * @param lines takes each line in order, without its end
+   * @param <C> one case
    * @throws Disagreement if both engines are asked and differ; its message holds case, step, board.
    *     The lines of the cases before have been passed on then, of the case itself none
    */
@@ -35,8 +40,11 @@ public final class AnswerKey {
   /**
    * Goes through the cases of a file in their order.
    *
+   * @param problem whose cases they are
+   * @param cases in the order of their file; may be empty
    * @param lines takes what the problem wants between two cases
    * @param answer called with each case
+   * @param <C> one case
    */
   public static <C> void each(
       Problem<C> problem,
@@ -54,11 +62,25 @@ public final class AnswerKey {
   /** Watches the referee's steps go by. */
   @FunctionalInterface
   public interface StepWatcher {
-    /** Called for each step in order; {@code caseIndex} counts from 0. */
+    /**
+     * Called for each step in order; {@code caseIndex} counts from 0.
+     *
+     * @param caseIndex the case's place in the file, from 0
+     * @param step what was judged
+     */
     void step(int caseIndex, Step step);
   }
 
-  /** As {@link #answer(Problem, List, Engine, Consumer)}, and shows each of the referee's steps. */
+  /**
+   * As {@link #answer(Problem, List, Engine, Consumer)}, and shows each of the referee's steps.
+   *
+   * @param problem whose cases they are
+   * @param cases in the order of their file; may be empty
+   * @param engine who answers; the solver alone shows no steps
+   * @param lines takes each line in order, without its end
+   * @param watcher is shown each step before its lines are passed on
+   * @param <C> one case
+   */
   public static <C> void answer(
       Problem<C> problem,
       List<C> cases,
@@ -88,7 +110,12 @@ public final class AnswerKey {
   /**
    * The answer to one case on which both agree.
    *
+   * @param problem whose case it is
+   * @param testCase the case
    * @param caseIndex the case's place in its file, from 0, for the message and the watcher
+   * @param watcher is shown each of the referee's steps
+   * @param <C> one case
+   * @return the lines without their ends
    * @throws Disagreement as {@link #answer(Problem, List, Engine, Consumer)}
    */
   public static <C> List<String> agreed(

@@ -19,17 +19,30 @@ public record Discrepancy(int row, Optional<String> expected, List<String> found
     found = List.copyOf(found);
   }
 
-  /** Nothing was found against a step that prints this: asks why it does, and no more. */
+  /**
+   * Nothing was found against a step that prints this: asks why it does, and no more.
+   *
+   * @param output the lines that the step prints; may be empty
+   * @return a discrepancy of which {@link #isNone} is true
+   */
   public static Discrepancy none(List<String> output) {
     return new Discrepancy(0, output.stream().findFirst(), output.isEmpty() ? List.of("") : output);
   }
 
-  /** Whether nothing was found against the step. */
+  /**
+   * Whether nothing was found against the step.
+   *
+   * @return whether the found line is the expected one
+   */
   public boolean isNone() {
     return row == 0 && foundLine().equals(Optional.of(expected.orElse("")));
   }
 
-  /** The first line that differs; empty if the output ends before it. */
+  /**
+   * The first line that differs; empty if the output ends before it.
+   *
+   * @return the line, hostile text
+   */
   public Optional<String> foundLine() {
     return found.stream().findFirst();
   }

@@ -15,28 +15,55 @@ import java.util.function.Consumer;
  * @param <C> one case of an input file; an immutable value with equals
  */
 public interface Problem<C> {
-  /** The name on the command line and of the folder below testdata: lower case letters, digits. */
+  /**
+   * The name on the command line and of the folder below testdata: lower case letters, digits.
+   *
+   * @return the id; a small letter first, no two problems have the same
+   */
   String id();
 
-  /** The problem's title, in English. */
+  /**
+   * The problem's title, in English.
+   *
+   * @return the title in one line of text, not empty
+   */
   String title();
 
-  /** Where the problem is used, and under which number there. */
+  /**
+   * Where the problem is used, and under which number there.
+   *
+   * @return a line of text; empty where nothing is to be said
+   */
   String source();
 
-  /** How input files are read and written. */
+  /**
+   * How input files are read and written.
+   *
+   * @return the format, always the same; safe to use from many threads
+   */
   InputFormat<C> format();
 
-  /** The statement's clauses, in its order. */
+  /**
+   * The statement's clauses, in its order.
+   *
+   * @return the rules, each once, unmodifiable; empty only where nothing is known of the game
+   */
   List<? extends Rule> rules();
 
-  /** The position a case begins with. */
+  /**
+   * The position a case begins with.
+   *
+   * @param testCase the case, as the format reads or a recipe makes it
+   * @return the board before the first step
+   */
   Diagram start(C testCase);
 
   /**
    * The lines that stand between the answers of two cases, an empty one as a rule; none unless the
    * statement wants some. Whoever answers a whole file prints them: {@link #solve} and {@link
    * #referee} know one case alone.
+   *
+   * @return the lines without their ends, often none; the same between any two cases
    */
   default List<String> between() {
     return List.of();
@@ -45,11 +72,19 @@ public interface Problem<C> {
   /**
    * Prints a case's answer line by line, fast. As long as a game has one engine alone the referee
    * answers here, too: then nothing holds its answers to a second opinion.
+   *
+   * @param testCase the case
+   * @param lines takes each line of the answer in order, without its end
    */
   default void solve(C testCase, Consumer<? super String> lines) {
     referee(testCase, step -> step.output().forEach(lines));
   }
 
-  /** Judges a case step by step; the steps' outputs, one after the other, are the case's answer. */
+  /**
+   * Judges a case step by step; the steps' outputs, one after the other, are the case's answer.
+   *
+   * @param testCase the case
+   * @param steps takes each step in order; the same steps for the same case
+   */
   void referee(C testCase, Consumer<? super Step> steps);
 }

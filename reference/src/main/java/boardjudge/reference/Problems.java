@@ -10,7 +10,11 @@ import java.util.Optional;
 public final class Problems {
   private Problems() {}
 
-  /** Every problem found, by id. */
+  /**
+   * Every problem found, by id.
+   *
+   * @return the problems, unmodifiable; none where no game stands on the class path
+   */
   public static List<Problem<?>> all() {
     List<Problem<?>> all = new ArrayList<>();
     for (Problem<?> problem : GameServices.of(Problem.class)) {
@@ -20,7 +24,12 @@ public final class Problems {
     return List.copyOf(all);
   }
 
-  /** The problem of that id. */
+  /**
+   * The problem of that id.
+   *
+   * @param id its {@link Problem#id}
+   * @return the problem; empty if there is none of that id
+   */
   public static Optional<Problem<?>> find(String id) {
     for (Problem<?> problem : GameServices.of(Problem.class)) {
       if (problem.id().equals(id)) {

@@ -6,26 +6,49 @@ import java.util.Optional;
 
 /** One judged event of a case, with the rules that decided it; owns no mutable state. */
 public interface Step {
-  /** What is judged, as a phrase: {@code command 9: B at (1, 2)}. */
+  /**
+   * What is judged, as a phrase: {@code command 9: B at (1, 2)}.
+   *
+   * @return the phrase, in printable ASCII, without a full stop
+   */
   String action();
 
-  /** The rules that made this step what it is, the most telling first; never empty. */
+  /**
+   * The rules that made this step what it is, the most telling first; never empty.
+   *
+   * @return at least one of the problem's rules
+   */
   List<Rule> decidedBy();
 
-  /** The lines this step prints; often none. */
+  /**
+   * The lines this step prints; often none.
+   *
+   * @return the lines in order without their ends, unmodifiable
+   */
   List<String> output();
 
   /**
    * Whether a program that ruled otherwise at this step could have printed {@code line} here. Used
    * to find the likeliest step where a line could come from several; must be quick and not throw,
    * whatever the line holds.
+   *
+   * @param line a line of an output; hostile text of any length
+   * @return whether it could; of the step's own lines always true
    */
   boolean mightPrint(String line);
 
-  /** The board once the step is over, the step's own squares marked. */
+  /**
+   * The board once the step is over, the step's own squares marked.
+   *
+   * @return the board, in the form of {@link Problem#start}
+   */
   Diagram board();
 
-  /** What happened, for counting; often nothing. */
+  /**
+   * What happened, for counting; often nothing.
+   *
+   * @return the events in any order; one may be there more than once
+   */
   default List<Event> events() {
     return List.of();
   }
@@ -33,6 +56,9 @@ public interface Step {
   /**
    * Says why this step prints what it prints, given what was found instead. May be slow; must not
    * throw, whatever was found, and quotes nothing of what was found unescaped.
+   *
+   * @param discrepancy which of the step's lines differs first, and what was found there
+   * @return the one rule that decides, the reason, and what to look at
    */
   Explanation explain(Discrepancy discrepancy);
 
@@ -41,6 +67,9 @@ public interface Step {
    * line is nothing that this step could print, so that both lines say it better. Must not throw,
    * whatever was found, and quotes nothing of it. At most some 50 characters together: what does
    * not fit into a headline is not shown.
+   *
+   * @param discrepancy as in {@link #explain}
+   * @return both in words; empty where there is nothing better to say than both lines
    */
   default Optional<Contrast> contrast(Discrepancy discrepancy) {
     return Optional.empty();

@@ -23,7 +23,12 @@ public enum AnsiStyle {
     this.code = code;
   }
 
-  /** The text between the terminal's codes for this style and for none. */
+  /**
+   * The text between the terminal's codes for this style and for none.
+   *
+   * @param text the text to be painted
+   * @return the text with the codes around it; as it is for {@link #PLAIN}
+   */
   public String paint(String text) {
     return code.isEmpty() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
   }

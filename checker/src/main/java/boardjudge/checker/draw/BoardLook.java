@@ -36,7 +36,12 @@ public record BoardLook(
     POINTS
   }
 
-  /** A line from the middle of one square to the middle of another. */
+  /**
+   * A line from the middle of one square to the middle of another.
+   *
+   * @param from a square
+   * @param to another square
+   */
   public record Line(Square from, Square to) {}
 
   /** The shape of a piece. */
@@ -64,17 +69,32 @@ public record BoardLook(
   /**
    * A piece.
    *
+   * @param shape its shape
+   * @param side whose it is
    * @param letter what stands on a disc; one or two letters
    * @param character the Chinese character that may stand there instead, {@code letter} again where
    *     there is none
    */
   public record Piece(Shape shape, Side side, String letter, String character) {
-    /** A piece without a sign. */
+    /**
+     * A piece without a sign.
+     *
+     * @param shape its shape
+     * @param side whose it is
+     * @return the piece
+     */
     public static Piece of(Shape shape, Side side) {
       return new Piece(shape, side, "", "");
     }
 
-    /** A disc whose reader chooses between a letter and a Chinese character. */
+    /**
+     * A disc whose reader chooses between a letter and a Chinese character.
+     *
+     * @param side whose it is
+     * @param letter one or two letters
+     * @param character one Chinese character, or {@code letter} again
+     * @return the piece
+     */
     public static Piece disc(Side side, String letter, String character) {
       return new Piece(Shape.DISC, side, letter, character);
     }
@@ -87,7 +107,11 @@ public record BoardLook(
     pieces = Map.copyOf(pieces);
   }
 
-  /** Whether the reader of a drawing can choose between letters and Chinese characters. */
+  /**
+   * Whether the reader of a drawing can choose between letters and Chinese characters.
+   *
+   * @return whether any piece has a character of its own
+   */
   public boolean hasCharacters() {
     return pieces.values().stream().anyMatch(piece -> !piece.character().equals(piece.letter()));
   }

@@ -4,21 +4,44 @@ import java.util.Optional;
 
 /** What one game's glyphs mean and how they look; each is one line in {@code META-INF/services}. */
 public interface BoardTheme {
-  /** The problem's id. */
+  /**
+   * The problem's id.
+   *
+   * @return the id
+   */
   String problem();
 
-  /** What a glyph stands for, in a word or two; empty for one that needs no explanation. */
+  /**
+   * What a glyph stands for, in a word or two; empty for one that needs no explanation.
+   *
+   * @param glyph a glyph of the game's boards; any other has no meaning
+   * @return the words, in printable ASCII
+   */
   Optional<String> meaning(char glyph);
 
-  /** Whether a glyph is an empty square's, so that a large board may be cut there. */
+  /**
+   * Whether a glyph is an empty square's, so that a large board may be cut there.
+   *
+   * @param glyph a glyph of the game's boards
+   * @return true of a full stop alone unless the game says more
+   */
   default boolean isEmpty(char glyph) {
     return glyph == '.';
   }
 
-  /** How a glyph is shown in colour. */
+  /**
+   * How a glyph is shown in colour.
+   *
+   * @param glyph any glyph; of one that is not the game's {@link AnsiStyle#PLAIN} will do
+   * @return the style
+   */
   AnsiStyle style(char glyph);
 
-  /** How the board and its pieces are drawn; letters on a plain grid unless the game says more. */
+  /**
+   * How the board and its pieces are drawn; letters on a plain grid unless the game says more.
+   *
+   * @return the look, always the same
+   */
   default BoardLook look() {
     return BoardLook.PLAIN;
   }

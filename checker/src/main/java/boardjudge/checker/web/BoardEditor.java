@@ -12,15 +12,31 @@ import java.util.Set;
  * input is then read as any other is, so that nothing gets past the reader.
  */
 public interface BoardEditor {
-  /** The problem's id. */
+  /**
+   * The problem's id.
+   *
+   * @return the id
+   */
   String problem();
 
-  /** The board to begin with. */
+  /**
+   * The board to begin with.
+   *
+   * @return the board
+   */
   Diagram start();
 
-  /** A game of commands: some squares in turn are a command, which is added to a case. */
+  /**
+   * A game of commands: some squares in turn are a command, which is added to a case.
+   *
+   * @param <C> one case
+   */
   interface OfCommands<C> extends BoardEditor {
-    /** How many squares make a command, at least 1. */
+    /**
+     * How many squares make a command, at least 1.
+     *
+     * @return the number
+     */
     int squares();
 
     /**
@@ -28,19 +44,33 @@ public interface BoardEditor {
      *
      * @param soFar empty before the first command
      * @param squares as many as make a command, on the board as it is drawn
+     * @return a new case; {@code soFar} stays as it is
      */
     C add(Optional<C> soFar, List<Square> squares);
 
-    /** The step that judges the case's last command, from 1. */
+    /**
+     * The step that judges the case's last command, from 1.
+     *
+     * @param testCase a case with at least one command
+     * @return the step's number
+     */
     int lastStep(C testCase);
   }
 
   /** A game of positions: pieces are put on squares. */
   interface OfPieces extends BoardEditor {
-    /** What can be put on a square, but for taking away. */
+    /**
+     * What can be put on a square, but for taking away.
+     *
+     * @return the glyphs, in the order of choosing; a full stop is none of them
+     */
     List<Character> glyphs();
 
-    /** Glyphs that a board has once: a second one moves the first. */
+    /**
+     * Glyphs that a board has once: a second one moves the first.
+     *
+     * @return some of {@link #glyphs}; may be empty
+     */
     Set<Character> single();
 
     /**
@@ -48,13 +78,19 @@ public interface BoardEditor {
      *
      * @param rows the board's glyphs, as many rows and columns as it has, each glyph a dot or one
      *     of {@link #glyphs}
+     * @return the whole input file, with its line feeds
      * @throws IllegalArgumentException if the input's form cannot say this position; the message is
      *     a sentence for whoever set it up
      */
     String input(List<String> rows);
   }
 
-  /** The editor of a problem; empty where its input is written by hand alone. */
+  /**
+   * The editor of a problem; empty where its input is written by hand alone.
+   *
+   * @param problem the problem's id
+   * @return the editor
+   */
   static Optional<BoardEditor> of(String problem) {
     for (BoardEditor editor : GameServices.of(BoardEditor.class)) {
       if (editor.problem().equals(problem)) {

@@ -23,7 +23,13 @@ public final class Domain {
     this.all = List.copyOf(all);
   }
 
-  /** Whether both guards can hold at one moment; true of guards on other facts. */
+  /**
+   * Whether both guards can hold at one moment; true of guards on other facts.
+   *
+   * @param one a guard
+   * @param other another, or the same
+   * @return false only where they exclude each other
+   */
   public boolean allows(Guard one, Guard other) {
     return where(one).intersects(where(other));
   }

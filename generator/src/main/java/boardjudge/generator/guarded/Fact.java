@@ -41,7 +41,11 @@ public record Fact(String name, Asks asks, List<Integer> values, List<String> wo
       this.prefix = prefix;
     }
 
-    /** Whether the gate itself counts the fact, from the change's own moments. */
+    /**
+     * Whether the gate itself counts the fact, from the change's own moments.
+     *
+     * @return whether it does; then the game gives no number for the fact
+     */
     public boolean counted() {
       return this == EVERY || this == TIMES || this == ONCE;
     }
@@ -60,7 +64,14 @@ public record Fact(String name, Asks asks, List<Integer> values, List<String> wo
     }
   }
 
-  /** A fact compared with numbers. */
+  /**
+   * A fact compared with numbers.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param asks how a guard compares it
+   * @param values the numbers, at least one
+   * @return the fact, each number written as it is
+   */
   public static Fact of(String name, Asks asks, int... values) {
     return new Fact(
         name,
@@ -69,22 +80,46 @@ public record Fact(String name, Asks asks, List<Integer> values, List<String> wo
         IntStream.of(values).mapToObj(Integer::toString).toList());
   }
 
-  /** A fact that is one of the words, numbered from 0. */
+  /**
+   * A fact that is one of the words, numbered from 0.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param words the words, at least one
+   * @return the fact
+   */
   public static Fact oneOf(String name, String... words) {
     return oneOf(name, List.of(words));
   }
 
-  /** As {@link #oneOf(String, String...)}. */
+  /**
+   * As {@link #oneOf(String, String...)}.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param words the words, at least one
+   * @return the fact
+   */
   public static Fact oneOf(String name, List<String> words) {
     return new Fact(name, Asks.IS, IntStream.range(0, words.size()).boxed().toList(), words);
   }
 
-  /** A number, each from the least to the greatest asked for by itself. */
+  /**
+   * A number, each from the least to the greatest asked for by itself.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param least the least number asked for
+   * @param greatest the greatest, at least {@code least}
+   * @return the fact
+   */
   public static Fact number(String name, int least, int greatest) {
     return of(name, Asks.IS, IntStream.rangeClosed(least, greatest).toArray());
   }
 
-  /** Something that holds (1) or does not (0). */
+  /**
+   * Something that holds (1) or does not (0).
+   *
+   * @param name lower case, words joined by hyphens
+   * @return the fact
+   */
   public static Fact flag(String name) {
     return flag(name, Asks.HOLDS);
   }
@@ -93,22 +128,40 @@ public record Fact(String name, Asks asks, List<Integer> values, List<String> wo
     return new Fact(name, asks, List.of(1), List.of(""));
   }
 
-  /** Each so-manieth time that the change matters. */
+  /**
+   * Each so-manieth time that the change matters.
+   *
+   * @param values each from 2; at least one of them
+   * @return the fact, counted by the gate
+   */
   public static Fact every(int... values) {
     return of("every", Asks.EVERY, values);
   }
 
-  /** Once the change has mattered so many times. */
+  /**
+   * Once the change has mattered so many times.
+   *
+   * @param values each from 1; at least one of them
+   * @return the fact, counted by the gate
+   */
   public static Fact times(int... values) {
     return of("times", Asks.TIMES, values);
   }
 
-  /** How a guard on this fact begins: {@code after-captures}. */
+  /**
+   * How a guard on this fact begins: {@code after-captures}.
+   *
+   * @return the word, without a value
+   */
   public String word() {
     return asks.prefix + name;
   }
 
-  /** All guards on this fact, in the order of its values. */
+  /**
+   * All guards on this fact, in the order of its values.
+   *
+   * @return a guard for each value
+   */
   public List<Guard> guards() {
     List<Guard> guards = new ArrayList<>();
     for (int i = 0; i < values.size(); i++) {

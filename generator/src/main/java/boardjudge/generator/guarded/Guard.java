@@ -10,13 +10,21 @@ public record Guard(Fact fact, int at) {
   /** A gap that no small change of the input closes. */
   private static final int FAR = 1000;
 
-  /** The guard as names have it: {@code colour=white}, {@code after-captures=3}, {@code edge}. */
+  /**
+   * The guard as names have it: {@code colour=white}, {@code after-captures=3}, {@code edge}.
+   *
+   * @return the name
+   */
   public String text() {
     String value = fact.words().get(at);
     return value.isEmpty() ? fact.word() : fact.word() + "=" + value;
   }
 
-  /** The value that the fact is compared with. */
+  /**
+   * The value that the fact is compared with.
+   *
+   * @return one of the fact's values
+   */
   public int value() {
     return fact.values().get(at);
   }
@@ -26,6 +34,7 @@ public record Guard(Fact fact, int at) {
    *
    * @param found what the fact is at the moment; for {@code every} and {@code times}, how often the
    *     change has mattered before; for {@code once}, how often it has acted
+   * @return whether it does
    */
   public boolean holds(int found) {
     int value = value();
@@ -39,7 +48,13 @@ public record Guard(Fact fact, int at) {
     };
   }
 
-  /** Whether it holds for one of the numbers from the first to the last, both included. */
+  /**
+   * Whether it holds for one of the numbers from the first to the last, both included.
+   *
+   * @param first the first number that the fact may be
+   * @param last the last, at least {@code first}
+   * @return whether it may; true also where that is not sure
+   */
   public boolean mayHold(int first, int last) {
     if (fact.asks() == Fact.Asks.EVERY) {
       return last - first + 1 >= value()
@@ -49,7 +64,12 @@ public record Guard(Fact fact, int at) {
     return holds(first) || holds(last);
   }
 
-  /** How far from holding it is: 0 if it holds, at most 1000. */
+  /**
+   * How far from holding it is: 0 if it holds, at most 1000.
+   *
+   * @param found what the fact is at the moment, as in {@link #holds}
+   * @return a number from 0 to 1000
+   */
   public int gap(int found) {
     if (holds(found)) {
       return 0;

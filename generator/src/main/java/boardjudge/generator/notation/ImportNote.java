@@ -10,7 +10,11 @@ package boardjudge.generator.notation;
  * @param what a phrase
  */
 public record ImportNote(String file, int line, int column, int times, String what) {
-  /** One line: {@code game.sgf:5:3: pass after the last move: left out (2 times)}. */
+  /**
+   * One line: {@code game.sgf:5:3: pass after the last move: left out (2 times)}.
+   *
+   * @return the line, safe to print, without its end
+   */
   public String text() {
     return (file + ":" + line + ":" + column + ": " + what)
         + (times == 1 ? "" : " (" + times + " times; this is the first)");

@@ -10,7 +10,11 @@ public final class ImportNotes {
   private final NotationText text;
   private final Map<String, int[]> firstAndTimes = new LinkedHashMap<>();
 
-  /** No notes on this file yet. */
+  /**
+   * No notes on this file yet.
+   *
+   * @param text the file of which they speak
+   */
   public ImportNotes(NotationText text) {
     this.text = text;
   }
@@ -25,14 +29,24 @@ public final class ImportNotes {
     add(offset, what, 1);
   }
 
-  /** As {@link #add(int, String)}, so many times, the first of them here. */
+  /**
+   * As {@link #add(int, String)}, so many times, the first of them here.
+   *
+   * @param offset where, in bytes
+   * @param what a phrase, the same for all of its kind
+   * @param times how often; for 0 or less nothing is noted
+   */
   public void add(int offset, String what, int times) {
     if (times > 0) {
       firstAndTimes.computeIfAbsent(what, unseen -> new int[] {offset, 0})[1] += times;
     }
   }
 
-  /** The notes, by kind, in the order in which the kinds came up. */
+  /**
+   * The notes, by kind, in the order in which the kinds came up.
+   *
+   * @return the notes; none where nothing happened
+   */
   public List<ImportNote> list() {
     List<ImportNote> notes = new ArrayList<>();
     firstAndTimes.forEach(

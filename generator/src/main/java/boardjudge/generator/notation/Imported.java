@@ -13,7 +13,9 @@ public record Imported<C>(List<Game<C>> games, List<ImportNote> notes) {
   /**
    * One case.
    *
+   * @param testCase the case
    * @param offset where it begins in the file, in bytes
+   * @param <C> one case
    */
   public record Game<C>(C testCase, int offset) {}
 

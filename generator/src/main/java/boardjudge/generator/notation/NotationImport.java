@@ -24,6 +24,11 @@ public record NotationImport<C>(List<C> cases, List<ImportNote> notes) {
   /**
    * Reads the files as one input.
    *
+   * @param problem whose input it becomes
+   * @param notation the problem's
+   * @param files the files, in the order of their cases
+   * @param <C> one case
+   * @return the input, valid in the strict sense
    * @throws InputException if one is bad, or if they hold more cases than an input may
    */
   public static <C> NotationImport<C> of(

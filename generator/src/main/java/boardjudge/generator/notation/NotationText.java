@@ -32,6 +32,8 @@ public final class NotationText {
    * A file's text. A byte order mark of UTF-8 is skipped.
    *
    * @param name the file's name, safe to print
+   * @param bytes the whole file; copied
+   * @return the text
    * @throws InputException if it is larger than {@link #MAX_BYTES}, UTF-16, or holds a zero byte
    */
   public static NotationText of(String name, byte[] bytes) throws InputException {
@@ -59,32 +61,60 @@ public final class NotationText {
     return text;
   }
 
-  /** The file's name, safe to print. */
+  /**
+   * The file's name, safe to print.
+   *
+   * @return the name
+   */
   public String name() {
     return name;
   }
 
-  /** Where the text begins. */
+  /**
+   * Where the text begins.
+   *
+   * @return an offset in bytes: 3 behind a byte order mark, else 0
+   */
   public int start() {
     return start;
   }
 
-  /** Where the text ends. */
+  /**
+   * Where the text ends.
+   *
+   * @return an offset in bytes: the file's size
+   */
   public int end() {
     return bytes.length;
   }
 
-  /** The byte at an offset, 0 to 255; -1 at the end and after it. */
+  /**
+   * The byte at an offset, 0 to 255; -1 at the end and after it.
+   *
+   * @param offset from 0 on
+   * @return the byte or -1
+   */
   public int at(int offset) {
     return offset < bytes.length ? bytes[offset] & 0xff : -1;
   }
 
-  /** The bytes from one offset to before another, one character for each. */
+  /**
+   * The bytes from one offset to before another, one character for each.
+   *
+   * @param from the first offset
+   * @param to the offset behind the last, at least {@code from}
+   * @return the text
+   */
   public String slice(int from, int to) {
     return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
-  /** What stands at an offset, as a phrase that is safe to print. */
+  /**
+   * What stands at an offset, as a phrase that is safe to print.
+   *
+   * @param offset from 0 on
+   * @return the phrase
+   */
   public String found(int offset) {
     if (offset >= bytes.length) {
       return "the end of the file";
@@ -96,7 +126,12 @@ public final class NotationText {
     return Quote.of(Arrays.copyOfRange(bytes, offset, end), SHOWN);
   }
 
-  /** The line of an offset, from 1. Lines end with LF, CR or both. */
+  /**
+   * The line of an offset, from 1. Lines end with LF, CR or both.
+   *
+   * @param offset from 0 on
+   * @return a number from 1 on
+   */
   public int line(int offset) {
     int line = 1;
     for (int i = 0; i < offset && i < bytes.length; i++) {
@@ -105,7 +140,12 @@ public final class NotationText {
     return line;
   }
 
-  /** The column of an offset, in bytes, from 1. */
+  /**
+   * The column of an offset, in bytes, from 1.
+   *
+   * @param offset from 0 on
+   * @return a number from 1 on
+   */
   public int column(int offset) {
     int begin = Math.min(offset, bytes.length);
     while (begin > 0 && !endsLine(begin - 1)) {
@@ -118,7 +158,16 @@ public final class NotationText {
     return bytes[offset] == '\n' || (bytes[offset] == '\r' && at(offset + 1) != '\n');
   }
 
-  /** Says that the file is bad at an offset; for the arguments see {@link InputException}. */
+  /**
+   * Says that the file is bad at an offset; for the arguments see {@link InputException}.
+   *
+   * @param offset where, from 0 on
+   * @param error the kind of fault
+   * @param field what was being read
+   * @param expected a phrase
+   * @param found a phrase or quoted text, safe to print
+   * @return the fault, to be thrown
+   */
   public InputException error(
       int offset, FormatError error, String field, String expected, String found) {
     return new InputException(name, line(offset), column(offset), error, field, expected, found);

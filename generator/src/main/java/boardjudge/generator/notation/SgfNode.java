@@ -15,7 +15,12 @@ public record SgfNode(int offset, List<SgfProperty> properties) {
     properties = List.copyOf(properties);
   }
 
-  /** The property of that name. */
+  /**
+   * The property of that name.
+   *
+   * @param name capital letters
+   * @return the property; empty if the node has none of that name, or nobody asked for it
+   */
   public Optional<SgfProperty> property(String name) {
     return properties.stream().filter(property -> property.name().equals(name)).findFirst();
   }

@@ -4,13 +4,23 @@ package boardjudge.generator.notation;
 public final class SgfWriter {
   private final StringBuilder out = new StringBuilder("(");
 
-  /** Begins a node on a line of its own. */
+  /**
+   * Begins a node on a line of its own.
+   *
+   * @return this writer
+   */
   public SgfWriter node() {
     out.append(out.length() == 1 ? ";" : "\n;");
     return this;
   }
 
-  /** Gives the last node a property; each value is escaped as text. */
+  /**
+   * Gives the last node a property; each value is escaped as text.
+   *
+   * @param name capital letters
+   * @param values the values, at least one; any text
+   * @return this writer
+   */
   public SgfWriter property(String name, String... values) {
     out.append(name);
     for (String value : values) {
@@ -19,14 +29,25 @@ public final class SgfWriter {
     return this;
   }
 
-  /** Gives the last node a property of two parts: {@code AP[boardjudge:1.0.0]}. */
+  /**
+   * Gives the last node a property of two parts: {@code AP[boardjudge:1.0.0]}.
+   *
+   * @param name capital letters
+   * @param first the part before the colon; any text without one
+   * @param second the part behind it; any text
+   * @return this writer
+   */
   public SgfWriter pair(String name, String first, String second) {
     out.append(name).append('[').append(escape(first)).append(':');
     out.append(escape(second)).append(']');
     return this;
   }
 
-  /** The whole file. */
+  /**
+   * The whole file.
+   *
+   * @return the file, with a final line feed
+   */
   public String text() {
     return out + ")\n";
   }

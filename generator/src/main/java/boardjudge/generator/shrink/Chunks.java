@@ -12,8 +12,11 @@ public final class Chunks {
    * Tries to leave out stretches of half the list, a quarter and so on down to {@code step}
    * elements, from the end on, and keeps what still fails.
    *
+   * @param list the list; it stays as it is
    * @param step stretches are multiples of it and begin at multiples of it: 2 keeps colours
    *     alternating
+   * @param stillFails whether what is left still fails
+   * @param <T> one element
    * @return the list itself if nothing can go
    */
   public static <T> List<T> drop(List<T> list, int step, Predicate<? super List<T>> stillFails) {

@@ -5,6 +5,7 @@ package boardjudge.reference.grid;
  *
  * @param from where it begins: the piece that moves, attacks or takes
  * @param to where its head points; another square than {@code from}
+ * @param kind what it says
  */
 public record Arrow(Square from, Square to, Kind kind) {
   /** What an arrow says. */
@@ -26,7 +27,11 @@ public record Arrow(Square from, Square to, Kind kind) {
       this.meaning = meaning;
     }
 
-    /** A few words for a legend. */
+    /**
+     * A few words for a legend.
+     *
+     * @return the words, without a full stop
+     */
     public String meaning() {
       return meaning;
     }

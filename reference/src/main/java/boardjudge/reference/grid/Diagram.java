@@ -62,7 +62,14 @@ public record Diagram(
     }
   }
 
-  /** A picture without arrows. */
+  /**
+   * A picture without arrows.
+   *
+   * @param rows as in the record
+   * @param rowLabels one a row
+   * @param columnLabels one a column
+   * @param marks at most one a square; may be empty
+   */
   public Diagram(
       List<String> rows,
       List<String> rowLabels,
@@ -78,7 +85,13 @@ public record Diagram(
         || square.column() >= width;
   }
 
-  /** A picture without marks whose rows and columns are numbered upwards from {@code first}. */
+  /**
+   * A picture without marks whose rows and columns are numbered upwards from {@code first}.
+   *
+   * @param rows the glyphs, top row first, all rows equally long
+   * @param first the label of the first row and of the first column; 0 or 1 as a rule
+   * @return the picture
+   */
   public static Diagram numbered(List<String> rows, int first) {
     int width = rows.isEmpty() ? 0 : rows.get(0).length();
     return new Diagram(rows, numbers(first, rows.size()), numbers(first, width), Map.of());
@@ -88,6 +101,9 @@ public record Diagram(
    * Reads a picture from a text block: one row a line; blanks between glyphs, blanks around lines
    * and empty lines do not count. Rows and columns are numbered upwards from {@code first}.
    *
+   * @param textBlock the picture; may be empty
+   * @param first the label of the first row and of the first column
+   * @return the picture, without marks and arrows
    * @throws IllegalArgumentException if the rows are ragged
    */
   public static Diagram parse(String textBlock, int first) {
@@ -119,39 +135,76 @@ public record Diagram(
     return numbers;
   }
 
-  /** How many rows it has. */
+  /**
+   * How many rows it has.
+   *
+   * @return a number from 0 on
+   */
   public int height() {
     return rows.size();
   }
 
-  /** How many columns it has. */
+  /**
+   * How many columns it has.
+   *
+   * @return a number from 0 on
+   */
   public int width() {
     return columnLabels.size();
   }
 
-  /** The glyph on a square of this board. */
+  /**
+   * The glyph on a square of this board.
+   *
+   * @param square a square of this board, counted from 0 whatever the labels are
+   * @return the glyph, printable ASCII
+   */
   public char at(Square square) {
     return rows.get(square.row()).charAt(square.column());
   }
 
-  /** This picture with one more mark; a mark that already stood on the square is replaced. */
+  /**
+   * This picture with one more mark; a mark that already stood on the square is replaced.
+   *
+   * @param mark what to say of it
+   * @param square a square of this board
+   * @return a new picture; this one stays as it is
+   */
   public Diagram mark(Mark mark, Square square) {
     return mark(mark, List.of(square));
   }
 
-  /** This picture with more marks; marks that already stood on those squares are replaced. */
+  /**
+   * This picture with more marks; marks that already stood on those squares are replaced.
+   *
+   * @param mark what to say of each
+   * @param squares squares of this board; may be empty
+   * @return a new picture; this one stays as it is
+   */
   public Diagram mark(Mark mark, Collection<Square> squares) {
     Map<Square, Mark> more = new TreeMap<>(marks);
     squares.forEach(square -> more.put(square, mark));
     return new Diagram(rows, rowLabels, columnLabels, more, arrows);
   }
 
-  /** This picture with one more arrow. */
+  /**
+   * This picture with one more arrow.
+   *
+   * @param kind what it says
+   * @param from where it begins
+   * @param to where its head points; another square
+   * @return a new picture; this one stays as it is
+   */
   public Diagram arrow(Arrow.Kind kind, Square from, Square to) {
     return arrows(List.of(new Arrow(from, to, kind)));
   }
 
-  /** This picture with more arrows; one that is there already is not drawn twice. */
+  /**
+   * This picture with more arrows; one that is there already is not drawn twice.
+   *
+   * @param more arrows between squares of this board; may be empty
+   * @return a new picture; this one stays as it is
+   */
   public Diagram arrows(Collection<Arrow> more) {
     List<Arrow> all = new ArrayList<>(arrows);
     for (Arrow arrow : more) {

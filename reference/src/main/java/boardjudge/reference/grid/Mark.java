@@ -25,7 +25,11 @@ public enum Mark {
     this.meaning = meaning;
   }
 
-  /** A few words for a legend. */
+  /**
+   * A few words for a legend.
+   *
+   * @return the words, without a full stop
+   */
   public String meaning() {
     return meaning;
   }

@@ -37,7 +37,11 @@ public enum FormatError {
   /** Well written, but against the statement: two pieces on a square, no check given. */
   AGAINST_THE_STATEMENT;
 
-  /** The name as logs have it: lower case, words joined by hyphens. */
+  /**
+   * The name as logs have it: lower case, words joined by hyphens.
+   *
+   * @return the name: {@code out-of-range}
+   */
   public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -16,6 +16,7 @@ public final class InputException extends Exception {
    * @param file the file's name as the user gave it
    * @param line from 1
    * @param column in bytes, from 1
+   * @param error the kind of fault
    * @param field what was being read: {@code n of case 3}
    * @param expected a phrase: {@code an integer from 1 to 2000}
    * @param found a phrase or quoted text, safe to print
@@ -56,37 +57,65 @@ public final class InputException extends Exception {
     return getMessage() + " [" + error.id() + "]";
   }
 
-  /** The file, as it was named to the reader. */
+  /**
+   * The file, as it was named to the reader.
+   *
+   * @return the name; it may be hostile
+   */
   public String file() {
     return file;
   }
 
-  /** The line, from 1. */
+  /**
+   * The line, from 1.
+   *
+   * @return a number from 1 on
+   */
   public int line() {
     return line;
   }
 
-  /** The column in bytes, from 1. */
+  /**
+   * The column in bytes, from 1.
+   *
+   * @return a number from 1 on
+   */
   public int column() {
     return column;
   }
 
-  /** What is wrong there. */
+  /**
+   * What is wrong there.
+   *
+   * @return the kind of fault
+   */
   public FormatError error() {
     return error;
   }
 
-  /** What was being read. */
+  /**
+   * What was being read.
+   *
+   * @return a phrase: {@code n of case 3}
+   */
   public String field() {
     return field;
   }
 
-  /** What should stand there, as a phrase. */
+  /**
+   * What should stand there, as a phrase.
+   *
+   * @return the phrase, without a full stop
+   */
   public String expected() {
     return expected;
   }
 
-  /** What stands there, as a phrase or quoted; safe to print. */
+  /**
+   * What stands there, as a phrase or quoted; safe to print.
+   *
+   * @return the phrase or the quoted text
+   */
   public String found() {
     return found;
   }

@@ -9,12 +9,18 @@ import java.util.List;
  * @param <C> one case
  */
 public interface InputFormat<C> {
-  /** The most cases that a file may hold by the statement; 1 where a file is one case. */
+  /**
+   * The most cases that a file may hold by the statement; 1 where a file is one case.
+   *
+   * @return a number from 1 on
+   */
   int maxCases();
 
   /**
    * Whether the cases of a file can stand in other files: fewer of them, or beside those of others.
    * Where they cannot, the cases of one file stay together, all of them and in their order.
+   *
+   * @return true unless a format says otherwise
    */
   default boolean isSeparable() {
     return true;
@@ -23,6 +29,9 @@ public interface InputFormat<C> {
   /**
    * Reads a whole file, to its end.
    *
+   * @param in stands at the file's beginning, and at its end afterwards; says whether to read
+   *     strictly
+   * @return the cases in the file's order, unmodifiable; of a file without cases an empty list
    * @throws InputException at the first place where the file breaks its format
    */
   List<C> read(InputReader in) throws InputException;
@@ -30,11 +39,18 @@ public interface InputFormat<C> {
   /**
    * Writes a file just as strict reading wants it.
    *
+   * @param cases the cases in the order of writing
+   * @param out gets the whole file, in ASCII, behind what it holds already
    * @throws IllegalArgumentException if there are more or fewer cases than a file can hold at all
    */
   void write(List<C> cases, StringBuilder out);
 
-  /** The bytes of such a file. */
+  /**
+   * The bytes of such a file.
+   *
+   * @param cases as in {@link #write}
+   * @return the file, in ASCII; the caller's own
+   */
   default byte[] bytes(List<C> cases) {
     StringBuilder out = new StringBuilder();
     write(cases, out);

@@ -30,34 +30,62 @@ public final class InputReader {
     this.strict = strict;
   }
 
-  /** Reads to the byte. */
+  /**
+   * Reads to the byte.
+   *
+   * @param file the file's name, for faults
+   * @param bytes the whole file; not copied
+   * @return a reader at the file's beginning
+   */
   public static InputReader strict(String file, byte[] bytes) {
     return new InputReader(file, bytes, true);
   }
 
-  /** Reads as people write. */
+  /**
+   * Reads as people write.
+   *
+   * @param file the file's name, for faults
+   * @param bytes the whole file; not copied
+   * @return a reader at the file's beginning
+   */
   public static InputReader lenient(String file, byte[] bytes) {
     return new InputReader(file, bytes, false);
   }
 
-  /** Whether it reads to the byte; else as people write. */
+  /**
+   * Whether it reads to the byte; else as people write.
+   *
+   * @return whether faults of form alone are faults
+   */
   public boolean isStrict() {
     return strict;
   }
 
-  /** The file's name, for messages. */
+  /**
+   * The file's name, for messages.
+   *
+   * @return the name, as it was given
+   */
   public String file() {
     return file;
   }
 
-  /** All that is left, as it stands, for a format that something else than this takes apart. */
+  /**
+   * All that is left, as it stands, for a format that something else than this takes apart.
+   *
+   * @return the bytes, a copy; none at the end
+   */
   public byte[] rest() {
     tokenStart = next;
     next = bytes.length;
     return Arrays.copyOfRange(bytes, tokenStart, next);
   }
 
-  /** What follows belongs to that case, from 1; faults name it. */
+  /**
+   * What follows belongs to that case, from 1; faults name it.
+   *
+   * @param number the case's number, from 1; 0 where faults are to name none
+   */
   public void inCase(int number) {
     caseNumber = number;
   }
@@ -65,7 +93,10 @@ public final class InputReader {
   /**
    * Reads an integer.
    *
+   * @param min the least that it may be
+   * @param max the most that it may be; {@link Integer#MAX_VALUE} for no limit
    * @param field what it is, for the fault: {@code row}
+   * @return the integer, from {@code min} to {@code max}
    * @throws InputException if it is none, not within the limits, or (strict) oddly written
    */
   public int readInt(int min, int max, String field) throws InputException {
@@ -101,6 +132,10 @@ public final class InputReader {
   /**
    * Reads a number of things to come; {@code max} binds strict reading only.
    *
+   * @param min the least that it may be
+   * @param max the most that it may be by the statement
+   * @param field what it is, for the fault: {@code row}
+   * @return the number, at least {@code min}
    * @throws InputException as {@link #readInt}
    */
   public int readCount(int min, int max, String field) throws InputException {
@@ -111,6 +146,8 @@ public final class InputReader {
    * Reads a token of one character.
    *
    * @param allowed the characters it may be
+   * @param field what it is, for the fault: {@code row}
+   * @return the character, one of those allowed
    * @throws InputException if another token comes, or none
    */
   public char readSymbol(String allowed, String field) throws InputException {
@@ -126,7 +163,10 @@ public final class InputReader {
   /**
    * Reads a token of exactly {@code length} characters, a row of a board.
    *
+   * @param length how many characters it has, from 1
    * @param allowed the characters it may hold
+   * @param field what it is, for the fault: {@code row}
+   * @return the row, of just that length
    * @throws InputException if the token is shorter, longer or holds anything else, or none comes
    */
   public String readRow(int length, String allowed, String field) throws InputException {
@@ -149,6 +189,8 @@ public final class InputReader {
    *
    * @param form what the whole token must match
    * @param expected the form in words, for the fault: {@code L, Q or M with two digits}
+   * @param field what it is, for the fault: {@code row}
+   * @return the token, one character a byte
    * @throws InputException if the token does not match, or none comes
    */
   public String readWord(Pattern form, String expected, String field) throws InputException {
@@ -171,12 +213,7 @@ public final class InputReader {
    * @throws InputException if anything else stands there; never leniently
    */
   public void space() throws InputException {
-    if (!strict) {
-      return;
-    }
-    tokenStart = next;
-    if (next < bytes.length && bytes[next] == ' ') {
-      next++;
+    if (!strict || passes(' ')) {
       return;
     }
     FormatError error =
@@ -190,18 +227,21 @@ public final class InputReader {
     throw violation(error, "white space", "one blank", hereText());
   }
 
+  /** Whether this byte stands here; then it is passed. */
+  private boolean passes(char expected) {
+    tokenStart = next;
+    boolean stands = next < bytes.length && bytes[next] == expected;
+    next += stands ? 1 : 0;
+    return stands;
+  }
+
   /**
    * Passes the end of a line.
    *
    * @throws InputException if anything else stands there; never leniently
    */
   public void endLine() throws InputException {
-    if (!strict) {
-      return;
-    }
-    tokenStart = next;
-    if (next < bytes.length && bytes[next] == '\n') {
-      next++;
+    if (!strict || passes('\n')) {
       return;
     }
     FormatError error =
@@ -221,12 +261,7 @@ public final class InputReader {
    * @throws InputException if anything stands on it; never leniently
    */
   public void emptyLine() throws InputException {
-    if (!strict) {
-      return;
-    }
-    tokenStart = next;
-    if (next < bytes.length && bytes[next] == '\n') {
-      next++;
+    if (!strict || passes('\n')) {
       return;
     }
     FormatError error =
@@ -255,17 +290,38 @@ public final class InputReader {
     }
   }
 
-  /** Where the token read last begins, so that a later fault can point back at it. */
+  /**
+   * Where the token read last begins, so that a later fault can point back at it.
+   *
+   * @return its place in the file in bytes, from 0
+   */
   public int offset() {
     return tokenStart;
   }
 
-  /** A fault at the token read last, to be thrown. */
+  /**
+   * A fault at the token read last, to be thrown.
+   *
+   * @param error the kind of fault
+   * @param field what was being read
+   * @param expected what should stand there, as a phrase
+   * @param found what stands there, as a phrase or quoted; safe to print
+   * @return the fault, with its place and the number of the case
+   */
   public InputException violation(FormatError error, String field, String expected, String found) {
     return violationAt(tokenStart, error, field, expected, found);
   }
 
-  /** A fault at an {@link #offset} noted earlier, to be thrown. */
+  /**
+   * A fault at an {@link #offset} noted earlier, to be thrown.
+   *
+   * @param offset a place that {@link #offset} gave
+   * @param error the kind of fault
+   * @param field what was being read
+   * @param expected what should stand there, as a phrase
+   * @param found what stands there, as a phrase or quoted; safe to print
+   * @return the fault, with its place and the number of the case
+   */
   public InputException violationAt(
       int offset, FormatError error, String field, String expected, String found) {
     int line = 1;

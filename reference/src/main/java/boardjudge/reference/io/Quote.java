@@ -19,8 +19,10 @@ public final class Quote {
    * The text between double quotes, in printable ASCII alone: other bytes of its UTF-8 form as
    * {@code \xNN}, and {@code \n}, {@code \r}, {@code \t}, {@code \"}, {@code \\}.
    *
+   * @param text any text, hostile or not
    * @param max at most so many characters stand between the quotes; three dots follow the closing
    *     quote where the text was longer
+   * @return the text between quotes, at most {@code max} characters and five
    */
   public static String of(String text, int max) {
     // A character never takes less than one place, so more of them than max + 1 are never needed.
@@ -28,7 +30,13 @@ public final class Quote {
     return of(head.getBytes(StandardCharsets.UTF_8), max);
   }
 
-  /** As {@link #of(String, int)}, for bytes of any kind. */
+  /**
+   * As {@link #of(String, int)}, for bytes of any kind.
+   *
+   * @param bytes any bytes
+   * @param max as in {@link #of(String, int)}
+   * @return the bytes between quotes
+   */
   public static String of(byte[] bytes, int max) {
     StringBuilder quoted = new StringBuilder(Math.min(bytes.length, max) + 5).append('"');
     for (byte value : bytes) {
@@ -44,6 +52,10 @@ public final class Quote {
   /**
    * The text without quotes around it, harmless as {@link #of(String, int)} makes it; quotes and
    * backslashes in it stay as they are.
+   *
+   * @param text any text, hostile or not
+   * @param max the most characters of the text that are kept
+   * @return printable ASCII without quotes around it
    */
   public static String bare(String text, int max) {
     String quoted = of(text, max).replace("\\\"", "\"").replace("\\\\", "\\");
@@ -56,6 +68,7 @@ public final class Quote {
    *
    * @param name halves of pairs from U+DC80 on stand for bytes that are no UTF-8, see {@link #utf8}
    * @param max as in {@link #of(String, int)}
+   * @return the name as it is, or between quotes
    */
   public static String name(String name, int max) {
     StringBuilder shown = new StringBuilder().append('"');
@@ -78,7 +91,9 @@ public final class Quote {
    * A line of ours in which names stand: what cannot be shown is escaped, quotes and backslashes
    * stay as they are.
    *
+   * @param text any text, hostile or not
    * @param max the most characters; the rest is cut off
+   * @return the line, at most {@code max} characters
    */
   public static String line(String text, int max) {
     StringBuilder shown = new StringBuilder();
@@ -95,7 +110,12 @@ public final class Quote {
     return shown.toString();
   }
 
-  /** The text of bytes; each byte that is no UTF-8 becomes half of a pair, from U+DC80 on. */
+  /**
+   * The text of bytes; each byte that is no UTF-8 becomes half of a pair, from U+DC80 on.
+   *
+   * @param bytes any bytes; may be none
+   * @return the text; different bytes never have the same
+   */
   public static String utf8(byte... bytes) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     ByteBuffer in = ByteBuffer.wrap(bytes);

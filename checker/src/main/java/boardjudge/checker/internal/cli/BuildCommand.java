@@ -103,7 +103,7 @@ final class BuildCommand implements Callable<Integer> {
     Leftovers leftovers = Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    GuardedBuilding<C> worth = new GuardedBuilding<>(generator, guarded);
+    GuardedBuilding<C> worth = new GuardedBuilding<>(generator, guarded, where());
     place.copyPlan(console, plan);
     BuiltSuite suite;
     try (Progress progress = new Progress(console, id)) {
@@ -125,6 +125,13 @@ final class BuildCommand implements Callable<Integer> {
     console
         .out()
         .println(id + ": " + suite.manifest().summary() + ", in " + Paths.shown(target.folder()));
+  }
+
+  /** The words that say where plan and suite are. */
+  private List<String> where() {
+    List<String> words = new ArrayList<>(data.words());
+    words.addAll(to.isEmpty() ? List.of() : List.of("--to", to));
+    return words;
   }
 
   static void write(SuiteFiles target, BuiltTest test) {

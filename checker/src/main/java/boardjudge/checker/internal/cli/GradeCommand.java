@@ -6,9 +6,11 @@ import boardjudge.checker.internal.grade.Journal;
 import boardjudge.checker.internal.grade.ResultFile;
 import boardjudge.checker.internal.grade.RunAgain;
 import boardjudge.checker.internal.grade.SubmissionList;
+import boardjudge.checker.internal.grade.TestFile;
 import boardjudge.checker.internal.program.PackageProblem;
 import boardjudge.checker.internal.report.page.GradePage;
 import boardjudge.checker.internal.run.Verdict;
+import boardjudge.generator.internal.suite.SuiteNotes;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -71,8 +74,12 @@ final class GradeCommand implements Callable<Integer> {
     SubmissionList found = options.submissions(submissions);
     try (Journal verdicts = output.journal(resume.wanted());
         ResultFile results = ResultFile.open()) {
-      GradeSheet sheet = grade(named, verdicts, found, results);
-      GradeSummary summary = summary(sheet, found);
+      List<TestFile> tests = data.tests(named);
+      SuiteNotes notes = data.notes(named.id());
+      Function<GradeSheet, GradeSummary> summed =
+          sheet -> GradeSummary.of(sheet, options.limits().cpu(), found.skipped(), tests, notes);
+      GradeSheet sheet = grade(named, tests, verdicts, found, results, summed);
+      GradeSummary summary = summed.apply(sheet);
       output.writeTable(console, to -> sheet.writeCsv(to, reports.withHost()));
       output.writeData(console, summary);
       if (output.text() && !reports.takeStandardOutput()) {
@@ -85,19 +92,20 @@ final class GradeCommand implements Callable<Integer> {
     }
   }
 
-  private GradeSummary summary(GradeSheet sheet, SubmissionList found) {
-    return GradeSummary.of(sheet, options.limits().cpu(), found.skipped());
-  }
-
   private <C> GradeSheet grade(
-      Problem<C> named, Journal journal, SubmissionList found, ResultFile results)
+      Problem<C> named,
+      List<TestFile> tests,
+      Journal journal,
+      SubmissionList found,
+      ResultFile results,
+      Function<GradeSheet, GradeSummary> summed)
       throws IOException, InputException, InterruptedException {
     RunAgain again = KeepOptions.again(named.id(), data, options);
     GradeTask<C> task =
         new GradeTask<>(
             console,
             named,
-            data.tests(named),
+            tests,
             found.submissions(),
             journal,
             results,
@@ -111,7 +119,7 @@ final class GradeCommand implements Callable<Integer> {
                 .map(
                     page ->
                         (sheet, explaining) ->
-                            GradePage.of(named, summary(sheet, found), sheet, again, explaining)
+                            GradePage.of(named, summed.apply(sheet), sheet, again, explaining)
                                 .write(page)));
     Optional<QueueGrading> away = queue.grading(output.ticket(), resume.wanted());
     if (away.isPresent() && named instanceof PackageProblem) {

@@ -22,11 +22,18 @@ import java.util.Optional;
 final class GuardedBuilding<C> {
   private final ProblemGenerator<C> generator;
   private final GuardedOptions asked;
+  private final List<String> place;
   private final List<AnsweredTest<C>> tests = new ArrayList<>();
 
-  GuardedBuilding(ProblemGenerator<C> generator, GuardedOptions asked) {
+  /**
+   * One building.
+   *
+   * @param place the words that say where plan and suite are
+   */
+  GuardedBuilding(ProblemGenerator<C> generator, GuardedOptions asked, List<String> place) {
     this.generator = generator;
     this.asked = asked;
+    this.place = List.copyOf(place);
   }
 
   /** Keeps a test, if it is to be measured. */
@@ -66,9 +73,15 @@ final class GuardedBuilding<C> {
         .err()
         .println(
             ("boardjudge: note: " + id + ": the tests are others than those on which guarded")
-                + (" mutants were measured; " + Paths.call() + " build " + id + " --guarded ")
-                + (worth.sample() + " --seed " + worth.seed() + " measures them again"));
+                + (" mutants were measured; " + Paths.command("build", id, again(worth)))
+                + " measures them again");
     return suite;
+  }
+
+  private List<String> again(GuardedWorth worth) {
+    List<String> words = new ArrayList<>(place);
+    words.addAll(List.of("--guarded", "" + worth.sample(), "--seed", "" + worth.seed()));
+    return words;
   }
 
   private static Optional<GuardedWorth> worth(SuiteFiles suite) {

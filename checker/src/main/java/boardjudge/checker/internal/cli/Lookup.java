@@ -78,8 +78,8 @@ final class Lookup {
                         + " for "
                         + generator.problem().id()
                         + Nearest.hint(name, all.stream().map(Recipe::name).toList())
-                        + "; see: boardjudge recipes "
-                        + generator.problem().id()));
+                        + "; see: "
+                        + Paths.command("recipes", generator.problem().id(), List.of())));
   }
 
   /** The guarded mutants of a game. */
@@ -125,6 +125,7 @@ final class Lookup {
                         + Quote.of(name, 60)
                         + (" for " + generator.problem().id())
                         + Nearest.hint(name, mutants.stream().map(Mutant::name).toList())
-                        + ("; see: boardjudge mutants " + generator.problem().id())));
+                        + "; see: "
+                        + Paths.command("mutants", generator.problem().id(), List.of())));
   }
 }

@@ -8,6 +8,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.internal.files.AtomicFile;
 import boardjudge.generator.internal.strength.AnsweredTest;
+import boardjudge.generator.internal.suite.SuiteNotes;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputException;
@@ -169,6 +170,11 @@ final class Options {
                 + ": no *.in files there; boardjudge build makes the problems' own");
       }
       return tests;
+    }
+
+    /** Why a problem's tests are there. */
+    SuiteNotes notes(String problem) throws IOException {
+      return SuiteNotes.of(folder().find(problem));
     }
 
     /** The words that give the same data again. */

@@ -1,5 +1,6 @@
 package boardjudge.checker.internal.cli;
 
+import boardjudge.generator.internal.files.ShellWord;
 import boardjudge.generator.internal.suite.SuiteFiles;
 import java.io.File;
 import java.io.IOException;
@@ -7,6 +8,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -79,6 +81,18 @@ final class Paths {
   /** The words that start boardjudge with the same games, for commands that the user may copy. */
   static List<String> words() {
     return OutsideGames.call(call());
+  }
+
+  /**
+   * A command about a problem that the user may copy.
+   *
+   * @param after the words that follow the problem
+   */
+  static String command(String name, String problem, List<String> after) {
+    List<String> words = new ArrayList<>(words());
+    words.addAll(List.of(name, ProblemFolders.word(problem)));
+    words.addAll(after);
+    return ShellWord.line(words);
   }
 
   /** How the user starts boardjudge from where he stands. */

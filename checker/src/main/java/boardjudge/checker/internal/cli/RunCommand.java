@@ -85,7 +85,13 @@ final class RunCommand implements Callable<Integer> {
       Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
       RunReport report =
           new ProgramRun<>(
-                  judge, tests, options.limits(), stopping.stopping(true), hints.wanted, kept)
+                  judge,
+                  tests,
+                  options.limits(),
+                  stopping.stopping(true),
+                  hints.wanted,
+                  data.notes(named.id()),
+                  kept)
               .run(shown, file, program, progress::show, r -> print(progress, r));
       html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
       int exit = conclude(report);

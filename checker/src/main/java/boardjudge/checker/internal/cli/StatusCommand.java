@@ -42,7 +42,8 @@ final class StatusCommand implements Callable<Integer> {
     Optional<SuiteFiles> suite = data.folder().find(named.id());
     // A game from outside may have no test data yet.
     Path folder = suite.map(SuiteFiles::folder).orElse(Path.of("testdata", named.id()));
-    StatusReport report = GameStatus.of(named, folder, Paths.call());
+    StatusReport report =
+        GameStatus.of(named, folder, command -> Paths.command(command, named.id(), data.words()));
     output.print(console, report);
     return report.missing() == 0 ? Exit.FINE : Exit.NEGATIVE;
   }

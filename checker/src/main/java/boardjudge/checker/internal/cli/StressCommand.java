@@ -106,6 +106,7 @@ final class StressCommand implements Callable<Integer> {
                   most,
                   jobs,
                   hints.wanted,
+                  Paths.words(),
                   file,
                   TestFile.of("", file).answer())
               .run(

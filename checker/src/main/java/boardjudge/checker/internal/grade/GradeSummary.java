@@ -6,6 +6,7 @@ import boardjudge.checker.internal.draw.TextTable;
 import boardjudge.checker.internal.grade.SubmissionList.Skipped;
 import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Verdict;
+import boardjudge.generator.internal.suite.SuiteNotes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /**
  * The standings of many programs.
@@ -60,6 +62,7 @@ public record GradeSummary(
    * @param memory the most memory on one test in bytes, where it is measured
    * @param notRun how many tests it was not run on
    * @param firstFailure the first test that it fails
+   * @param note why that test is there, one harmless line; empty where nobody says
    */
   public record Standing(
       int rank,
@@ -72,10 +75,31 @@ public record GradeSummary(
       Duration slowest,
       OptionalLong memory,
       int notRun,
-      Optional<TestResult> firstFailure) {}
+      Optional<TestResult> firstFailure,
+      Optional<String> note) {}
 
-  /** The summary of a sheet. */
-  public static GradeSummary of(GradeSheet sheet, Duration timeLimit, List<Skipped> skipped) {
+  /**
+   * The summary of a sheet.
+   *
+   * @param tests those of the grading
+   * @param notes why they are there
+   */
+  public static GradeSummary of(
+      GradeSheet sheet,
+      Duration timeLimit,
+      List<Skipped> skipped,
+      List<TestFile> tests,
+      SuiteNotes notes) {
+    Map<String, Optional<String>> known = new HashMap<>();
+    Function<String, Optional<String>> note =
+        test ->
+            known.computeIfAbsent(
+                test,
+                name ->
+                    tests.stream()
+                        .filter(file -> file.name().equals(name))
+                        .findFirst()
+                        .flatMap(file -> notes.of(name, file.input())));
     Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
     List<Standing> standings = new ArrayList<>();
     for (GradedSubmission each : sheet.standings()) {
@@ -94,7 +118,8 @@ public record GradeSummary(
               each.slowest(),
               each.memory(),
               each.notRun(),
-              each.firstFailure()));
+              each.firstFailure(),
+              each.firstFailure().map(TestResult::test).flatMap(note)));
     }
     return new GradeSummary(
         sheet.problem(), sheet.tests(), timeLimit, verdicts, standings, hosts(sheet), skipped);

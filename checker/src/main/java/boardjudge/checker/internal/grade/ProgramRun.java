@@ -4,6 +4,7 @@ import boardjudge.checker.internal.explain.MismatchReport;
 import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Program;
 import boardjudge.checker.internal.run.Verdict;
+import boardjudge.generator.internal.suite.SuiteNotes;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import java.util.function.Consumer;
  * @param stopping which tests are spared
  * @param diagnosed whether the known mistakes are looked for that print the same, for which the
  *     program may be run on a few more tests
+ * @param notes why tests are there; the first that the program fails is looked up
  * @param kept where what it prints is kept for the tests that it fails
  */
 public record ProgramRun<C>(
@@ -29,6 +31,7 @@ public record ProgramRun<C>(
     Limits limits,
     Stopping stopping,
     boolean diagnosed,
+    SuiteNotes notes,
     Optional<FailureFolder> kept) {
   public ProgramRun {
     tests = List.copyOf(tests);
@@ -52,6 +55,7 @@ public record ProgramRun<C>(
       throws IOException, InputException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();
+    Optional<String> note = Optional.empty();
     Verdict verdict = Verdict.ACCEPTED;
     String spared = "";
     Course course = new Course(stopping, tests.size());
@@ -70,7 +74,10 @@ public record ProgramRun<C>(
         results.add(course.counted(test.name(), result));
         finished.accept(result);
         if (result.verdict() != Verdict.ACCEPTED) {
-          verdict = verdict == Verdict.ACCEPTED ? result.verdict() : verdict;
+          if (verdict == Verdict.ACCEPTED) {
+            verdict = result.verdict();
+            note = notes.of(test.name(), test.input());
+          }
           if (report.isEmpty()) {
             report =
                 diagnosed ? judge.diagnose(program, test, judged, tests, limits) : judged.report();
@@ -87,6 +94,7 @@ public record ProgramRun<C>(
         results,
         tests.size() - results.size(),
         spared,
+        note,
         report);
   }
 }

@@ -1,11 +1,10 @@
 package boardjudge.checker.internal.grade;
 
 import boardjudge.generator.internal.files.FileNames;
-import boardjudge.reference.io.Quote;
+import boardjudge.generator.internal.files.ShellWord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * The command that repeats a run on one test, with the same data and under the same conditions.
@@ -25,13 +24,6 @@ public record RunAgain(List<String> before, List<String> after) {
     words.add(FileNames.text(source));
     words.addAll(after);
     words.addAll(List.of("--test", test));
-    return words.stream().map(RunAgain::word).collect(Collectors.joining(" "));
-  }
-
-  /** A word as a shell takes it; harmless to print. */
-  private static String word(String word) {
-    String quoted =
-        word.matches("[A-Za-z0-9_./:=,+-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
-    return Quote.line(quoted, 4096);
+    return ShellWord.line(words);
   }
 }

@@ -26,6 +26,7 @@ import java.util.OptionalLong;
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
  * @param notRunReason why they were not; empty if all were run
+ * @param note why the first test that it fails is there, one harmless line; empty where nobody says
  * @param report where and why the first wrong output is wrong
  */
 public record RunReport(
@@ -37,6 +38,7 @@ public record RunReport(
     List<TestResult> tests,
     int notRun,
     String notRunReason,
+    Optional<String> note,
     Optional<MismatchReport> report)
     implements Report {
   private static final int COMPILER_LINES = 20;
@@ -67,6 +69,7 @@ public record RunReport(
         List.of(),
         0,
         "",
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -125,6 +128,7 @@ public record RunReport(
               lines.add("The end of its standard error:");
               errors.forEach(line -> lines.add("  " + line));
             });
+    note.ifPresent(words -> lines.addAll(List.of("", "note: " + words)));
     long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
     lines.add("");
     lines.add(

@@ -127,16 +127,10 @@ final class Engine {
   }
 
   private synchronized Program program() throws IOException, InterruptedException {
-    try {
-      compile();
-      return compiled.orElseThrow();
-    } catch (CompileFailure refused) {
-      throw new IOException(
-          Quote.name(source.toString(), 4096)
-              + ": compile error: "
-              + Quote.of(refused.firstError(), 160),
-          refused);
+    if (compiled.isEmpty()) {
+      compiled = Optional.of(EngineRoom.open().compiled(source, words));
     }
+    return compiled.get();
   }
 
   static UncheckedIOException interrupted(InterruptedException stopped) {

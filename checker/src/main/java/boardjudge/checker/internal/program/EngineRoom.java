@@ -90,6 +90,19 @@ final class EngineRoom {
     }
   }
 
+  /** As {@link #compile}, where what the compiler refuses is nobody's answer to anything. */
+  Program compiled(Path source, List<String> words) throws IOException, InterruptedException {
+    try {
+      return compile(source, words);
+    } catch (CompileFailure refused) {
+      throw new IOException(
+          Quote.name(source.toString(), 4096)
+              + ": compile error: "
+              + Quote.of(refused.firstError(), 160),
+          refused);
+    }
+  }
+
   /** The source in one piece: of C and C++ with the headers that stand beside it. */
   private static byte[] text(Path source, Language language) throws IOException {
     if (Files.size(source) > LARGEST_SOURCE) {

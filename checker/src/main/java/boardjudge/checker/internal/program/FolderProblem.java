@@ -1,9 +1,11 @@
 package boardjudge.checker.internal.program;
 
 import boardjudge.generator.GeneratedProblem;
+import boardjudge.generator.internal.files.FileNames;
 import boardjudge.reference.Problem;
-import boardjudge.reference.io.Quote;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** A problem that is a folder. */
@@ -23,14 +25,13 @@ public sealed interface FolderProblem extends GeneratedProblem<ProgramCase>
   }
 
   /** The words that name a problem in a command: its folder where it is one, else its id. */
-  static String words(Problem<?> problem) {
+  static List<String> words(Problem<?> problem) {
     if (!(problem instanceof FolderProblem own)) {
-      return problem.id();
+      return List.of(problem.id());
     }
-    String made =
-        own.madeBy()
-            .map(file -> "--generator " + Quote.name(file.toString(), 4096) + " ")
-            .orElse("");
-    return made + Quote.name(own.folder().toString(), 4096);
+    List<String> words = new ArrayList<>();
+    own.madeBy().ifPresent(file -> words.addAll(List.of("--generator", FileNames.text(file))));
+    words.add(FileNames.text(own.folder()));
+    return List.copyOf(words);
   }
 }

@@ -1,6 +1,9 @@
 package boardjudge.checker.internal.program;
 
 import boardjudge.checker.internal.run.Limits;
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,8 +45,36 @@ final class InputValidator {
     return validators;
   }
 
-  String name() {
-    return engine.name();
+  /**
+   * Asks each of them about an input.
+   *
+   * @throws InputException if one says that it is not valid
+   * @throws EngineFault if one ends in another way
+   */
+  static void check(List<InputValidator> validators, ProgramInput input) throws InputException {
+    for (InputValidator validator : validators) {
+      Optional<String> refusal = validator.refusal(input);
+      if (refusal.isPresent()) {
+        throw invalid(input, validator.engine.name(), refusal.get());
+      }
+    }
+  }
+
+  /**
+   * An input that a program calls invalid.
+   *
+   * @param who the program
+   * @param reason as it says; hostile, empty where none is given
+   */
+  static InputException invalid(ProgramInput input, String who, String reason) {
+    return new InputException(
+        input.file(),
+        1,
+        1,
+        FormatError.AGAINST_THE_STATEMENT,
+        "input",
+        "one that " + who + " takes",
+        "another" + (reason.isEmpty() ? "" : ": " + Quote.bare(reason, 200)));
   }
 
   /**
@@ -52,7 +83,7 @@ final class InputValidator {
    *
    * @throws EngineFault if the validator ends in another way
    */
-  Optional<String> refusal(ProgramInput input) {
+  private Optional<String> refusal(ProgramInput input) {
     Engine.Printed said = engine.run(List.of(), input);
     if (said.exitCode() == VALID) {
       return Optional.empty();

@@ -1,12 +1,9 @@
 package boardjudge.checker.internal.program;
 
-import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
-import boardjudge.reference.io.Quote;
 import java.util.List;
-import java.util.Optional;
 
 /** Inputs that nobody takes apart: a file is one case. Validators say which are valid. */
 final class PackageFormat implements InputFormat<ProgramCase> {
@@ -30,19 +27,7 @@ final class PackageFormat implements InputFormat<ProgramCase> {
   public List<ProgramCase> read(InputReader in) throws InputException {
     ProgramInput input = new ProgramInput(in.rest(), in.file());
     if (in.isStrict()) {
-      for (InputValidator validator : validators) {
-        Optional<String> refusal = validator.refusal(input);
-        if (refusal.isPresent()) {
-          throw new InputException(
-              input.file(),
-              1,
-              1,
-              FormatError.AGAINST_THE_STATEMENT,
-              "input",
-              "one that " + validator.name() + " takes",
-              "another" + (refusal.get().isEmpty() ? "" : ": " + Quote.bare(refusal.get(), 200)));
-        }
-      }
+      InputValidator.check(validators, input);
     }
     return List.of(new ProgramCase(input, 0, 1));
   }

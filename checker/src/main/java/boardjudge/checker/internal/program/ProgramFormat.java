@@ -4,10 +4,8 @@ import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
-import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Inputs that only the folder's programs can take apart: the referee says which cases there are. An
@@ -36,12 +34,7 @@ final class ProgramFormat implements InputFormat<ProgramCase> {
   public List<ProgramCase> read(InputReader in) throws InputException {
     ProgramInput input = new ProgramInput(in.rest(), in.file());
     if (in.isStrict()) {
-      for (InputValidator validator : validators) {
-        Optional<String> refusal = validator.refusal(input);
-        if (refusal.isPresent()) {
-          throw invalid(input, validator.name(), refusal.get());
-        }
-      }
+      InputValidator.check(validators, input);
     }
     return cases(input, in.isStrict());
   }
@@ -65,7 +58,7 @@ final class ProgramFormat implements InputFormat<ProgramCase> {
       throw fault;
     }
     if (judged.transcript().isEmpty()) {
-      throw invalid(input, "the referee", judged.refusal());
+      throw InputValidator.invalid(input, "the referee", judged.refusal());
     }
     int count = judged.transcript().get().cases().size();
     List<ProgramCase> cases = new ArrayList<>();
@@ -73,17 +66,6 @@ final class ProgramFormat implements InputFormat<ProgramCase> {
       cases.add(new ProgramCase(input, i, count));
     }
     return cases;
-  }
-
-  private static InputException invalid(ProgramInput input, String who, String reason) {
-    return new InputException(
-        input.file(),
-        1,
-        1,
-        FormatError.AGAINST_THE_STATEMENT,
-        "input",
-        "one that " + who + " takes",
-        "another" + (reason.isEmpty() ? "" : ": " + Quote.bare(reason, 200)));
   }
 
   @Override

@@ -1,7 +1,6 @@
 package boardjudge.checker.internal.program;
 
 import boardjudge.checker.internal.compare.Output;
-import boardjudge.checker.internal.run.CompileFailure;
 import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Program;
 import boardjudge.checker.internal.run.StdinWriter;
@@ -57,15 +56,7 @@ final class ValidatorCheck implements OutputCheck {
 
   private synchronized Program program() throws IOException, InterruptedException {
     if (compiled.isEmpty()) {
-      try {
-        compiled = Optional.of(EngineRoom.open().compile(source, List.of()));
-      } catch (CompileFailure refused) {
-        throw new IOException(
-            Quote.name(source.toString(), 4096)
-                + ": compile error: "
-                + Quote.of(refused.firstError(), 160),
-            refused);
-      }
+      compiled = Optional.of(EngineRoom.open().compiled(source, List.of()));
     }
     return compiled.get();
   }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Finds out which parts a game has: those in Java here, those in its folder in {@link SuiteParts}.
@@ -33,14 +34,15 @@ public final class GameStatus {
    * How a game stands.
    *
    * @param suite the folder of its plan and its tests, whether it is there or not
-   * @param call how the user starts boardjudge, for what is to be done next
+   * @param commands how the user starts a command, by its name, on this game and this suite
    */
-  public static StatusReport of(Problem<?> problem, Path suite, String call) throws IOException {
+  public static StatusReport of(Problem<?> problem, Path suite, UnaryOperator<String> commands)
+      throws IOException {
     GameStatus status = new GameStatus(problem);
     status.reference();
     status.generator();
     status.look();
-    status.parts.addAll(new SuiteParts(problem, status.generator, suite, call).all());
+    status.parts.addAll(new SuiteParts(problem, status.generator, suite, commands).all());
     return StatusReport.of(problem.id(), status.parts);
   }
 

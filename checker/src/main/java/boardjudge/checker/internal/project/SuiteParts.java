@@ -16,23 +16,31 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /** How the folder of a game's suite stands; tests and figures are those of the last build. */
 final class SuiteParts {
   private static final int KILLERS_WANTED = 2;
 
+  /** So many names of a list are said. */
+  private static final int NAMED = 3;
+
   private final Problem<?> problem;
   private final ProblemGenerator<?> generator;
   private final Path folder;
-  private final String call;
+  private final UnaryOperator<String> commands;
   private final List<GamePart> parts = new ArrayList<>();
 
-  SuiteParts(Problem<?> problem, ProblemGenerator<?> generator, Path folder, String call) {
+  SuiteParts(
+      Problem<?> problem,
+      ProblemGenerator<?> generator,
+      Path folder,
+      UnaryOperator<String> commands) {
     this.problem = problem;
     this.generator = generator;
     this.folder = folder;
-    this.call = call;
+    this.commands = commands;
   }
 
   List<GamePart> all() throws IOException {
@@ -85,7 +93,7 @@ final class SuiteParts {
       return;
     }
     parts.add(GamePart.done("plan", counted(tests, "test"), "the tests"));
-    String build = call + " build " + problem.id();
+    String build = commands.apply("build");
     if (!Files.isRegularFile(folder.resolve("manifest.json"))) {
       parts.add(
           GamePart.open("tests", State.MISSING, "not built", "what programs are judged by", build));
@@ -148,11 +156,7 @@ final class SuiteParts {
                 State.OPTIONAL,
                 (all - silent.size()) + " of " + all + " tests have one",
                 gives,
-                "write note: in suite.yaml for "
-                    + String.join(", ", silent.subList(0, Math.min(3, silent.size())))
-                    + (silent.size() > 3 ? " and others" : "")
-                    + ", then "
-                    + build));
+                "write note: in suite.yaml for " + some(silent) + ", then " + build));
   }
 
   private void strength(Manifest manifest, String build) {
@@ -176,14 +180,17 @@ final class SuiteParts {
                 State.MISSING,
                 found,
                 gives,
-                call
-                    + " strength "
-                    + problem.id()
+                commands.apply("strength")
                     + " says which recipes kill "
-                    + String.join(", ", weak.subList(0, Math.min(3, weak.size())))
-                    + (weak.size() > 3 ? " and others" : "")
+                    + some(weak)
                     + "; then "
                     + build));
+  }
+
+  /** The first names of a list. */
+  private static String some(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
+        + (names.size() > NAMED ? " and others" : "");
   }
 
   private void submissions(String kind, String gives) throws IOException {

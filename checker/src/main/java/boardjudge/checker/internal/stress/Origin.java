@@ -1,7 +1,10 @@
 package boardjudge.checker.internal.stress;
 
+import boardjudge.generator.internal.files.ShellWord;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -18,12 +21,19 @@ public record Origin(String recipe, OptionalLong seed, Map<String, String> argum
     arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
   }
 
-  /** The command that makes the file again. */
-  public String command(String problem) {
-    StringBuilder command = new StringBuilder("boardjudge generate ");
-    command.append(problem).append(' ').append(recipe);
-    seed.ifPresent(number -> command.append(" --seed ").append(number));
-    arguments.forEach((name, value) -> command.append(" --set " + name + "=" + value));
-    return command.toString();
+  /**
+   * The command for a shell that makes the file again.
+   *
+   * @param call the words that start boardjudge with the same games
+   * @param problem those that name the problem
+   */
+  public String command(List<String> call, List<String> problem) {
+    List<String> words = new ArrayList<>(call);
+    words.add("generate");
+    words.addAll(problem);
+    words.add(recipe);
+    seed.ifPresent(number -> words.addAll(List.of("--seed", Long.toString(number))));
+    arguments.forEach((name, value) -> words.addAll(List.of("--set", name + "=" + value)));
+    return ShellWord.line(words);
   }
 }

@@ -27,6 +27,7 @@ import java.util.function.LongConsumer;
  * @param time how long to search
  * @param jobs how many inputs are tried at a time
  * @param hints whether to look for the known mistakes that print the same
+ * @param call the words that start boardjudge with the same games, for a command to copy
  * @param input where the small input goes
  * @param answer where its answer goes
  */
@@ -36,8 +37,13 @@ public record StressSearch<C>(
     Duration time,
     int jobs,
     boolean hints,
+    List<String> call,
     Path input,
     Path answer) {
+  public StressSearch {
+    call = List.copyOf(call);
+  }
+
   /** So many outputs are kept for the known mistakes to be compared with. */
   private static final int REMEMBERED = 40;
 
@@ -122,7 +128,7 @@ public record StressSearch<C>(
         small.failure().message(),
         small.failure().report(),
         small.origin().recipe(),
-        small.origin().command(FolderProblem.words(problem)),
+        small.origin().command(call, FolderProblem.words(problem)),
         small.origin().place(),
         small.batch() + 1,
         small.cases().size(),

@@ -22,6 +22,7 @@ import boardjudge.checker.internal.stress.StressReport.SmallestFailure;
 import boardjudge.checker.internal.stress.StressSearch;
 import boardjudge.checker.internal.stress.StressSearch.Contestant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.internal.suite.SuiteNotes;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -48,6 +49,11 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
   private static final Duration SEARCH = Duration.ofSeconds(30);
 
   private static final Duration SMALL = Duration.ofSeconds(2);
+
+  /**
+   * A visitor may be on another machine, and where things stand on this one is not for visitors.
+   */
+  private static final List<String> CALL = List.of("boardjudge");
 
   /** What a visitor handed in. */
   static final class Source {
@@ -115,7 +121,8 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
   <C> Job run(Visitor visitor, Desk<C> desk, Source source, boolean all)
       throws Refusal, IOException, InterruptedException {
     Sandbox sandbox = room.open();
-    List<TestFile> tests = desk.suite().tests();
+    Suite suite = desk.suite();
+    List<TestFile> tests = suite.tests();
     Problem<C> problem = desk.problem();
     if (tests.isEmpty()) {
       throw Refusal.unknown("problem " + problem.id() + " has no tests here");
@@ -132,7 +139,14 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
           Judge<C> judge = new Judge<>(problem, sandbox, false);
           job.begin(tests.size());
           RunReport report =
-              new ProgramRun<>(judge, tests, programs.limits(), stopping, true, Optional.empty())
+              new ProgramRun<>(
+                      judge,
+                      tests,
+                      programs.limits(),
+                      stopping,
+                      true,
+                      SuiteNotes.of(suite.files()),
+                      Optional.empty())
                   .run(source.shown, source.file, program.get(), job::on, job::add);
           job.put("report", report);
           List<C> cases = judge.firstExplained(report, tests);
@@ -170,6 +184,7 @@ record ProgramDesk(SiteSettings.Programs programs, SandboxRoom room, Path folder
                 SEARCH,
                 1,
                 true,
+                CALL,
                 input,
                 answer)
             .run(List.of(contestant), job::tried);

@@ -1,40 +1,31 @@
 package boardjudge.checker.internal.web;
 
 import boardjudge.checker.report.page.Html;
-import java.util.List;
+import boardjudge.generator.internal.export.StatementVisitor;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableHead;
 import org.commonmark.ext.gfm.tables.TableRow;
-import org.commonmark.ext.gfm.tables.TablesExtension;
-import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.BulletList;
 import org.commonmark.node.Code;
-import org.commonmark.node.CustomBlock;
-import org.commonmark.node.CustomNode;
 import org.commonmark.node.Emphasis;
-import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlBlock;
-import org.commonmark.node.HtmlInline;
-import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
 import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
-import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
-import org.commonmark.parser.Parser;
 
 /**
  * Writes a statement's Markdown as {@link Html}, which escapes all of it. HTML in it stands there
  * as text; a link or a picture is the text that it has, since pages lead nowhere.
  */
-final class StatementView extends AbstractVisitor {
+final class StatementView extends StatementVisitor {
   private final Html html;
 
   private StatementView(Html html) {
@@ -43,9 +34,7 @@ final class StatementView extends AbstractVisitor {
 
   /** Writes it; headings begin at the second level, below the page's own. */
   static void write(String markdown, Html html) {
-    Node document =
-        Parser.builder().extensions(List.of(TablesExtension.create())).build().parse(markdown);
-    document.accept(new StatementView(html));
+    parse(markdown).accept(new StatementView(html));
   }
 
   private void element(String name, Node node, String... attributes) {
@@ -104,13 +93,8 @@ final class StatementView extends AbstractVisitor {
   }
 
   @Override
-  public void visit(FencedCodeBlock code) {
-    html.element("pre", code.getLiteral());
-  }
-
-  @Override
-  public void visit(IndentedCodeBlock code) {
-    html.element("pre", code.getLiteral());
+  protected void preformatted(String literal) {
+    html.element("pre", literal);
   }
 
   @Override
@@ -119,13 +103,8 @@ final class StatementView extends AbstractVisitor {
   }
 
   @Override
-  public void visit(HtmlInline inline) {
-    html.text(inline.getLiteral());
-  }
-
-  @Override
-  public void visit(Text text) {
-    html.text(text.getLiteral());
+  protected void text(String literal) {
+    html.text(literal);
   }
 
   @Override
@@ -144,28 +123,29 @@ final class StatementView extends AbstractVisitor {
   }
 
   @Override
-  public void visit(CustomBlock block) {
-    if (block instanceof TableBlock) {
-      html.open("div", "class", "scroll");
-      element("table", block);
-      html.close();
-    } else {
-      visitChildren(block);
-    }
+  protected void table(TableBlock table) {
+    html.open("div", "class", "scroll");
+    element("table", table);
+    html.close();
   }
 
   @Override
-  public void visit(CustomNode node) {
-    if (node instanceof TableHead) {
-      element("thead", node);
-    } else if (node instanceof TableBody) {
-      element("tbody", node);
-    } else if (node instanceof TableRow) {
-      element("tr", node);
-    } else if (node instanceof TableCell cell) {
-      element(cell.isHeader() ? "th" : "td", cell);
-    } else {
-      visitChildren(node);
-    }
+  protected void head(TableHead head) {
+    element("thead", head);
+  }
+
+  @Override
+  protected void body(TableBody body) {
+    element("tbody", body);
+  }
+
+  @Override
+  protected void row(TableRow row) {
+    element("tr", row);
+  }
+
+  @Override
+  protected void cell(TableCell cell) {
+    element(cell.isHeader() ? "th" : "td", cell);
   }
 }

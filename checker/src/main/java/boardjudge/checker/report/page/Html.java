@@ -22,7 +22,9 @@ public final class Html {
   /**
    * Opens an element.
    *
+   * @param element its name in small letters
    * @param attributes names and values in turn
+   * @return this page
    * @throws IllegalArgumentException if the element or an attribute is not allowed
    */
   public Html open(String element, String... attributes) {
@@ -70,41 +72,79 @@ public final class Html {
     return is;
   }
 
-  /** Closes the element opened last. */
+  /**
+   * Closes the element opened last.
+   *
+   * @return this page
+   */
   public Html close() {
     html.append("</").append(open.pop()).append('>');
     return this;
   }
 
-  /** Text, whatever it holds. */
+  /**
+   * Text, whatever it holds.
+   *
+   * @param text any text; it is escaped
+   * @return this page
+   */
   public Html text(String text) {
     html.append(SvgText.escape(text));
     return this;
   }
 
-  /** A label in both languages; the page shows one of them. */
+  /**
+   * A label in both languages; the page shows one of them.
+   *
+   * @param label the words in both languages
+   * @return this page
+   */
   public Html label(Label label) {
     return element("span", label.english(), "class", "l-en")
         .element("span", label.chinese(), "class", "l-zh", "lang", "zh");
   }
 
-  /** A whole element with text in it. */
+  /**
+   * A whole element with text in it.
+   *
+   * @param element its name in small letters
+   * @param text any text; it is escaped
+   * @param attributes names and values in turn
+   * @return this page
+   */
   public Html element(String element, String text, String... attributes) {
     return open(element, attributes).text(text).close();
   }
 
-  /** A whole element with a label in it. */
+  /**
+   * A whole element with a label in it.
+   *
+   * @param element its name in small letters
+   * @param label the words in both languages
+   * @param attributes names and values in turn
+   * @return this page
+   */
   public Html element(String element, Label label, String... attributes) {
     return open(element, attributes).label(label).close();
   }
 
-  /** A drawing, as it is: an SVG element of ours, whose texts were escaped when it was made. */
+  /**
+   * A drawing, as it is: an SVG element of ours, whose texts were escaped when it was made.
+   *
+   * @param svg a whole SVG element; it is not escaped
+   * @return this page
+   */
   public Html drawing(String svg) {
     html.append(svg);
     return this;
   }
 
-  /** Another piece of HTML. */
+  /**
+   * Another piece of HTML.
+   *
+   * @param other a piece in which every element is closed
+   * @return this page
+   */
   public Html add(Html other) {
     html.append(other);
     return this;

@@ -3,9 +3,18 @@ package boardjudge.checker.report.page;
 /**
  * Words of a page's own in the two languages between which its reader can switch. What comes from
  * elsewhere (names, outputs, explanations) is no label.
+ *
+ * @param english the words in English
+ * @param chinese the same in Chinese
  */
 public record Label(String english, String chinese) {
-  /** A label of both languages. */
+  /**
+   * A label of both languages.
+   *
+   * @param english the words in English
+   * @param chinese the same in Chinese
+   * @return the label
+   */
   public static Label of(String english, String chinese) {
     return new Label(english, chinese);
   }

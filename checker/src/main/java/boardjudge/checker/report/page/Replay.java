@@ -38,8 +38,12 @@ public record Replay(
   /**
    * The replay of a case.
    *
+   * @param problem the problem
+   * @param cases those of an input
    * @param number which of the cases, from 1
    * @param around the step to be held in any case, from 1; 0 for the start
+   * @param <C> one case
+   * @return the replay, with at most {@link #MOST} steps
    */
   public static <C> Replay of(Problem<C> problem, List<C> cases, int number, int around) {
     C testCase = cases.get(number - 1);
@@ -63,14 +67,24 @@ public record Replay(
     return new Replay(problem.id(), number, cases.size(), start, first, held, total[0], around);
   }
 
-  /** Whether every board has the size of the first; others cannot be replayed. */
+  /**
+   * Whether every board has the size of the first; others cannot be replayed.
+   *
+   * @return whether it can be replayed
+   */
   public boolean isEven() {
     return steps.stream()
         .map(Step::board)
         .allMatch(board -> board.width() == start.width() && board.height() == start.height());
   }
 
-  /** The board after a step; before the first for any lower number. */
+  /**
+   * The board after a step; before the first for any lower number.
+   *
+   * @param step the step's number, from 1; of one behind the last that is held comes that one's
+   *     board
+   * @return the board
+   */
   public Diagram board(int step) {
     return step < first ? start : steps.get(Math.min(step - first, steps.size() - 1)).board();
   }

@@ -21,19 +21,37 @@ import java.util.Optional;
  * </ul>
  */
 public interface ReplayExtra {
-  /** The problem's id. */
+  /**
+   * The problem's id.
+   *
+   * @return the id
+   */
   String problem();
 
-  /** The script's name, a resource in the package of this class. */
+  /**
+   * The script's name, a resource in the package of this class.
+   *
+   * @return a file's name without folders
+   */
   String script();
 
   /**
    * Writes what the reader sees of it, and gives what its script reads: maps, lists, texts, whole
    * numbers, truths, labels. Empty, with nothing written, where there is nothing to add.
+   *
+   * @param html gets what the reader sees
+   * @param figures writes boards into it
+   * @param replay the case
+   * @return what the script reads as its data
    */
   Optional<Object> write(Html html, BoardFigures figures, Replay replay);
 
-  /** What a problem's game adds; empty if it adds nothing. */
+  /**
+   * What a problem's game adds; empty if it adds nothing.
+   *
+   * @param problem the problem's id
+   * @return what the game adds
+   */
   static Optional<ReplayExtra> of(String problem) {
     for (ReplayExtra extra : GameServices.of(ReplayExtra.class)) {
       if (extra.problem().equals(problem)) {

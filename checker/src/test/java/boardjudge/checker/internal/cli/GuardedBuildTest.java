@@ -70,7 +70,10 @@ class GuardedBuildTest {
     Files.writeString(suite.resolve("suite.yaml"), PLAN.replace("cases: 2", "cases: 3"));
     assertThat(build().err())
         .contains(
-            "note: pawnchess: the tests are others", " build pawnchess --guarded 30 --seed 7");
+            "note: pawnchess: the tests are others",
+            "; boardjudge build pawnchess --data "
+                + folder
+                + " --guarded 30 --seed 7 measures them");
     assertThat(manifest()).doesNotContain("\"guarded\"");
     assertThat(build().err()).isEmpty();
   }

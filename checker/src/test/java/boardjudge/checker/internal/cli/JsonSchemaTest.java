@@ -9,7 +9,6 @@ import boardjudge.checker.internal.run.Verdict;
 import boardjudge.contract.JsonSchemas;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.generator.internal.suite.Manifest;
 import boardjudge.generator.internal.suite.SuiteFiles;
@@ -20,85 +19,30 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * What every command prints as JSON is what {@code docs/schema} says, and every name that a schema
- * gives a place to comes up in what is printed here (so a single one of these tests, run alone,
- * ends with a complaint about the others' names).
- *
- * <p>A report has a new name: describe it in {@code docs/schema/COMMAND.schema.json}, let {@code
- * JsonPageTest} write {@code docs/json.md} anew with {@code -Doverwrite}, and print it here.
- */
-@DisplayName("JSON and its schemas")
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class JsonSchemaTest {
-  private static final String CACHE =
-      Path.of("target", "test-programs").toAbsolutePath().toString();
+@DisplayName("JSON about programs and outputs, and its schemas")
+class JsonSchemaTest extends JsonSchemaContract {
+  static final Set<String> SCHEMAS =
+      Set.of("check", "run", "grade", "queue", "stress", "limits", "sandbox", "languages");
 
   /** Longer answers are left to the other tests. */
   private static final int SHORT = 40;
 
-  /** What comes up only where memory can be measured, or where grade alone has it. */
-  private static final Set<String> MEASURED = Set.of("memory", "place");
-
-  private final Map<String, Set<String>> used = new HashMap<>();
-
-  @TempDir private Path folder;
-  private String pawns;
-
-  static Stream<ProblemGenerator<?>> games() {
-    return ProblemGenerators.all().stream()
-        .filter(game -> Files.isDirectory(Paths.suite(game.problem().id()).folder()));
-  }
-
-  @BeforeEach
-  void aFewPawns() throws Exception {
-    Path data = folder.resolve("pawns");
-    Files.createDirectories(data);
-    Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
-    Files.writeString(data.resolve("a.ans"), "white (1)\n");
-    Files.writeString(data.resolve("b.in"), "1\n\n...p\n....\nP...\n....\n");
-    Files.writeString(data.resolve("b.ans"), "white (3)\n");
-    pawns = data.toString();
-  }
-
-  private String file(String name, String text) throws Exception {
-    Path file = folder.resolve(name);
-    Files.createDirectories(file.getParent());
-    return Files.writeString(file, text).toString();
-  }
-
-  /** Runs a command that prints JSON, and holds it to the command's schema. */
-  private String json(int exit, String... words) throws Exception {
-    List<String> all = new ArrayList<>(List.of(words));
-    all.add("--json");
-    CommandRun run = CommandRun.run(all.toArray(String[]::new));
-    assertThat(run.exit()).as(String.join(" ", all) + "\n" + run.err()).isEqualTo(exit);
-    return held(words[0], run.out());
-  }
-
-  private String held(String schema, String json) throws Exception {
-    assertThat(JsonSchemas.faults(schema, json)).as(json).isEmpty();
-    used.computeIfAbsent(schema, name -> new TreeSet<>()).addAll(JsonSchemas.used(json));
-    return json;
+  @Override
+  Set<String> own() {
+    return SCHEMAS;
   }
 
   @ParameterizedTest
@@ -294,83 +238,6 @@ class JsonSchemaTest {
     return json(exit, words.toArray(String[]::new));
   }
 
-  @ParameterizedTest
-  @MethodSource("games")
-  void whatASuiteKillsIsTold(ProblemGenerator<?> game) throws Exception {
-    String id = game.problem().id();
-    String sample = Paths.suite(id).folder().resolve("data/sample").toString();
-    json(1, "strength", id, "--data", sample);
-    CommandRun few =
-        CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--by-test", "--json");
-    assertThat(few.exit()).isEqualTo(1);
-    held("guarded", few.out());
-    if (id.equals("pawnchess")) {
-      CommandRun hunted =
-          CommandRun.run(
-              "hunt", id, "--data", sample, "--guarded", "8", "--tries", "100", "--json");
-      held("hunt", hunted.out());
-    }
-    json(0, "reduce", id, "--data", sample);
-    json(0, "reduce", id, "--data", sample, "--guarded", "20");
-  }
-
-  @Test
-  void whatTheInputsOfASuiteWereMadeByIsTold() throws Exception {
-    Path suite = Paths.suite("pawnchess").folder();
-    Path own = Files.createDirectories(folder.resolve("own/pawnchess"));
-    Files.copy(suite.resolve("manifest.json"), own.resolve("manifest.json"));
-    Path sample = Files.createDirectories(own.resolve("data/sample"));
-    Files.copy(suite.resolve("data/sample/1.in"), sample.resolve("1.in"));
-    // The manifest knows this test, but not with this input.
-    Path secret = Files.createDirectories(own.resolve("data/secret"));
-    try (Stream<Path> files = Files.list(suite.resolve("data/secret"))) {
-      Path known = files.filter(file -> file.toString().endsWith(".in")).findFirst().orElseThrow();
-      Files.copy(suite.resolve("data/sample/1.in"), secret.resolve(known.getFileName()));
-    }
-    String told = json(1, "strength", "pawnchess", "--data", own.toString());
-    assertThat(told.split("\"origin\"", -1)).hasSize(2);
-    assertThat(told).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
-  }
-
-  @Test
-  void whatTestsAreWorthAgainstGuardedMutantsIsTold() throws Exception {
-    Path own = Files.createDirectories(folder.resolve("worth/pawnchess"));
-    Files.writeString(
-        own.resolve("suite.yaml"),
-        "{problem: pawnchess, salt: s, groups: [{name: g, tests: [{name: a, recipe: one-pawn}]}]}");
-    String data = "--data=" + own.getParent();
-    assertThat(CommandRun.run("build", "pawnchess", data, "--unmeasured", "--guarded=20").exit())
-        .isZero();
-    held("manifest", Files.readString(own.resolve("manifest.json"), StandardCharsets.UTF_8));
-    assertThat(json(1, "strength", "pawnchess", data)).contains("\"guarded\"", "\"note\"");
-  }
-
-  @Test
-  void whatASuiteDoesToProgramsIsTold() throws Exception {
-    Path data = Paths.suite("pawnchess").folder().resolve("data/sample");
-    assertThat(
-            json(
-                1,
-                "strength",
-                "pawnchess",
-                "--data",
-                data.toString(),
-                "--submissions",
-                "--cache",
-                CACHE))
-        .contains("\"failsFirst\"");
-  }
-
-  @Test
-  void theProgramsOfTheProblemsAreTold() throws Exception {
-    CommandWorkspace workspace =
-        CommandWorkspace.in(Files.createDirectory(folder.resolve("workspace")));
-    Path out = folder.resolve("submissions.json");
-    CommandRun run = workspace.process(out.toFile(), "submissions", "duckchess", "go", "--json");
-    assertThat(run.exit()).as(run.err()).isLessThan(2);
-    assertThat(held("submissions", Files.readString(out))).contains("\"complaint\"");
-  }
-
   @Test
   void limitsAreTold() throws Exception {
     file(
@@ -388,13 +255,6 @@ class JsonSchemaTest {
     held("sandbox", run.out());
   }
 
-  @ParameterizedTest
-  @MethodSource("games")
-  void manifestsAreAsTheirSchema(ProblemGenerator<?> game) throws Exception {
-    Path manifest = Paths.suite(game.problem().id()).folder().resolve("manifest.json");
-    held("manifest", Files.readString(manifest, StandardCharsets.UTF_8));
-  }
-
   @Test
   void theWordsOfSchemasAreOurs() throws Exception {
     assertThat(words(JsonSchemas.tree("common").at("/$defs/verdict/enum")))
@@ -410,27 +270,6 @@ class JsonSchemaTest {
     return words;
   }
 
-  @ParameterizedTest
-  @MethodSource("games")
-  void cataloguesAreTold(ProblemGenerator<?> game) throws Exception {
-    json(0, "mutants", game.problem().id());
-    assertThat(json(0, "status", game.problem().id())).contains("\"missing\" : 0");
-  }
-
-  @Test
-  void packageFormatsAreTold() throws Exception {
-    assertThat(json(0, "export", "--list")).contains("\"icpc\"", "\"cms\"");
-  }
-
-  @Test
-  void whatBecameOfTestsIsTold() throws Exception {
-    String manifest = Paths.suite("xiangqi").folder().resolve("manifest.json").toString();
-    String old = Files.readString(Path.of(manifest)).replaceFirst("\"ansSha256\" : \"", "$0x");
-    assertThat(json(1, "changes", "xiangqi", "--since", file("old.json", old)))
-        .contains("\"sameInput\" : true", "\"answerChanged\" : true");
-    assertThat(json(0, "changes", "xiangqi", "--since", manifest)).contains("\"tests\" : [ ]");
-  }
-
   @Test
   void languagesAreTold() throws Exception {
     assertThat(json(0, "languages")).contains("\"cpp\"");
@@ -443,18 +282,12 @@ class JsonSchemaTest {
     assertThat(JsonSchemas.faults("run", "{}")).isNotEmpty();
   }
 
-  /** A name that nothing prints is a name that the page promises in vain. */
-  @AfterAll
-  void everyNameOfASchemaComesUp() throws Exception {
-    for (String schema : JsonSchemas.names()) {
-      // Parts of others, and what programs print that are no part of this one.
-      if (schema.equals("common") || schema.equals("referee")) {
-        continue;
-      }
-      Set<String> names = JsonSchemas.declared(schema);
-      names.removeAll(MEASURED);
-      names.removeAll(used.getOrDefault(schema, Set.of()));
-      assertThat(names).as("names of " + schema + " that nothing printed").isEmpty();
-    }
+  /** Beside those of others' parts, and of what programs print that are no part of this one. */
+  @Test
+  void everySchemaIsHeldToSomewhere() throws Exception {
+    Set<String> all = new TreeSet<>(Set.of("common", "referee"));
+    all.addAll(SCHEMAS);
+    all.addAll(SuiteJsonSchemaTest.SCHEMAS);
+    assertThat(all).containsExactlyInAnyOrderElementsOf(JsonSchemas.names());
   }
 }

@@ -82,7 +82,8 @@ class OutsideGamesTest {
         "problem ladder has no recipes yet, and stress makes its inputs by them",
         CommandRun.run("--games", games, "stress", "ladder", "x.py"));
     assertThat(CommandRun.run("--games", games, "generate", "ladder", "x").err())
-        .startsWith("boardjudge: no recipe \"x\" for ladder");
+        .startsWith("boardjudge: no recipe \"x\" for ladder")
+        .endsWith("; see: boardjudge --games " + games + " recipes ladder\n");
   }
 
   @Test

@@ -167,6 +167,19 @@ class ProgramGameTest {
         .endsWith("2 submissions on 3 tests: 1 accepted, 1 wrong answer\n");
   }
 
+  /** Copies the command that makes the failing input again. */
+  private static int madeAgain(CommandRun stressed) {
+    String command =
+        stressed
+            .out()
+            .lines()
+            .filter(line -> line.startsWith("Made by: boardjudge "))
+            .findFirst()
+            .orElseThrow();
+    return CommandRun.run(command.substring(20).replaceFirst(" \\(its case .*", "").split(" "))
+        .exit();
+  }
+
   @Test
   void stressesWithItsGenerator() {
     Path found = folder.resolve("found.in");
@@ -176,6 +189,13 @@ class ProgramGameTest {
     CommandRun wrong = run("stress", file("generate.py"), "--time", "60s", "-o", found);
     assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(wrong.out()).contains("Made by: boardjudge generate " + game + " program --seed ");
+    assertThat(madeAgain(wrong)).isEqualTo(Exit.FINE);
+    String games = "--games=" + game;
+    CommandRun named =
+        CommandRun.run(
+            games, "stress", game.getFileName() + "", file("generate.py") + "", "-o", found + "");
+    assertThat(named.out()).contains("Made by: boardjudge --games " + game + " generate ");
+    assertThat(madeAgain(named)).isEqualTo(Exit.FINE);
     assertThat(found).as("as small as a file of one number can be").content().matches("[01]\\n");
   }
 

@@ -4,52 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-@DisplayName("boardjudge run, grade, stress, limits")
-class RunCommandsTest {
-  private static final String CACHE =
-      Path.of("target", "test-programs").toAbsolutePath().toString();
-
-  @TempDir private Path folder;
-  private String tests;
-
-  @BeforeEach
-  void tests() throws Exception {
-    Path data = Files.createDirectory(folder.resolve("data"));
-    Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
-    Files.writeString(data.resolve("a.ans"), "white (1)\n");
-    Files.writeString(data.resolve("b.in"), "1\n\n...p\n....\nP...\n....\n");
-    Files.writeString(data.resolve("b.ans"), "white (3)\n");
-    tests = data.toString();
-  }
-
-  private String program(String name, String source) throws Exception {
-    Path file = folder.resolve("programs").resolve(name);
-    Files.createDirectories(folder.resolve("programs"));
-    return Files.writeString(file, source).toString();
-  }
-
-  private CommandRun run(String source, String... more) {
-    return command("run", source, more);
-  }
-
-  private CommandRun command(String command, String source, String... more) {
-    String[] words = new String[more.length + 7];
-    String[] first = {command, "pawnchess", source, "--tests", tests, "--cache", CACHE};
-    System.arraycopy(first, 0, words, 0, 7);
-    System.arraycopy(more, 0, words, 7, more.length);
-    return CommandRun.run(words);
-  }
-
+@DisplayName("boardjudge run, stress, limits")
+class RunCommandsTest extends PawnCommands {
   @Test
   void stopsAtTheFirstFailureAndExplainsIt() throws Exception {
     String wrong = program("one.py", "print('white (3)')\n");
@@ -103,6 +68,39 @@ class RunCommandsTest {
     assertThat(report.get("report").get("mistakes").isEmpty()).isFalse();
   }
 
+  private static String utf8(CommandRun run) {
+    return new String(run.out().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void whyTheFailingTestIsThereIsSaidInOneHarmlessLine() throws Exception {
+    String wrong = program("one.py", "print('white (3)')\n");
+    Path notes = folder.resolve("data/a.yaml");
+    assertThat(run(wrong).out()).doesNotContain("note:");
+    Files.writeString(
+        notes,
+        "description: \"\u5175\u76f4\u8fdb\\nwrong answer\\e[2J \\u202e <b>\"\nhint: none\n");
+    CommandRun run = run(wrong);
+    String note = "\u5175\u76f4\u8fdb wrong answer\\x1b[2J \\u202e <b>";
+    assertThat(utf8(run)).contains("\n\nnote: " + note + "\n\nwrong answer on a: 0 of 1 test");
+    JsonNode report = new JsonMapper().readTree(utf8(run(wrong, "--json")));
+    assertThat(report.get("note").asText()).isEqualTo(note);
+    String page = folder.resolve("run.html").toString();
+    run(wrong, "--html", page);
+    assertThat(Files.readString(Path.of(page)))
+        .contains("\u5175\u76f4\u8fdb wrong answer\\x1b[2J \\u202e &lt;b&gt;</p>");
+    // Another test, which fails later, has no say; one that is passed has none at all.
+    Files.writeString(folder.resolve("data/b.yaml"), "description: Later.\n");
+    String none = program("none.py", "print('nobody')\n");
+    assertThat(utf8(run(none, "--all"))).contains("note: \u5175").doesNotContain("Later");
+    String right = program("two.py", "print('white (1)')\n");
+    assertThat(run(right, "--test", "a").out()).doesNotContain("note:");
+    for (String bad : List.of("description: [a]\n", "description: \"\n", "\0", "")) {
+      Files.writeString(notes, bad);
+      assertThat(run(wrong).out()).contains("wrong answer on a").doesNotContain("note:");
+    }
+  }
+
   @Test
   void whatTheCompilerSaysIsShownHarmless() throws Exception {
     CommandRun run = run(program("bad.c", "int main(void) { return \u001b[2J; }\n"));
@@ -130,85 +128,6 @@ class RunCommandsTest {
   }
 
   @Test
-  void gradesIntoFilesAndATable() throws Exception {
-    program("ann.py", "print('white (1)')\n");
-    program("bob.py", "print('white (9)')\n");
-    String programs = folder.resolve("programs").toString();
-    Path csv = folder.resolve("out.csv");
-    Path json = folder.resolve("out.json");
-    Path xml = folder.resolve("out.xml");
-    CommandRun run =
-        command(
-            "grade",
-            programs,
-            "--out",
-            csv.toString(),
-            "--json",
-            json.toString(),
-            "--junit",
-            xml.toString());
-    assertThat(run.exit()).as(run.err()).isZero();
-    assertThat(run.out().lines().skip(1).findFirst().orElseThrow())
-        .matches(" +1 +ann.py +ann +Python 3 +wrong answer +1/2 .*");
-    assertThat(run.out()).contains("2 submissions on 2 tests: 2 wrong answer");
-    assertThat(Files.readAllLines(csv)).hasSize(5);
-    JsonNode summary = new JsonMapper().readTree(Files.readString(json));
-    assertThat(summary.get("verdicts").get("wrong-answer").asInt()).isEqualTo(2);
-    assertThat(summary.get("submissions").get(1).get("firstFailure").get("test").asText())
-        .isEqualTo("a");
-    assertThat(Files.readString(xml)).contains("<testsuites>");
-    assertThat(folder.resolve("out.csv.journal")).doesNotExist();
-  }
-
-  private static List<String> figureless(Path csv) throws Exception {
-    return Files.readAllLines(csv).stream()
-        .map(line -> line.replaceFirst(",[0-9.]+,[0-9.]+,[0-9]*,", ","))
-        .toList();
-  }
-
-  @Test
-  void resumingAfterTheEndJudgesWhatIsNewOrChangedAlone() throws Exception {
-    program("ann.py", "print('white (1)')\n");
-    String bob = program("bob.py", "print('white (9)')\n");
-    String programs = folder.resolve("programs").toString();
-    Path csv = folder.resolve("out.csv");
-    assertThat(command("grade", programs, "--csv", csv.toString()).err()).doesNotContain("still");
-    List<String> first = Files.readAllLines(csv);
-    CommandRun same = command("grade", programs, "--csv", csv.toString(), "--resume");
-    assertThat(same.err()).contains("note: 4 verdicts of the earlier run still hold");
-    assertThat(Files.readAllLines(csv)).isEqualTo(first);
-    Files.writeString(Path.of(bob), "print('white (1)')\n");
-    program("cem.py", "print('white (3)')\n");
-    CommandRun changed = command("grade", programs, "--csv", csv.toString(), "--resume");
-    assertThat(changed.err()).contains("note: 2 verdicts of the earlier run still hold");
-    assertThat(figureless(csv))
-        .contains("bob.py,bob,Python 3,a,accepted,", "cem.py,cem,Python 3,b,accepted,");
-    Files.writeString(folder.resolve("data/a.ans"), "white (2)\n");
-    CommandRun suite = command("grade", programs, "--csv", csv.toString(), "--resume");
-    assertThat(suite.err()).contains("note: 3 verdicts of the earlier run still hold");
-    // A new grading begins anew.
-    CommandRun anew = command("grade", programs, "--csv", csv.toString());
-    assertThat(anew.err()).doesNotContain("still hold");
-  }
-
-  @Test
-  void gradeMayStopAtTheFirstFailureAndRunMayGoOn() throws Exception {
-    String wrong = program("one.py", "print('white (3)')\n");
-    Path csv = folder.resolve("out.csv");
-    command("grade", wrong, "--csv", csv.toString(), "--first-failure");
-    assertThat(Files.readString(csv))
-        .contains("b,not-run,,,,\"not run, since a failed before it\"");
-    command("grade", wrong, "--csv", csv.toString());
-    assertThat(figureless(csv)).contains("one.py,one,Python 3,b,accepted,");
-    assertThat(run(wrong, "--no-first-failure").out()).contains("1 of 2 tests passed");
-    assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 test passed, 1 not run");
-    assertThat(run(wrong, "--test", "b").out()).contains("accepted: 1 of 1 test passed");
-    CommandRun none = run(wrong, "--test", "c");
-    assertThat(none.exit()).isEqualTo(2);
-    assertThat(none.err()).contains("--test: no test c; there are a, b");
-  }
-
-  @Test
   void aBudgetThatIsSpentLeavesTestsOut() throws Exception {
     String right = program("busy.py", "print('white (1)')\n");
     CommandRun run = run(right, "--budget", "1ms", "--test", "a", "--test", "b");
@@ -218,24 +137,6 @@ class RunCommandsTest {
             "not run: 1 of 1 test passed, 1 not run: not run, since the budget of 0.0 s is spent");
     assertThat(run(right, "--budget", "much").err())
         .contains("--budget: expected a time such as 60s, found \"much\"");
-  }
-
-  @Test
-  void aFormulaInATableIsNoFormula() throws Exception {
-    program("=cmd.py", "print('white (1)')\n");
-    program("-x.py", "print('white (1)')\n");
-    String programs = folder.resolve("programs").toString();
-    for (String[] words : new String[][] {{"--csv"}, {"--csv", "-"}, {"--out", "-"}}) {
-      CommandRun run = command("grade", programs, words);
-      assertThat(run.exit()).as(run.err()).isZero();
-      assertThat(run.out())
-          .startsWith("submission,author,")
-          .contains("\r\n'=cmd.py,'=cmd,Python 3,a,accepted,")
-          .contains("\r\n'-x.py,'-x,Python 3,a,accepted,");
-    }
-    assertThat(command("grade", programs, "--junit", "-", "--csv", folder + "/o.csv").out())
-        .startsWith("<?xml ");
-    assertThat(Path.of("-")).doesNotExist();
   }
 
   @Test
@@ -280,34 +181,6 @@ class RunCommandsTest {
   }
 
   @Test
-  void whatFailsIsKeptAndCanBeRepeated() throws Exception {
-    program("it's.py", "import sys\nprint('white (3)')\nprint('oops', file=sys.stderr)\n");
-    String kept = folder.resolve("kept").toString();
-    CommandRun grade = command("grade", folder.resolve("programs").toString(), "--keep", kept);
-    Path place;
-    try (var folders = Files.list(folder.resolve("kept"))) {
-      place = folders.findFirst().orElseThrow();
-    }
-    // A quote is not for a file's name.
-    assertThat(place.getFileName().toString()).matches("it_s.py-[0-9a-f]{8}");
-    assertThat(place.resolve("a.out")).hasContent("white (3)");
-    assertThat(place.resolve("a.err")).hasContent("oops");
-    assertThat(place.resolve("b.out")).doesNotExist();
-    String source = folder.resolve("programs").toString() + "/it'\\''s.py";
-    String again = "boardjudge run pawnchess '" + source + "' --data " + tests + " --test a";
-    assertThat(grade.out()).contains("kept  ").contains("a.out, .err, .txt\nagain " + again);
-    assertThat(Files.readString(place.resolve("a.txt")))
-        .startsWith(
-            "verdict  wrong answer\nmessage  wrong answer: case 1: best play gives White 1 ply")
-        .contains("\ninput    " + tests + "/a.in\nanswer   " + tests + "/a.ans\n")
-        .endsWith("\nagain    " + again + "\n");
-    String alone = program("one.py", "print('white (3)')\n");
-    CommandRun run = run(alone, "--keep", kept);
-    assertThat(run.out()).contains("\nagain boardjudge run pawnchess " + alone + " --data ");
-    assertThat(folder.resolve("kept/one.py/a.out")).hasContent("white (3)");
-  }
-
-  @Test
   void theCommandThatRepeatsARunStartsTheLauncherThatWasStarted() throws Exception {
     String launcher = folder.resolve("boardjudge").toString();
     System.setProperty("boardjudge.launcher", launcher);
@@ -317,18 +190,6 @@ class RunCommandsTest {
     } finally {
       System.clearProperty("boardjudge.launcher");
     }
-  }
-
-  @Test
-  void whatIsNotKeptYetIsJudgedAgain() throws Exception {
-    String wrong = program("one.py", "print('white (3)')\n");
-    String csv = folder.resolve("o.csv").toString();
-    String kept = folder.resolve("kept").toString();
-    command("grade", wrong, "--csv", csv);
-    command("grade", wrong, "--csv", csv, "--resume", "--keep", kept);
-    assertThat(folder.resolve("kept/one.py/a.out")).hasContent("white (3)");
-    CommandRun third = command("grade", wrong, "--csv", csv, "--resume", "--keep", kept);
-    assertThat(third.err()).contains("note: 2 verdicts of the earlier run still hold");
   }
 
   @Test

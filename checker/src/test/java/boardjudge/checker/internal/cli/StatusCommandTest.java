@@ -42,7 +42,7 @@ class StatusCommandTest {
         .contains(
             "- recipes (missing): write a ProblemGenerator with one, and name it in"
                 + " META-INF/services/boardjudge.generator.ProblemGenerator\n")
-        .contains("- tests (missing): boardjudge build ladder\n")
+        .contains("- tests (missing): boardjudge --games " + ladder.folder() + " build ladder\n")
         .endsWith("ladder: 9 parts are missing\n");
     assertThat(CommandRun.run(games, "build").exit()).isEqualTo(Exit.FINE);
     assertThat(CommandRun.run(games, "status", "ladder").out())

@@ -8,7 +8,6 @@ import boardjudge.checker.internal.grade.GradeBook;
 import boardjudge.checker.internal.grade.GradeSheet;
 import boardjudge.checker.internal.grade.HashedTest;
 import boardjudge.checker.internal.grade.Journal;
-import boardjudge.checker.internal.grade.LanguageKey;
 import boardjudge.checker.internal.grade.ResultFile;
 import boardjudge.checker.internal.grade.SourceReader;
 import boardjudge.checker.internal.grade.Stopping;
@@ -29,10 +28,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -50,11 +45,6 @@ class DistantGraderTest {
   private Path submissions = Path.of("");
   private Path journal = Path.of("");
   private ResultFile results;
-
-  /** What a worker does with a job; the attempt of its first test counts from 1. */
-  private interface Worker {
-    List<DistantAnswer> answers(DistantJob job, int attempt);
-  }
 
   @BeforeEach
   void makeFiles() throws IOException {
@@ -102,90 +92,8 @@ class DistantGraderTest {
     return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
   }
 
-  private static final class Place implements Workplace {
-    private final BlockingQueue<DistantAnswer> answers = new LinkedBlockingQueue<>();
-    private final List<DistantJob> jobs = new CopyOnWriteArrayList<>();
-    private final List<String> published = new CopyOnWriteArrayList<>();
-    private final Worker worker;
-    private final List<String> hosts;
-
-    Place(Worker worker, String... hosts) {
-      this.worker = worker;
-      this.hosts = List.of(hosts);
-    }
-
-    @Override
-    public String name() {
-      return "test-0123456789ab";
-    }
-
-    @Override
-    public void begin(Order order) {}
-
-    @Override
-    public void publish(String hash, byte[] source) {
-      published.add(hash);
-    }
-
-    @Override
-    public void discard(String hash) {}
-
-    @Override
-    public void send(List<DistantJob> all, Map<String, byte[]> sources) {
-      published.addAll(sources.keySet());
-      all.forEach(this::send);
-    }
-
-    private void send(DistantJob job) {
-      jobs.add(job);
-      long attempt =
-          jobs.stream()
-              .filter(each -> each.key().equals(job.key()))
-              .filter(each -> each.tests().contains(job.tests().get(0)))
-              .count();
-      answers.addAll(worker.answers(job, (int) attempt));
-    }
-
-    @Override
-    public void withdraw(String job) {}
-
-    @Override
-    public Optional<DistantAnswer> take(Duration longest) throws InterruptedException {
-      return Optional.ofNullable(answers.poll(100, TimeUnit.MILLISECONDS));
-    }
-
-    @Override
-    public void settle() {}
-
-    @Override
-    public List<WorkerState> workers() {
-      List<String> languages = Languages.builtIn().known().stream().map(LanguageKey::of).toList();
-      return hosts.stream()
-          .map(
-              host ->
-                  new WorkerState(
-                      host + "-1",
-                      host,
-                      WorkerState.State.READY,
-                      "",
-                      1,
-                      0,
-                      0,
-                      0,
-                      1,
-                      languages,
-                      List.of()))
-          .toList();
-    }
-
-    @Override
-    public void cancel() {}
-
-    @Override
-    public void close() {}
-  }
-
-  private GradeSheet grade(Place place, Stopping stopping, Journal verdicts) throws Exception {
+  private GradeSheet grade(PretendWorkplace place, Stopping stopping, Journal verdicts)
+      throws Exception {
     Workplace.Order order =
         new Workplace.Order(
             "pawnchess", false, tests, Limits.STANDARD, stopping.atFirstFailure(), false);
@@ -204,7 +112,7 @@ class DistantGraderTest {
         .grade();
   }
 
-  private GradeSheet grade(Place place) throws Exception {
+  private GradeSheet grade(PretendWorkplace place) throws Exception {
     return grade(place, Stopping.NEVER, Journal.none());
   }
 
@@ -214,7 +122,7 @@ class DistantGraderTest {
 
   @Test
   void everyTestIsJudgedOnce() throws Exception {
-    Place place = new Place((job, attempt) -> List.of(right(job)), "one");
+    PretendWorkplace place = new PretendWorkplace((job, attempt) -> List.of(right(job)), "one");
     GradeSheet sheet = grade(place);
     assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
     assertThat(place.jobs.stream().mapToInt(job -> job.tests().size()).sum()).isEqualTo(40);
@@ -239,7 +147,8 @@ class DistantGraderTest {
 
   @Test
   void whatAWorkerHadNoMoreTimeForGoesOutAgain() throws Exception {
-    Place place = new Place((job, attempt) -> List.of(begun(job, "one", 10, Set.of())), "one");
+    PretendWorkplace place =
+        new PretendWorkplace((job, attempt) -> List.of(begun(job, "one", 10, Set.of())), "one");
     GradeSheet sheet = grade(place);
     assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
     assertThat(verdicts(sheet, 1)).hasSize(20).containsOnly(Verdict.ACCEPTED);
@@ -249,8 +158,8 @@ class DistantGraderTest {
   @Test
   void soItDoesWithABudgetAndAtAnotherHost() throws Exception {
     Set<Integer> near = Set.of(2, 3, 5);
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) ->
                 job.notAt().isPresent()
                     ? List.of(begun(job, "two", 9000, near))
@@ -269,8 +178,8 @@ class DistantGraderTest {
 
   @Test
   void whatComesTwiceCountsOnce() throws Exception {
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) ->
                 List.of(right(job), judged(job, "two", Verdict.WRONG_ANSWER, 5, Set.of())),
             "one");
@@ -281,8 +190,8 @@ class DistantGraderTest {
 
   @Test
   void aRunNearItsLimitIsMadeOnAnotherHostAndTheShorterOneCounts() throws Exception {
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) ->
                 job.notAt().isPresent()
                     ? List.of(judged(job, "two", Verdict.ACCEPTED, 9000, Set.copyOf(job.tests())))
@@ -306,8 +215,8 @@ class DistantGraderTest {
 
   @Test
   void whereThereIsNoOtherHostTheRunStands() throws Exception {
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) ->
                 List.of(judged(job, "one", Verdict.TIME_LIMIT, 10500, Set.copyOf(job.tests()))),
             "one");
@@ -317,8 +226,8 @@ class DistantGraderTest {
 
   @Test
   void aJobThatNoWorkerSurvivedIsAJudgeErrorThatNamesTheHosts() throws Exception {
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) ->
                 List.of(
                     told(Kind.STARTED, job, "one"),
@@ -332,8 +241,8 @@ class DistantGraderTest {
 
   @Test
   void aContentThatIsMissingIsSentAgain() throws Exception {
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) -> List.of(attempt == 1 ? told(Kind.MISSING, job, "one") : right(job)),
             "one");
     assertThat(verdicts(grade(place), 1)).containsOnly(Verdict.ACCEPTED);
@@ -342,13 +251,15 @@ class DistantGraderTest {
 
   @Test
   void aContentThatIsAlwaysMissingEndsAsAJudgeError() throws Exception {
-    Place place = new Place((job, attempt) -> List.of(told(Kind.MISSING, job, "one")), "one");
+    PretendWorkplace place =
+        new PretendWorkplace((job, attempt) -> List.of(told(Kind.MISSING, job, "one")), "one");
     assertThat(verdicts(grade(place), 1)).containsOnly(Verdict.JUDGE_ERROR);
   }
 
   @Test
   void aRefusedJobIsAJudgeError() throws Exception {
-    Place place = new Place((job, attempt) -> List.of(told(Kind.REFUSED, job, "one")), "one");
+    PretendWorkplace place =
+        new PretendWorkplace((job, attempt) -> List.of(told(Kind.REFUSED, job, "one")), "one");
     GradeSheet sheet = grade(place);
     assertThat(sheet.graded().get(0).results().get(0).message())
         .isEqualTo("the worker one refused the job: why");
@@ -356,8 +267,8 @@ class DistantGraderTest {
 
   @Test
   void afterTheFirstFailureNothingMoreIsSent() throws Exception {
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) -> List.of(judged(job, "one", Verdict.WRONG_ANSWER, 10, Set.of())),
             "one");
     GradeSheet sheet = grade(place, new Stopping(true, Optional.empty()), Journal.none());
@@ -368,8 +279,8 @@ class DistantGraderTest {
 
   @Test
   void aBudgetStopsItToo() throws Exception {
-    Place place =
-        new Place(
+    PretendWorkplace place =
+        new PretendWorkplace(
             (job, attempt) -> List.of(judged(job, "one", Verdict.ACCEPTED, 1000, Set.of())), "one");
     Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(12)));
     GradeSheet sheet = grade(place, budget, Journal.none());
@@ -379,8 +290,8 @@ class DistantGraderTest {
 
   @Test
   void cancellingEndsItAndWhatWasJudgedIsKnownAfterwards() throws Exception {
-    Place cancelled =
-        new Place(
+    PretendWorkplace cancelled =
+        new PretendWorkplace(
             (job, attempt) ->
                 job.tests().contains(0)
                     ? List.of(right(job))
@@ -391,7 +302,7 @@ class DistantGraderTest {
           .isInstanceOf(IOException.class)
           .hasMessageContaining("was cancelled");
     }
-    Place heir = new Place((job, attempt) -> List.of(right(job)), "one");
+    PretendWorkplace heir = new PretendWorkplace((job, attempt) -> List.of(right(job)), "one");
     try (Journal verdicts = Journal.open(journal)) {
       GradeSheet sheet = grade(heir, Stopping.NEVER, verdicts);
       assertThat(verdicts(sheet, 0)).containsOnly(Verdict.ACCEPTED);

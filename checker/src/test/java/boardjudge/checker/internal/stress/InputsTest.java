@@ -71,8 +71,13 @@ class InputsTest {
                 .orElseThrow();
         List<C> again = recipe.make(new SeededRandom(origin.seed().orElse(0)), origin.arguments());
         assertThat(again.get(origin.place() - 1)).isEqualTo(made.testCase());
-        assertThat(origin.command(generator.problem().id()))
-            .startsWith("boardjudge generate " + generator.problem().id() + " " + recipe.name());
+        List<String> call = List.of("boardjudge", "--games", "a b.jar");
+        assertThat(origin.command(call, List.of(generator.problem().id())))
+            .startsWith(
+                "boardjudge --games 'a b.jar' generate "
+                    + generator.problem().id()
+                    + " "
+                    + recipe.name());
       }
     }
   }

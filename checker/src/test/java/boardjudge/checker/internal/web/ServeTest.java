@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.checker.report.page.Html;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -265,6 +266,15 @@ class ServeTest {
     assertThat(facts.path("line").asInt()).isEqualTo(3);
   }
 
+  private String noteOf(String test) throws Exception {
+    for (JsonNode each : site.ask("/api/tests?problem=go").path("tests")) {
+      if (each.path("file").asText().equals(test)) {
+        return each.path("note").asText();
+      }
+    }
+    throw new AssertionError("no test " + test);
+  }
+
   @Test
   void aProgramRunsAndAnotherVisitorDoesNotSeeIt() throws Exception {
     String wrong = Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py"));
@@ -278,6 +288,13 @@ class ServeTest {
     assertThat(facts.path("report").path("report").path("rule").asText()).isEqualTo("superko");
     String page = "/" + facts.path("page").asText();
     assertThat(site.get(site.client(), page).statusCode()).isEqualTo(200);
+    String note = facts.path("report").path("note").asText();
+    JsonNode tests = facts.path("report").path("tests");
+    assertThat(note)
+        .isNotEmpty()
+        .isEqualTo(noteOf(tests.get(tests.size() - 1).path("test").asText()));
+    assertThat(site.get(site.client(), page).body())
+        .contains("Why this test is there:", new Html().text(note).toString());
     assertThat(site.get(other, page).statusCode()).isEqualTo(404);
   }
 

@@ -1,16 +1,10 @@
 package boardjudge.generator.internal.export;
 
 import java.util.List;
-import org.commonmark.Extension;
-import org.commonmark.ext.gfm.tables.TablesExtension;
-import org.commonmark.node.Node;
-import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 
 /** Statements as HTML. Whatever tags the Markdown has are shown as text. */
 final class StatementHtml {
-  private static final List<Extension> TABLES = List.of(TablesExtension.create());
-  private static final Parser PARSER = Parser.builder().extensions(TABLES).build();
   private static final String STYLE =
       """
       body { font-family: sans-serif; line-height: 1.5; max-width: 50em; margin: 1em auto; padding: 0 1em; }
@@ -23,21 +17,16 @@ final class StatementHtml {
 
   private StatementHtml() {}
 
-  /** The tree of a text. */
-  static Node parse(String markdown) {
-    return PARSER.parse(markdown);
-  }
-
   /** A piece of a page; a block of text that is a picture of a board is drawn below it, too. */
   private static String fragment(String markdown, Statement statement, BoardArtist artist) {
     return HtmlRenderer.builder()
-        .extensions(TABLES)
+        .extensions(StatementVisitor.TABLES)
         .escapeHtml(true)
         .sanitizeUrls(true)
         .softbreak("\n")
         .nodeRendererFactory(context -> new DrawnBlocks(context, artist, statement.isChinese()))
         .build()
-        .render(parse(markdown));
+        .render(StatementVisitor.parse(markdown));
   }
 
   /**

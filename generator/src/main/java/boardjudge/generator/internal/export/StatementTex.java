@@ -5,20 +5,14 @@ import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableHead;
 import org.commonmark.ext.gfm.tables.TableRow;
-import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.BulletList;
 import org.commonmark.node.Code;
-import org.commonmark.node.CustomBlock;
-import org.commonmark.node.CustomNode;
 import org.commonmark.node.Emphasis;
-import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlBlock;
-import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Image;
-import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
@@ -26,20 +20,18 @@ import org.commonmark.node.OrderedList;
 import org.commonmark.node.Paragraph;
 import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
-import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
 
 /** Statements as TeX, in the commands that judges' own converters know. */
-final class StatementTex extends AbstractVisitor {
+final class StatementTex extends StatementVisitor {
   private final StringBuilder tex = new StringBuilder();
-  private int columns;
 
   private StatementTex() {}
 
   /** The body of a document. */
   static String of(String markdown) {
     StatementTex writer = new StatementTex();
-    StatementHtml.parse(markdown).accept(writer);
+    parse(markdown).accept(writer);
     return writer.tex.toString().strip() + "\n";
   }
 
@@ -99,8 +91,8 @@ final class StatementTex extends AbstractVisitor {
   }
 
   @Override
-  public void visit(Text text) {
-    tex.append(escaped(text.getLiteral()));
+  protected void text(String literal) {
+    tex.append(escaped(literal));
   }
 
   @Override
@@ -146,23 +138,13 @@ final class StatementTex extends AbstractVisitor {
   }
 
   @Override
-  public void visit(HtmlInline html) {
-    tex.append(escaped(html.getLiteral()));
-  }
-
-  @Override
   public void visit(HtmlBlock html) {
     tex.append(escaped(html.getLiteral())).append("\n\n");
   }
 
   @Override
-  public void visit(FencedCodeBlock code) {
-    tex.append(verbatim(code.getLiteral()));
-  }
-
-  @Override
-  public void visit(IndentedCodeBlock code) {
-    tex.append(verbatim(code.getLiteral()));
+  protected void preformatted(String literal) {
+    tex.append(verbatim(literal));
   }
 
   @Override
@@ -186,19 +168,13 @@ final class StatementTex extends AbstractVisitor {
   }
 
   @Override
-  public void visit(CustomBlock block) {
-    if (block instanceof TableBlock) {
-      columns = 0;
-      for (Node cell = firstRow(block).getFirstChild(); cell != null; cell = cell.getNext()) {
-        columns++;
-      }
-      around(
-          "\\begin{tabular}{|" + "l|".repeat(columns) + "}\n\\hline\n",
-          block,
-          "\\end{tabular}\n\n");
-    } else {
-      visitChildren(block);
+  protected void table(TableBlock table) {
+    int columns = 0;
+    for (Node cell = firstRow(table).getFirstChild(); cell != null; cell = cell.getNext()) {
+      columns++;
     }
+    around(
+        "\\begin{tabular}{|" + "l|".repeat(columns) + "}\n\\hline\n", table, "\\end{tabular}\n\n");
   }
 
   private static Node firstRow(Node table) {
@@ -206,15 +182,22 @@ final class StatementTex extends AbstractVisitor {
   }
 
   @Override
-  public void visit(CustomNode node) {
-    if (node instanceof TableHead || node instanceof TableBody) {
-      visitChildren(node);
-    } else if (node instanceof TableRow) {
-      around("", node, " \\\\\n\\hline\n");
-    } else if (node instanceof TableCell) {
-      around(node.getPrevious() == null ? "" : " & ", node, "");
-    } else {
-      visitChildren(node);
-    }
+  protected void head(TableHead head) {
+    visitChildren(head);
+  }
+
+  @Override
+  protected void body(TableBody body) {
+    visitChildren(body);
+  }
+
+  @Override
+  protected void row(TableRow row) {
+    around("", row, " \\\\\n\\hline\n");
+  }
+
+  @Override
+  protected void cell(TableCell cell) {
+    around(cell.getPrevious() == null ? "" : " & ", cell, "");
   }
 }

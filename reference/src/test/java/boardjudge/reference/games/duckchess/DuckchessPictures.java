@@ -6,7 +6,9 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Asks referee and solver at once about a picture. */
 final class DuckchessPictures {
@@ -83,5 +85,33 @@ final class DuckchessPictures {
         .filter(entry -> entry.getValue() == mark)
         .map(entry -> DuckchessPosition.name(entry.getKey()))
         .toList();
+  }
+
+  /** A piece far from home and another one, between captains that do not matter. */
+  static DuckchessPosition alone(
+      char piece, int row, int column, char other, int otherRow, int otherColumn) {
+    char[][] board = new char[DuckchessPosition.ROWS][DuckchessPosition.COLUMNS];
+    for (char[] glyphs : board) {
+      Arrays.fill(glyphs, '.');
+    }
+    board[otherRow][otherColumn] = other;
+    board[0][8] = 'K';
+    board[9][8] = 'k';
+    board[row][column] = piece;
+    String picture = List.of(board).stream().map(String::valueOf).collect(Collectors.joining("\n"));
+    return DuckchessPosition.of(
+        picture, Character.isUpperCase(piece) ? DuckchessSide.RED : DuckchessSide.BLUE);
+  }
+
+  /** The squares that a piece can move to, in the order of the board. */
+  static List<String> targets(DuckchessPosition position, int row, int column) {
+    List<String> targets = new ArrayList<>();
+    for (Square to : DuckchessPosition.squares()) {
+      String command = row + " " + column + " " + to.row() + " " + to.column();
+      if (!ruling(position, command).equals(DuckchessReferee.INVALID)) {
+        targets.add(DuckchessPosition.name(to));
+      }
+    }
+    return targets;
   }
 }

@@ -1,21 +1,17 @@
 package boardjudge.reference.games.xiangqi;
 
 import static boardjudge.reference.games.xiangqi.XiangqiPictures.assertRuling;
-import static boardjudge.reference.games.xiangqi.XiangqiRule.CANNON;
-import static boardjudge.reference.games.xiangqi.XiangqiRule.CAPTURE;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.CHARIOT;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.CHECKMATE;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.FACING_AFTER_STEP;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.FACING_AT_START;
-import static boardjudge.reference.games.xiangqi.XiangqiRule.HORSE_LEG;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.OLD_SQUARE_EMPTY;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.PALACE;
-import static boardjudge.reference.games.xiangqi.XiangqiRule.PROTECTED_PIECE;
 import static boardjudge.reference.games.xiangqi.XiangqiRule.STRAIGHT_STEP;
 
 import org.junit.jupiter.api.Test;
 
-/** The steps of Black's general: palace, captures, what it leaves behind, facing generals. */
+/** The steps of Black's general: palace, what it leaves behind, facing generals. */
 class XiangqiRefereeStepTest {
   @Test
   void firstSample() {
@@ -54,160 +50,6 @@ class XiangqiRefereeStepTest {
         """,
         "NO",
         CHECKMATE);
-  }
-
-  @Test
-  void generalTakesAnUnprotectedPiece() {
-    assertRuling(
-        """
-        R . . g . . . . .
-        . . . C . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . G . . .
-        """,
-        "NO",
-        CAPTURE);
-  }
-
-  @Test
-  void generalTakesTheChariotThatGivesCheck() {
-    assertRuling(
-        """
-        . . . g . . . . .
-        . . . R . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . R . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . G . . .
-        """,
-        "NO",
-        CAPTURE);
-  }
-
-  @Test
-  void chariotProtects() {
-    assertRuling(
-        """
-        R . . g . . . . .
-        . . . C . . . . R
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . G . . .
-        """,
-        "YES",
-        PROTECTED_PIECE);
-  }
-
-  @Test
-  void horseProtects() {
-    assertRuling(
-        """
-        R . . g . . . . .
-        . . . C . . . . .
-        . . . . . . . . .
-        . . . . H . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . G . . .
-        """,
-        "YES",
-        PROTECTED_PIECE);
-  }
-
-  @Test
-  void cannonProtectsOverItsMount() {
-    assertRuling(
-        """
-        R . . g . . . . .
-        . . . C . . H . C
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . G . . .
-        """,
-        "YES",
-        PROTECTED_PIECE);
-  }
-
-  @Test
-  void redGeneralProtectsUpTheOpenColumn() {
-    assertRuling(
-        """
-        R . . g . . . . .
-        . . . R . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . G . . . . .
-        . . . . . . . . .
-        """,
-        "YES",
-        PROTECTED_PIECE);
-  }
-
-  @Test
-  void capturedPieceIsNoMountAnyMore() {
-    assertRuling(
-        """
-        R . . g . . . . .
-        . . . H . . . . C
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . G . . .
-        """,
-        "NO",
-        CAPTURE,
-        CANNON);
-  }
-
-  @Test
-  void capturedHorseNoLongerAttacks() {
-    assertRuling(
-        """
-        R . . g . . . . .
-        . . . H . . . . .
-        . . . . C H . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . . . . .
-        . . . . . G . . .
-        """,
-        "NO",
-        CAPTURE,
-        HORSE_LEG);
   }
 
   @Test

@@ -2,6 +2,7 @@ package boardjudge.checker.internal.report.page;
 
 import boardjudge.checker.internal.explain.MismatchReport;
 import boardjudge.checker.internal.grade.FirstMismatch;
+import boardjudge.checker.internal.grade.GradeSummary.Standing;
 import boardjudge.checker.internal.grade.GradedSubmission;
 import boardjudge.checker.internal.grade.RunAgain;
 import boardjudge.checker.internal.grade.TestResult;
@@ -55,14 +56,20 @@ final class GradeFailures<C> {
     this.again = again;
   }
 
-  /** Writes those of all programs, in the order of the table. */
-  void write(List<GradedSubmission> graded, FirstMismatch.Source<C> source)
+  /**
+   * Writes those of all programs.
+   *
+   * @param graded in the order of the table
+   * @param standings one for each of them, in the same order
+   */
+  void write(
+      List<GradedSubmission> graded, List<Standing> standings, FirstMismatch.Source<C> source)
       throws IOException, InputException, InterruptedException {
     int failed = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
     room = Math.max(LEAST, MOST - page.bytes().length - failed * BRIEF);
     for (int i = 0; i < graded.size(); i++) {
       if (graded.get(i).firstFailure().isPresent()) {
-        failure(i + 1, graded.get(i), source.of(graded.get(i)));
+        failure(i + 1, graded.get(i), standings.get(i).note(), source.of(graded.get(i)));
       }
     }
     if (failed == 0) {
@@ -97,7 +104,11 @@ final class GradeFailures<C> {
             held.chinese() + "本页限制在 6 MB 以内，另外 " + left + " 个只有标题、规则和查看详情的命令。");
   }
 
-  private void failure(int number, GradedSubmission one, Optional<FirstMismatch<C>> mismatch) {
+  private void failure(
+      int number,
+      GradedSubmission one,
+      Optional<String> note,
+      Optional<FirstMismatch<C>> mismatch) {
     TestResult failed = one.firstFailure().orElseThrow();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     Optional<Integer> held =
@@ -113,6 +124,7 @@ final class GradeFailures<C> {
     String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
     failures.element("p", place + failed.message(), "class", "headline");
     report.ifPresent(explained -> rule(explained, held.isPresent()));
+    TestNote.write(failures, note);
     if (!failed.errors().isEmpty()) {
       failures.element("pre", String.join("\n", failed.errors()));
     }

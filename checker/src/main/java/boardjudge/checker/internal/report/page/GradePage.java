@@ -63,7 +63,8 @@ public final class GradePage {
     table.table();
     legend(html, summary);
     html.close();
-    new GradeFailures<>(page, problem, again).write(sheet.standings(), mismatches);
+    new GradeFailures<>(page, problem, again)
+        .write(sheet.standings(), summary.submissions(), mismatches);
     skipped(html, summary);
     return page;
   }

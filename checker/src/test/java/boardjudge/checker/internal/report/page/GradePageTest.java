@@ -9,9 +9,11 @@ import boardjudge.checker.internal.grade.GradeSummary.Standing;
 import boardjudge.checker.internal.grade.GradedExamples;
 import boardjudge.checker.internal.grade.RunAgain;
 import boardjudge.checker.internal.grade.SubmissionList.Skipped;
+import boardjudge.checker.internal.grade.TestFile;
 import boardjudge.checker.internal.grade.TestResult;
 import boardjudge.checker.internal.run.Verdict;
 import boardjudge.checker.report.page.Html;
+import boardjudge.generator.internal.suite.SuiteNotes;
 import boardjudge.reference.Problem;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -22,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
@@ -29,6 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The grade sheet's page")
 class GradePageTest {
@@ -36,6 +40,10 @@ class GradePageTest {
   private static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
   private static final String HOSTILE =
       "</script><script>document.title='x'</script><img src=x onerror=alert(1)>\"'&lt;";
+
+  /** As a setter may write it who is none. */
+  private static final Map<String, String> NOTE =
+      Map.of("description", "A ko\n" + HOSTILE + " \u001b[2J");
 
   static TestResult result(String test, Verdict verdict, int millis, String message) {
     return new TestResult(
@@ -49,8 +57,22 @@ class GradePageTest {
 
   static <C> Page page(Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source)
       throws Exception {
-    GradeSummary summary =
-        GradeSummary.of(sheet, LIMIT, List.of(new Skipped("notes.txt", "no program")));
+    return page(problem, sheet, source, List.of());
+  }
+
+  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) {
+    return GradeSummary.of(
+        sheet,
+        LIMIT,
+        List.of(new Skipped("notes.txt", "no program")),
+        tests,
+        SuiteNotes.of(Optional.empty()));
+  }
+
+  private static <C> Page page(
+      Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source, List<TestFile> tests)
+      throws Exception {
+    GradeSummary summary = summary(sheet, tests);
     RunAgain again = new RunAgain(List.of("boardjudge", "run", problem.id()), List.of());
     return GradePage.of(problem, summary, sheet, again, source);
   }
@@ -124,7 +146,7 @@ class GradePageTest {
               result("b", Verdict.WRONG_ANSWER, 900, failing.report.headline())));
       GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
       String html = html(failing, sheet);
-      for (Standing one : GradeSummary.of(sheet, LIMIT, List.of()).submissions()) {
+      for (Standing one : summary(sheet, List.of()).submissions()) {
         String row = html.substring(html.indexOf("<td class=\"figure\">" + one.rank() + "</td>"));
         assertThat(row.substring(0, row.indexOf("</tr>")))
             .contains(one.submission(), one.author(), one.language(), one.verdict().words())
@@ -140,6 +162,36 @@ class GradePageTest {
       assertThat(data(html, "sheet-data").get("csv").asText().getBytes(StandardCharsets.UTF_8))
           .isEqualTo(csv.toByteArray());
     }
+  }
+
+  @Test
+  void whyTheFailingTestIsThereStandsAtTheFailureAsText(@TempDir Path folder) throws Exception {
+    Files.writeString(
+        folder.resolve("b.yaml"), JsonMapper.builder().build().writeValueAsString(NOTE));
+    List<TestFile> tests = new ArrayList<>();
+    for (String name : List.of("a", "b")) {
+      tests.add(TestFile.of(name, Files.writeString(folder.resolve(name + ".in"), name)));
+    }
+    try (GradedExamples examples = new GradedExamples()) {
+      FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
+      examples.add("a.py", "a", "a.py", List.of(result("a", Verdict.TIME_LIMIT, 5, "late")));
+      examples.add("b.py", "b", "b.py", List.of(result("b", Verdict.TIME_LIMIT, 5, "late")));
+      GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
+      assertThat(summary(sheet, tests).submissions())
+          .extracting(Standing::note)
+          .containsExactly(Optional.empty(), Optional.of("A ko " + HOSTILE + " \\x1b[2J"));
+      String html = html(silent(failing.problem, sheet, tests));
+      assertThat(html.split("Why this test is there:", -1)).hasSize(2);
+      assertThat(html)
+          .contains(new Html().text("A ko " + HOSTILE + " \\x1b[2J").toString())
+          .doesNotContain("<img");
+      assertThat(html.substring(html.indexOf("id=\"who=2\""))).contains("Why this test is there:");
+    }
+  }
+
+  private static <C> Page silent(Problem<C> problem, GradeSheet sheet, List<TestFile> tests)
+      throws Exception {
+    return page(problem, sheet, graded -> Optional.empty(), tests);
   }
 
   @Test

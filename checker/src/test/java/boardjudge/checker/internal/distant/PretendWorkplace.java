@@ -1,0 +1,102 @@
+package boardjudge.checker.internal.distant;
+
+import boardjudge.checker.internal.grade.LanguageKey;
+import boardjudge.checker.internal.run.Languages;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A queue with workers of a few lines: it keeps the jobs that it was given. */
+final class PretendWorkplace implements Workplace {
+  /** What a worker does with a job; the attempt of its first test counts from 1. */
+  @FunctionalInterface
+  interface Worker {
+    List<DistantAnswer> answers(DistantJob job, int attempt);
+  }
+
+  private final BlockingQueue<DistantAnswer> answers = new LinkedBlockingQueue<>();
+  final List<DistantJob> jobs = new CopyOnWriteArrayList<>();
+  final List<String> published = new CopyOnWriteArrayList<>();
+  private final Worker worker;
+  private final List<String> hosts;
+
+  PretendWorkplace(Worker worker, String... hosts) {
+    this.worker = worker;
+    this.hosts = List.of(hosts);
+  }
+
+  @Override
+  public String name() {
+    return "test-0123456789ab";
+  }
+
+  @Override
+  public void begin(Order order) {}
+
+  @Override
+  public void publish(String hash, byte[] source) {
+    published.add(hash);
+  }
+
+  @Override
+  public void discard(String hash) {}
+
+  @Override
+  public void send(List<DistantJob> all, Map<String, byte[]> sources) {
+    published.addAll(sources.keySet());
+    all.forEach(this::send);
+  }
+
+  private void send(DistantJob job) {
+    jobs.add(job);
+    long attempt =
+        jobs.stream()
+            .filter(each -> each.key().equals(job.key()))
+            .filter(each -> each.tests().contains(job.tests().get(0)))
+            .count();
+    answers.addAll(worker.answers(job, (int) attempt));
+  }
+
+  @Override
+  public void withdraw(String job) {}
+
+  @Override
+  public Optional<DistantAnswer> take(Duration longest) throws InterruptedException {
+    return Optional.ofNullable(answers.poll(100, TimeUnit.MILLISECONDS));
+  }
+
+  @Override
+  public void settle() {}
+
+  @Override
+  public List<WorkerState> workers() {
+    List<String> languages = Languages.builtIn().known().stream().map(LanguageKey::of).toList();
+    return hosts.stream()
+        .map(
+            host ->
+                new WorkerState(
+                    host + "-1",
+                    host,
+                    WorkerState.State.READY,
+                    "",
+                    1,
+                    0,
+                    0,
+                    0,
+                    1,
+                    languages,
+                    List.of()))
+        .toList();
+  }
+
+  @Override
+  public void cancel() {}
+
+  @Override
+  public void close() {}
+}
