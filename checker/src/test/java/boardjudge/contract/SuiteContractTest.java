@@ -67,9 +67,12 @@ class SuiteContractTest {
           "xiangqi horse-leg-on-either-side",
           "xiangqi horse-hobbled-by-any-neighbour");
 
-  /** Inputs and answers together; with all that lies beside, the four suites stay under 16 MiB. */
+  /**
+   * Inputs and answers together; with all that lies beside, the four suites stay under 16 MiB. Pawn
+   * Chess's are small: what it has of them kills each guarded mutant that is drawn.
+   */
   private static final Map<String, Long> MOST_BYTES =
-      Map.of("pawnchess", 100_000L, "xiangqi", 1L << 20, "duckchess", 3_400_000L, "go", 7L << 20);
+      Map.of("pawnchess", 160_000L, "xiangqi", 1L << 20, "duckchess", 3_400_000L, "go", 7L << 20);
 
   private static final long MOST_BYTES_OF_ANY = 4L << 20;
 

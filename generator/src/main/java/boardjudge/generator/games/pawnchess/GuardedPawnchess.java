@@ -2,7 +2,6 @@ package boardjudge.generator.games.pawnchess;
 
 import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
-import boardjudge.generator.guarded.Domain;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
 import boardjudge.generator.guarded.Gate;
@@ -16,6 +15,7 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** Pawn Chess's referee, each decision of which may be changed under guards. */
 final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
@@ -29,8 +29,11 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
   static final int WINNER = 6;
   static final int ANSWER = 7;
 
+  /** The change of a straight move that lets it capture. */
+  static final int ONTO_ENEMY = 1;
+
   /** The change of both kinds of move that lets a pawn go onto its own side's. */
-  private static final int ONTO_OWN = 2;
+  static final int ONTO_OWN = 2;
 
   /** The counter of cases that White has won. */
   static final int WHITE_WINS = 0;
@@ -69,55 +72,31 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
           AFTER_BLACK);
   private static final List<Fact> COUNTED =
       List.of(Fact.ONCE, Fact.every(2, 3), Fact.times(1, 2, 3, 8, 16, 64, 128, 256, 1024));
-  private static final List<Fact> PLACE =
+
+  /** What can be said of a pawn that moves. */
+  static final List<Fact> PLACE =
       List.of(COLOUR, SQUARE, ROW, COLUMN, EDGE, WHITE_PAWNS, BLACK_PAWNS, FIRST_MOVE);
 
-  private static final Domain MOVING = new Domain(PLACE, places(true));
-  private static final Domain MOVING_ONTO_OWN = new Domain(PLACE, places(false));
+  /** What can be said of a line of play. */
+  static final List<Fact> LINE = List.of(COLOUR, WHITE_PAWNS, BLACK_PAWNS, PLIES, FIRST_MOVE);
 
   private final List<Decision> decisions = allDecisions();
-
-  /** Where a pawn may stand that moves, also to its far row or only to others. */
-  private static List<List<Integer>> places(boolean arriving) {
-    List<List<Integer>> places = new ArrayList<>();
-    for (PawnchessColour side : PawnchessColour.values()) {
-      for (Square from : PawnchessPosition.SQUARES) {
-        int to = side.ahead(from).row();
-        // A pawn that has arrived moves no more.
-        if (to >= 0 && to < PawnchessPosition.ROWS && (arriving || to != side.farRow())) {
-          addBoards(side, facts(side, from), arriving, places);
-        }
-      }
-    }
-    return places;
-  }
-
-  private static void addBoards(
-      PawnchessColour side, List<Integer> square, boolean alone, List<List<Integer>> places) {
-    for (int white = 1; white <= PawnchessCase.MAX_PAWNS; white++) {
-      for (int black = 1; black <= PawnchessCase.MAX_PAWNS; black++) {
-        for (int first = 0; first <= 1; first++) {
-          // White makes the first move.
-          boolean turn = first == 0 || side == PawnchessColour.WHITE;
-          if (turn && (alone || (side == PawnchessColour.WHITE ? white : black) > 1)) {
-            List<Integer> facts = new ArrayList<>(square);
-            facts.addAll(List.of(white, black, first));
-            places.add(List.copyOf(facts));
-          }
-        }
-      }
-    }
-  }
+  private final PawnchessDomains domains = new PawnchessDomains();
 
   /** The first five facts of {@link #PLACE}. */
   static List<Integer> facts(PawnchessColour side, Square from) {
     boolean edge = from.column() == 0 || from.column() == PawnchessPosition.COLUMNS - 1;
     return List.of(
-        side == PawnchessColour.WHITE ? 0 : 1,
+        number(side),
         from.row() * PawnchessPosition.COLUMNS + from.column(),
         PawnchessPosition.ROWS - from.row(),
         from.column(),
         edge ? 1 : 0);
+  }
+
+  /** The value of the fact {@code colour}. */
+  static int number(PawnchessColour side) {
+    return side == PawnchessColour.WHITE ? 0 : 1;
   }
 
   private static List<Decision> allDecisions() {
@@ -210,7 +189,21 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
 
   @Override
   public boolean possible(int decision, int change, Guard one, Guard other) {
-    boolean ontoOwn = (decision == ADVANCE || decision == CAPTURE) && change == ONTO_OWN;
-    return (ontoOwn ? MOVING_ONTO_OWN : MOVING).allows(one, other);
+    return switch (decision) {
+      case ADVANCE, CAPTURE -> domains.moving(decision, change).allows(one, other);
+      case WIN, LOSS, WINNER ->
+          domains.board().allows(one, other) && domains.line(decision).allows(one, other);
+      case ANSWER -> domains.line(decision).allows(one, other) && canMeet(one, other);
+      default -> domains.board().allows(one, other);
+    };
+  }
+
+  /** What is printed matters once in each case, so each third time is no case from the last on. */
+  private static boolean canMeet(Guard one, Guard other) {
+    if (!one.fact().equals(CASE) || other.fact().asks() != Asks.EVERY) {
+      return true;
+    }
+    return IntStream.rangeClosed(one.value(), PawnchessCase.MAX_CASES)
+        .anyMatch(number -> number % other.value() == 0);
   }
 }

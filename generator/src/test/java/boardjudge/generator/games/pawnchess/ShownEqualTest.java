@@ -1,0 +1,307 @@
+package boardjudge.generator.games.pawnchess;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.guarded.Gate;
+import boardjudge.generator.guarded.Guard;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
+import boardjudge.reference.games.pawnchess.PawnchessReferee;
+import boardjudge.reference.games.pawnchess.PawnchessResult;
+import boardjudge.reference.games.pawnchess.PawnchessTable;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Guarded mutants of Pawn Chess that are not drawn print what is right: all positions are tried
+ * that have the pawns for which their guards ask.
+ */
+@DisplayName("Guarded mutants of pawnchess that are not drawn")
+class ShownEqualTest {
+  private static final GuardedPawnchess GAME = new GuardedPawnchess();
+  private static final List<Integer> LINES =
+      List.of(GuardedPawnchess.WIN, GuardedPawnchess.LOSS, GuardedPawnchess.WINNER);
+
+  /** Makes a change wherever its guards hold. */
+  private static final class Acting extends Gate {
+    private final int mine;
+    private final int change;
+    private final List<Guard> guards;
+    private int acted;
+
+    Acting(int decision, int change, List<Guard> guards) {
+      super(GAME.counters());
+      this.mine = decision;
+      this.change = change;
+      this.guards = guards;
+    }
+
+    @Override
+    public boolean asks(int decision) {
+      return decision == mine;
+    }
+
+    @Override
+    public <T> T decide(int decision, int[] facts, T right, IntFunction<? extends T> changed) {
+      if (!guards.stream().allMatch(guard -> guard.holds(facts[place(guard)]))) {
+        return right;
+      }
+      T wrong = changed.apply(change);
+      acted += wrong.equals(right) ? 0 : 1;
+      return wrong;
+    }
+  }
+
+  /** Writes down the longest line that is compared, by decision, side and number of pawns. */
+  private static final class Longest extends Gate {
+    private final int pawnsAt;
+    private final int pliesAt = place(guard("over-plies=1"));
+    private final Map<List<Integer>, Integer> plies = new HashMap<>();
+
+    Longest(PawnchessColour counted) {
+      super(GAME.counters());
+      pawnsAt = place(pawns(counted, 1));
+    }
+
+    @Override
+    public boolean asks(int decision) {
+      return LINES.contains(decision);
+    }
+
+    @Override
+    public <T> T decide(int decision, int[] facts, T right, IntFunction<? extends T> changed) {
+      plies.merge(List.of(decision, facts[0], facts[pawnsAt]), facts[pliesAt], Math::max);
+      return right;
+    }
+
+    int of(int decision, PawnchessColour side, int pawns) {
+      return plies.getOrDefault(List.of(decision, GuardedPawnchess.number(side), pawns), 0);
+    }
+
+    int of(int decision, int pawns) {
+      return Math.max(
+          of(decision, PawnchessColour.WHITE, pawns), of(decision, PawnchessColour.BLACK, pawns));
+    }
+  }
+
+  private static int place(Guard guard) {
+    return GAME.facts().indexOf(guard.fact());
+  }
+
+  private static Guard guard(String text) {
+    return GAME.decisions().stream()
+        .flatMap(decision -> decision.facts().stream())
+        .flatMap(fact -> fact.guards().stream())
+        .filter(guard -> guard.text().equals(text))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Guard pawns(PawnchessColour side, int pawns) {
+    return guard(side.word() + "-pawns=" + pawns);
+  }
+
+  /** All boards with one to so many pawns of each side on which nobody has won. */
+  private static List<PawnchessPosition> positions(int mostWhite, int mostBlack) {
+    List<PawnchessPosition> positions = new ArrayList<>();
+    add("", mostWhite, mostBlack, positions);
+    positions.removeIf(
+        position ->
+            position.pawns(PawnchessColour.WHITE) == 0
+                || position.pawns(PawnchessColour.BLACK) == 0
+                || position.hasArrived(PawnchessColour.WHITE)
+                || position.hasArrived(PawnchessColour.BLACK));
+    return positions;
+  }
+
+  private static void add(String begun, int white, int black, List<PawnchessPosition> positions) {
+    if (begun.length() == PawnchessPosition.ROWS * PawnchessPosition.COLUMNS) {
+      positions.add(new PawnchessPosition(begun));
+      return;
+    }
+    add(begun + PawnchessPosition.EMPTY, white, black, positions);
+    if (white > 0 && begun.length() >= PawnchessPosition.COLUMNS) {
+      add(begun + PawnchessColour.WHITE.pawn(), white - 1, black, positions);
+    }
+    if (black > 0 && begun.length() < (PawnchessPosition.ROWS - 1) * PawnchessPosition.COLUMNS) {
+      add(begun + PawnchessColour.BLACK.pawn(), white, black - 1, positions);
+    }
+  }
+
+  private static boolean isCase(PawnchessPosition position) {
+    return PawnchessCase.violation(position).isEmpty();
+  }
+
+  /**
+   * Every line comes to a single white pawn with White to move: it begins so, or Black has just
+   * captured. Where nothing differs there, nothing differs before.
+   */
+  @Test
+  void aBlackPawnThatGoesOntoAnotherFromRowThreeDoesNotHelpAgainstOnePawn() {
+    List<PawnchessPosition> positions = positions(1, PawnchessCase.MAX_PAWNS);
+    PawnchessReferee referee = new PawnchessReferee();
+    Guard one = pawns(PawnchessColour.WHITE, 1);
+    for (int decision : List.of(GuardedPawnchess.ADVANCE, GuardedPawnchess.CAPTURE)) {
+      // The row has all of the four squares.
+      for (String place : List.of("square=a3", "square=b3", "square=c3", "square=d3", "row=3")) {
+        Guard from = guard(place);
+        assertThat(GAME.possible(decision, GuardedPawnchess.ONTO_OWN, from, one))
+            .as(place)
+            .isFalse();
+        Acting gate = new Acting(decision, GuardedPawnchess.ONTO_OWN, List.of(from, one));
+        GuardedPawnchessReferee wrong = new GuardedPawnchessReferee(gate);
+        for (PawnchessPosition position : positions) {
+          assertThat(wrong.result(position, PawnchessColour.WHITE))
+              .isEqualTo(referee.result(position, PawnchessColour.WHITE));
+        }
+        assertThat(gate.acted).as(place).isPositive();
+      }
+      Guard lower = guard("row=4");
+      assertThat(GAME.possible(decision, GuardedPawnchess.ONTO_OWN, lower, one)).isTrue();
+    }
+  }
+
+  @Test
+  void theLastBlackPawnIsTakenTooLateInACorner() {
+    Guard one = pawns(PawnchessColour.BLACK, 1);
+    for (String corner : List.of("square=a1", "square=d1")) {
+      assertNoCaseShows(GuardedPawnchess.ADVANCE, GuardedPawnchess.ONTO_ENEMY, guard(corner), one);
+    }
+    assertThat(
+            GAME.possible(
+                GuardedPawnchess.ADVANCE, GuardedPawnchess.ONTO_ENEMY, guard("square=b1"), one))
+        .isTrue();
+  }
+
+  @Test
+  void twoWhitePawnsThatBecomeOneDoNotHelpAgainstOnePawn() {
+    Guard two = pawns(PawnchessColour.WHITE, 2);
+    Guard one = pawns(PawnchessColour.BLACK, 1);
+    assertNoCaseShows(GuardedPawnchess.ADVANCE, GuardedPawnchess.ONTO_OWN, two, one);
+    assertThat(GAME.possible(GuardedPawnchess.CAPTURE, GuardedPawnchess.ONTO_OWN, two, one))
+        .isTrue();
+  }
+
+  /**
+   * Tries all boards with one or two black pawns and either side to move. The guards hold with one
+   * black pawn; if nothing differs while there are two, nothing differs while there are more.
+   */
+  private static void assertNoCaseShows(int decision, int change, Guard one, Guard other) {
+    assertThat(GAME.possible(decision, change, one, other)).isFalse();
+    PawnchessReferee referee = new PawnchessReferee();
+    Acting gate = new Acting(decision, change, List.of(one, other));
+    GuardedPawnchessReferee wrong = new GuardedPawnchessReferee(gate);
+    for (PawnchessPosition position : positions(PawnchessCase.MAX_PAWNS, 2)) {
+      boolean few = position.pawns(PawnchessColour.BLACK) == 1;
+      for (PawnchessColour mover : PawnchessColour.values()) {
+        PawnchessResult result = wrong.result(position, mover);
+        if (!result.equals(referee.result(position, mover))) {
+          assertThat(few && (mover == PawnchessColour.BLACK || !isCase(position)))
+              .as(position + " " + mover)
+              .isTrue();
+        }
+      }
+    }
+    assertThat(gate.acted).isPositive();
+  }
+
+  /**
+   * With one or two white pawns every line begins with White to move, with as few black ones with
+   * either side to move.
+   */
+  @Test
+  void linesWithFewPawnsAreNotSoLong() {
+    Longest white = new Longest(PawnchessColour.WHITE);
+    GuardedPawnchessReferee referee = new GuardedPawnchessReferee(white);
+    for (PawnchessPosition position : positions(2, PawnchessCase.MAX_PAWNS)) {
+      if (isCase(position)) {
+        referee.result(position, PawnchessColour.WHITE);
+      }
+    }
+    Longest black = new Longest(PawnchessColour.BLACK);
+    referee = new GuardedPawnchessReferee(black);
+    for (PawnchessPosition position : positions(PawnchessCase.MAX_PAWNS, 2)) {
+      for (PawnchessColour mover : PawnchessColour.values()) {
+        referee.result(position, mover);
+      }
+    }
+    for (int decision : LINES) {
+      for (int pawns = 1; pawns <= 2; pawns++) {
+        assertPlies(decision, pawns(PawnchessColour.WHITE, pawns), white.of(decision, pawns));
+        assertPlies(decision, pawns(PawnchessColour.BLACK, pawns), black.of(decision, pawns));
+      }
+    }
+    assertThat(white.of(GuardedPawnchess.LOSS, PawnchessColour.BLACK, 1)).isZero();
+    assertThat(black.of(GuardedPawnchess.LOSS, PawnchessColour.WHITE, 1)).isZero();
+    Guard oneWhite = pawns(PawnchessColour.WHITE, 1);
+    Guard oneBlack = pawns(PawnchessColour.BLACK, 1);
+    for (List<Guard> pair :
+        List.of(
+            List.of(guard("colour=black"), oneWhite),
+            List.of(guard("colour=white"), oneBlack),
+            List.of(oneWhite, oneBlack),
+            // The first move is White's.
+            List.of(oneBlack, guard("first-move")))) {
+      assertThat(GAME.possible(GuardedPawnchess.LOSS, 0, pair.get(0), pair.get(1)))
+          .as(pair.toString())
+          .isFalse();
+    }
+  }
+
+  private static void assertPlies(int decision, Guard pawns, int most) {
+    for (Guard over : guard("over-plies=1").fact().guards()) {
+      assertThat(GAME.possible(decision, 0, pawns, over))
+          .as(GAME.decisions().get(decision).name() + "/" + pawns + "+" + over)
+          .isEqualTo(most > over.value());
+    }
+  }
+
+  @Test
+  void answersWithFewPawnsAreNotSoMany() {
+    PawnchessTable table = PawnchessTable.shared();
+    Map<PawnchessColour, int[]> most = new EnumMap<>(PawnchessColour.class);
+    for (PawnchessColour side : PawnchessColour.values()) {
+      most.put(side, new int[PawnchessCase.MAX_PAWNS + 1]);
+    }
+    // Each number of pawns has a case of five plies at least.
+    for (int plies = 5; plies <= 13; plies++) {
+      for (int i = table.first(plies); i < table.first(plies + 1); i++) {
+        PawnchessPosition position = table.testCase(i).position();
+        for (PawnchessColour side : PawnchessColour.values()) {
+          requireNonNull(most.get(side))[position.pawns(side)] = plies;
+        }
+      }
+    }
+    most.forEach(
+        (side, plies) -> {
+          for (int pawns = 1; pawns <= PawnchessCase.MAX_PAWNS; pawns++) {
+            assertThat(plies[pawns]).isPositive();
+            assertPlies(GuardedPawnchess.ANSWER, pawns(side, pawns), plies[pawns]);
+          }
+        });
+  }
+
+  /** What is printed is changed, or not, once in each case. */
+  @Test
+  void theLastCaseIsNoThirdOne() {
+    for (Guard every : guard("every=2").fact().guards()) {
+      for (Guard from : guard("from-case=2").fact().guards()) {
+        int met = 0;
+        for (int number = from.value(); number <= PawnchessCase.MAX_CASES; number++) {
+          met += every.holds(number - 1) ? 1 : 0;
+        }
+        assertThat(GAME.possible(GuardedPawnchess.ANSWER, 0, from, every))
+            .as(from + "+" + every)
+            .isEqualTo(met > 0);
+      }
+    }
+  }
+}

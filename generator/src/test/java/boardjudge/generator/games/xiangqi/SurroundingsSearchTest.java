@@ -1,0 +1,70 @@
+package boardjudge.generator.games.xiangqi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.games.xiangqi.Xiangqi;
+import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.io.InputReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The search for all surroundings of Black's general")
+class SurroundingsSearchTest {
+  private static final SurroundingsSearch FOUND = searched(2_000);
+
+  private static SurroundingsSearch searched(int tries) {
+    SurroundingsSearch search = new SurroundingsSearch(1);
+    search.search(tries);
+    return search;
+  }
+
+  @Test
+  void findsMoreTheLongerItSearches() {
+    Set<String> begun = searched(0).seen();
+    assertThat(FOUND.seen()).containsAll(begun).hasSizeGreaterThan(4 * begun.size());
+  }
+
+  @Test
+  void findsTheSameAgain() {
+    assertThat(searched(500).chosen()).isEqualTo(searched(500).chosen());
+  }
+
+  @Test
+  void choosesFewPositionsThatShowAllThatWasSeen() {
+    List<XiangqiCase> chosen = FOUND.chosen();
+    Set<String> shown = new HashSet<>();
+    for (XiangqiCase testCase : chosen) {
+      // Each shows something that those before it do not.
+      assertThat(shown.addAll(SurroundingsSearch.patterns(testCase))).isTrue();
+    }
+    assertThat(shown).isEqualTo(FOUND.seen());
+  }
+
+  @Test
+  void writesFilesThatTheStatementAllows(@TempDir Path folder) throws Exception {
+    List<XiangqiCase> chosen = FOUND.chosen();
+    SurroundingsSearch.write(chosen, folder);
+    List<XiangqiCase> read = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        byte[] bytes = Files.readAllBytes(file);
+        List<XiangqiCase> cases =
+            new Xiangqi().format().read(InputReader.strict(file.toString(), bytes));
+        boolean facing = String.valueOf(file.getFileName()).startsWith("facing-");
+        assertThat(cases)
+            .allMatch(each -> Surroundings.whole(each).endsWith("open") == facing)
+            .hasSizeLessThanOrEqualTo(XiangqiCase.MAX_CASES);
+        read.addAll(cases);
+      }
+    }
+    assertThat(read).containsExactlyInAnyOrderElementsOf(chosen);
+  }
+}
