@@ -4,7 +4,6 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
-import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -31,7 +30,8 @@ final class CampGame {
   private static final int ROUND = 256;
 
   private final SeededRandom random;
-  private final GoGameBuilder game = new GoGameBuilder();
+  private final CampTable game;
+  private final CampKos kos;
   private final CampLayout layout;
   private final Plan plan;
   private final BitSet[] regions = new BitSet[2];
@@ -44,8 +44,6 @@ final class CampGame {
 
   private final BitSet[] fell = {new BitSet(), new BitSet()};
   private boolean aiming;
-  private int boards;
-  private int captures;
 
   /** What is brought about at the moment at which the first region falls. */
   enum Aim {
@@ -71,6 +69,8 @@ final class CampGame {
     this.random = random;
     this.layout = layout;
     this.plan = plan;
+    game = new CampTable(random, plan.commands);
+    kos = new CampKos(random, game, layout.kos());
     for (int i = 0; i < 2; i++) {
       CampLayout.Camp camp = i == 0 ? layout.black() : layout.white();
       regions[i] = (BitSet) camp.region().clone();
@@ -81,21 +81,19 @@ final class CampGame {
   }
 
   GoCase play() {
-    GoPosition walls = layout.walls(random);
-    GoSetup.lay(game, walls, random);
-    boards = COLOURS.stream().mapToInt(colour -> walls.stones(colour).cardinality()).sum();
+    game.lay(layout.walls(random));
     int first = largerFirst();
     // What stands when the second region has fallen stands now.
     for (int i = 0; i < 2; i++) {
-      int mover = mover();
+      int mover = game.mover();
       if (isEnclosed(mover, last[mover])) {
-        give(last[mover]);
+        game.give(last[mover]);
       } else {
-        pass();
+        game.pass();
       }
     }
-    fell[1 - first].set(state());
-    for (int turn = 0; open(); turn++) {
+    fell[1 - first].set(kos.state());
+    for (int turn = 0; game.open(); turn++) {
       boolean again = turn % 2 == 1;
       aiming = !again && plan.aim != Aim.ANY;
       if (!again) {
@@ -128,38 +126,8 @@ final class CampGame {
     return plan.aim == Aim.ANY && random.chance(1, 3) ? 1 - first : first;
   }
 
-  private boolean open() {
-    return game.length() < plan.commands;
-  }
-
-  private GoVerdict give(int point) {
-    if (!open()) {
-      return GoVerdict.OCCUPIED;
-    }
-    GoPosition before = game.board();
-    GoVerdict verdict = game.play(point);
-    if (verdict == GoVerdict.LEGAL) {
-      boards++;
-      captures += before.differences(game.board()).cardinality() > 1 ? 1 : 0;
-    }
-    return verdict;
-  }
-
-  private int mover() {
-    return COLOURS.indexOf(game.toMove());
-  }
-
   private boolean isEnclosed(int camp, int point) {
     return CampLayout.outside(point, regions[camp]) == 0;
-  }
-
-  /** Which kos Black holds, a bit each. */
-  private int state() {
-    int state = 0;
-    for (int i = 0; i < layout.kos().size(); i++) {
-      state |= game.board().holds(layout.kos().get(i).white(), GoColour.BLACK) ? 1 << i : 0;
-    }
-    return state;
   }
 
   /** How the kos have to stand for the board after the region falls to stand again; -1 if never. */
@@ -167,48 +135,6 @@ final class CampGame {
     BitSet states = (BitSet) fell[camp].clone();
     states.andNot(stood[camp]);
     return states.isEmpty() ? -1 : pick(states);
-  }
-
-  /** The mover takes a ko that stands otherwise than wanted: whether there is one. */
-  private boolean steps(int wanted) {
-    int off = wanted < 0 ? 0 : state() ^ wanted;
-    for (int i = 0; i < layout.kos().size(); i++) {
-      if ((off >> i & 1) != 0 && takes(layout.kos().get(i)) >= 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Where the ko is taken back if the mover may take it and does, else -1. */
-  private int takes(CampLayout.Ko ko) {
-    int point = mover() == 0 ? ko.white() : ko.black();
-    int stone = mover() == 0 ? ko.black() : ko.white();
-    if (open()
-        && game.board().isEmpty(point)
-        && game.board().holds(stone, game.toMove().opponent())
-        && game.ask(point).verdict() == GoVerdict.LEGAL) {
-      give(point);
-      return stone;
-    }
-    return -1;
-  }
-
-  /** As {@link #takes}, with any of the kos. */
-  private int ko() {
-    List<CampLayout.Ko> kos = new ArrayList<>(layout.kos());
-    random.shuffle(kos);
-    for (CampLayout.Ko ko : kos) {
-      int back = takes(ko);
-      if (back >= 0) {
-        return back;
-      }
-    }
-    return -1;
-  }
-
-  private boolean takesKo() {
-    return ko() >= 0;
   }
 
   /** The points of a region on which the other side has yet to put a stone. */
@@ -224,27 +150,28 @@ final class CampGame {
   /** Both sides fill; who has nothing to fill does something else, or takes a small region. */
   private void fill(int wanted) {
     boolean done = false;
-    while (open() && !done) {
-      int mover = mover();
+    while (game.open() && !done) {
+      int mover = game.mover();
       OptionalInt point = fillPoint(1 - mover);
       OptionalInt awaited = fillPoint(mover);
       done = point.isEmpty() && awaited.isEmpty();
-      if (done || steps(wanted) || (!isAimed() && takesKo())) {
+      if (done || kos.steps(wanted) || (!isAimed() && kos.takesAny())) {
         continue;
       }
       if (point.isEmpty()) {
-        await(mover);
-      } else if (awaited.isEmpty()
+        idle(mover);
+      } else if (!aiming
+          && awaited.isEmpty()
           && random.chance(1, 4)
           && unfilled(1 - mover).cardinality() > regions[mover].cardinality() + TURNS) {
         takeEarly(mover);
-      } else if ((!aiming && random.chance(plan.kos, 100) && takesKo())
-          || give(point.getAsInt()) == GoVerdict.LEGAL) {
+      } else if ((!aiming && random.chance(plan.kos, 100) && kos.takesAny())
+          || game.give(point.getAsInt()) == GoVerdict.LEGAL) {
         continue;
-      } else if (!takesKo()) {
+      } else if (!kos.takesAny()) {
         // The board stood before; the other side's next.
-        pass();
-        if (!takesKo()) {
+        game.pass();
+        if (!kos.takesAny()) {
           return;
         }
       }
@@ -257,15 +184,15 @@ final class CampGame {
     return !aiming
         || switch (plan.aim) {
           case ANY -> true;
-          case CAPTURES -> (captures + 1) % ROUND == 0;
-          case BOARDS -> (boards + left + 1) % ROUND == 0;
-          case HISTORIES -> (boards + left) % ROUND == 0;
+          case CAPTURES -> (game.captures() + 1) % ROUND == 0;
+          case BOARDS -> (game.boards() + left + 1) % ROUND == 0;
+          case HISTORIES -> (game.boards() + left) % ROUND == 0;
         };
   }
 
   /** A region that is full falls while the other one is still being filled. */
   private void takeEarly(int camp) {
-    if (give(last[camp]) != GoVerdict.LEGAL) {
+    if (game.give(last[camp]) != GoVerdict.LEGAL) {
       return;
     }
     boolean late = unfilled(1 - camp).cardinality() < 2 * regions[camp].cardinality() + TURNS;
@@ -307,37 +234,29 @@ final class CampGame {
   }
 
   /** Nothing to fill: a suicide, a ko or a stone onto a stone. */
-  private void await(int mover) {
-    if (!random.chance(1, 3) || aiming || !takesKo()) {
+  private void idle(int mover) {
+    if (!random.chance(1, 3) || aiming || !kos.takesAny()) {
       dieOrPass(random.chance(1, 3) ? 1 - mover : mover);
     }
   }
 
   /** Asks for the suicide of all that fill a region, if that is the other side's. */
   private void dieOrPass(int camp) {
-    if (camp != mover() && game.ask(last[camp]).verdict() == GoVerdict.SUICIDE) {
-      give(last[camp]);
+    if (camp != game.mover() && game.ask(last[camp]).verdict() == GoVerdict.SUICIDE) {
+      game.give(last[camp]);
     } else {
-      pass();
+      game.pass();
     }
-  }
-
-  private void pass() {
-    int point = random.below(GoPoints.COUNT);
-    while (game.board().isEmpty(point)) {
-      point = (point + 1) % GoPoints.COUNT;
-    }
-    give(point);
   }
 
   /** Asks for great suicides and repetitions while a region is full. */
   private void ask(int camp, int times) {
-    for (int i = 0; i < times && open(); i++) {
-      int mover = mover();
+    for (int i = 0; i < times && game.open(); i++) {
+      int mover = game.mover();
       if (random.chance(1, 10)) {
-        pass();
+        game.pass();
       } else if (mover == camp && game.ask(last[camp]).verdict() == GoVerdict.REPETITION) {
-        give(last[camp]);
+        game.give(last[camp]);
       } else {
         dieOrPass(1 - mover);
       }
@@ -350,11 +269,11 @@ final class CampGame {
    * @param again whether it fell at this point before
    */
   private boolean take(int camp, boolean again) {
-    stood[camp].set(state());
+    stood[camp].set(kos.state());
     if (again) {
       int wanted = wanted(camp);
-      for (int i = 0; i < TURNS && open() && wanted >= 0 && wanted != state(); i++) {
-        if (!steps(wanted)) {
+      for (int i = 0; i < TURNS && game.open() && wanted >= 0 && wanted != kos.state(); i++) {
+        if (!kos.steps(wanted)) {
           dieOrPass(camp);
         }
       }
@@ -362,17 +281,17 @@ final class CampGame {
     } else {
       ask(camp, Math.min(plan.asked, FEW_ASKED));
     }
-    for (int i = 0; i < 2 * TURNS && open(); i++) {
-      if (mover() == camp) {
+    for (int i = 0; i < 2 * TURNS && game.open(); i++) {
+      if (game.mover() == camp) {
         GoVerdict verdict = game.ask(last[camp]).verdict();
-        if (verdict == GoVerdict.REPETITION && !random.chance(1, 3) && takesKo()) {
+        if (verdict == GoVerdict.REPETITION && !random.chance(1, 3) && kos.takesAny()) {
           continue;
         }
-        if (give(last[camp]) == GoVerdict.LEGAL) {
+        if (game.give(last[camp]) == GoVerdict.LEGAL) {
           fallen(camp);
           return true;
         }
-      } else if ((aiming && i < 2) || random.chance(1, 3) || !takesKo()) {
+      } else if ((aiming && i < 2) || random.chance(1, 3) || !kos.takesAny()) {
         dieOrPass(camp);
       }
     }
@@ -380,18 +299,18 @@ final class CampGame {
   }
 
   private void fallen(int camp) {
-    fell[camp].set(state());
+    fell[camp].set(kos.state());
     recall();
-    fell[camp].set(state());
+    fell[camp].set(kos.state());
     if (spared[camp] != last[camp]) {
       regions[camp].stream()
           .filter(point -> game.board().holds(point, COLOURS.get(1 - camp)))
           .limit(2)
-          .forEach(this::give);
-      if (mover() != camp) {
-        pass();
+          .forEach(game::give);
+      if (game.mover() != camp) {
+        game.pass();
       }
-      if (give(spared[camp]) == GoVerdict.LEGAL) {
+      if (game.give(spared[camp]) == GoVerdict.LEGAL) {
         recall();
       }
     }
@@ -400,12 +319,12 @@ final class CampGame {
   /** Whether the board is remembered: a ko is taken and taken back. */
   private void recall() {
     for (int i = 0; i < 2; i++) {
-      int back = ko();
+      int back = kos.takeAny();
       if (back >= 0) {
-        give(back);
+        game.give(back);
         return;
       }
-      pass();
+      game.pass();
     }
   }
 
@@ -456,7 +375,7 @@ final class CampGame {
 
   /**
    * A point of the smallest of several parts that stays empty, so that this part alone does not
-   * fall; the last point itself if there is none, or as often as not.
+   * fall; the last point itself if there is none, or each third time.
    */
   private int spared(int camp) {
     BitSet smallest = new BitSet();
@@ -473,7 +392,7 @@ final class CampGame {
         smallest = part;
       }
     }
-    return parts < 2 || smallest.isEmpty() || random.flip() ? last[camp] : pick(smallest);
+    return parts < 2 || smallest.isEmpty() || random.chance(1, 3) ? last[camp] : pick(smallest);
   }
 
   private int pick(BitSet points) {

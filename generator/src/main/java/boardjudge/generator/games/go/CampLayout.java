@@ -20,14 +20,10 @@ import java.util.stream.IntStream;
  * @param kos no two of them near each other
  */
 record CampLayout(Camp black, Camp white, List<Ko> kos) {
-  private static final int TRIES = 40;
-
-  /** A region's part that may be left standing alone has so few points. */
-  private static final int SMALL = 7;
+  private static final int TRIES = 120;
 
   private static final int STRAIGHT = 3;
   private static final int APART = 4;
-  private static final int EYE_DRAWS = 4;
 
   /**
    * One camp.
@@ -54,12 +50,14 @@ record CampLayout(Camp black, Camp white, List<Ko> kos) {
   /**
    * Draws camps at random whose regions have about as many points as asked for; the last one is
    * counted.
+   *
+   * @param joining whether the last points join a small part to the rest
    */
-  static CampLayout draw(SeededRandom random, int black, int white, int kos) {
+  static CampLayout draw(SeededRandom random, int black, int white, int kos, boolean joining) {
     CampLayout best = null;
     int most = 0;
     for (int i = 0; i < TRIES; i++) {
-      CampLayout drawn = attempt(random, black, white, kos);
+      CampLayout drawn = attempt(random, black, white, kos, joining);
       int missing =
           Math.max(0, black - drawn.black.region.cardinality())
               + Math.max(0, white - drawn.white.region.cardinality())
@@ -78,7 +76,8 @@ record CampLayout(Camp black, Camp white, List<Ko> kos) {
     return best;
   }
 
-  private static CampLayout attempt(SeededRandom random, int black, int white, int kos) {
+  private static CampLayout attempt(
+      SeededRandom random, int black, int white, int kos, boolean joining) {
     // A line that is straight for some points, so that there is room for kos.
     int steep = random.between(STRAIGHT, 2 * STRAIGHT) * (random.flip() ? 1 : -1);
     int flat = random.between(-1, 1);
@@ -105,8 +104,8 @@ record CampLayout(Camp black, Camp white, List<Ko> kos) {
           fought.set(ko.white);
         });
     return new CampLayout(
-        new RegionGrowth(random, one, fought).grow(black),
-        new RegionGrowth(random, other, fought).grow(white),
+        new RegionGrowth(random, one, fought, joining).grow(black),
+        new RegionGrowth(random, other, fought, joining).grow(white),
         chosen);
   }
 
@@ -144,150 +143,6 @@ record CampLayout(Camp black, Camp white, List<Ko> kos) {
       count += points.get(neighbour) ? 0 : 1;
     }
     return count;
-  }
-
-  /** Grows a region in one part of the board. */
-  private static final class RegionGrowth {
-    private final SeededRandom random;
-    private final BitSet part;
-    private final BitSet fought;
-    private final BitSet kept = new BitSet();
-    private final BitSet region = new BitSet();
-    private final int[] labels = new int[GoPoints.COUNT];
-    private final int[] room = {GoPoints.COUNT, GoPoints.COUNT, GoPoints.COUNT, GoPoints.COUNT};
-    private final int eye;
-
-    RegionGrowth(SeededRandom random, BitSet part, BitSet fought) {
-      this.random = random;
-      this.part = part;
-      this.fought = fought;
-      part.stream().filter(point -> outside(point, part) > 0).forEach(kept::set);
-      fought.stream().filter(part::get).forEach(this::keepAround);
-      eye = drawEye();
-      keepAround(eye);
-    }
-
-    private void keepAround(int point) {
-      kept.set(point);
-      for (int neighbour : GoPoints.adjacent(point)) {
-        kept.set(neighbour);
-      }
-    }
-
-    /** A point that costs the region little. */
-    private int drawEye() {
-      int best = -1;
-      int least = Integer.MAX_VALUE;
-      for (int i = 0; i < EYE_DRAWS || best < 0; i++) {
-        int point = random.below(GoPoints.COUNT);
-        if (!part.get(point) || outside(point, part) > 0 || besideKo(point)) {
-          continue;
-        }
-        int cost = kept.get(point) ? 0 : 1;
-        for (int neighbour : GoPoints.adjacent(point)) {
-          cost += kept.get(neighbour) ? 0 : 1;
-        }
-        if (cost < least) {
-          least = cost;
-          best = point;
-        }
-      }
-      return best;
-    }
-
-    private boolean besideKo(int point) {
-      boolean beside = fought.get(point);
-      for (int neighbour : GoPoints.adjacent(point)) {
-        beside |= fought.get(neighbour);
-      }
-      return beside;
-    }
-
-    Camp grow(int size) {
-      List<Integer> edge = new ArrayList<>();
-      int last = begin(edge);
-      while (region.cardinality() < size && !edge.isEmpty()) {
-        int at = random.chance(3, 4) ? random.below(edge.size()) : edge.size() - 1;
-        int point = edge.remove(at);
-        if (!region.get(point) && joinsOne(point, last) && inOnePiece(point)) {
-          add(point, labelBeside(point, last), edge);
-        }
-      }
-      return new Camp(part, region, eye, last);
-    }
-
-    /** The last point and those around it, in one part of the region or several. */
-    private int begin(List<Integer> edge) {
-      List<Integer> points = new ArrayList<>(part.stream().boxed().toList());
-      random.shuffle(points);
-      if (random.chance(1, 3)) {
-        points.sort(Comparator.comparingInt(point -> GoPoints.adjacent(point).length));
-      }
-      for (int point : points) {
-        boolean free = !kept.get(point);
-        for (int neighbour : GoPoints.adjacent(point)) {
-          free &= !kept.get(neighbour);
-        }
-        if (free) {
-          int parts = random.between(1, GoPoints.adjacent(point).length);
-          for (int part = 1; part < parts; part++) {
-            room[part] = random.flip() ? random.between(1, SMALL) : room[part];
-          }
-          region.set(point);
-          List<Integer> around = new ArrayList<>();
-          for (int neighbour : GoPoints.adjacent(point)) {
-            around.add(neighbour);
-          }
-          random.shuffle(around);
-          for (int i = 0; i < around.size(); i++) {
-            add(around.get(i), i % parts, edge);
-          }
-          return point;
-        }
-      }
-      int any = part.stream().filter(point -> !kept.get(point)).findFirst().orElse(eye);
-      region.set(any);
-      return any;
-    }
-
-    private void add(int point, int label, List<Integer> edge) {
-      region.set(point);
-      labels[point] = label;
-      room[label]--;
-      for (int neighbour : GoPoints.adjacent(point)) {
-        if (!region.get(neighbour) && !kept.get(neighbour)) {
-          edge.add(neighbour);
-        }
-      }
-    }
-
-    private int labelBeside(int point, int last) {
-      for (int neighbour : GoPoints.adjacent(point)) {
-        if (region.get(neighbour) && neighbour != last) {
-          return labels[neighbour];
-        }
-      }
-      return 0;
-    }
-
-    private boolean joinsOne(int point, int last) {
-      int label = labelBeside(point, last);
-      for (int neighbour : GoPoints.adjacent(point)) {
-        if (region.get(neighbour) && neighbour != last && labels[neighbour] != label) {
-          return false;
-        }
-      }
-      return room[label] > 0;
-    }
-
-    /** Whether the keeper's points stay joined when this one goes to the region. */
-    private boolean inOnePiece(int point) {
-      BitSet left = (BitSet) part.clone();
-      left.andNot(region);
-      left.andNot(fought);
-      left.clear(point);
-      return pieces(left) <= 1;
-    }
   }
 
   /** Whether a keeper's stone on a point of the region has no two eyes beside it. */

@@ -11,10 +11,13 @@ import java.util.Locale;
 
 /** Games of two camps, in each of which a great region falls again and again. */
 final class CampRecipes {
-  private static final int MOST = 264;
+  private static final int MOST = 270;
   private static final int LEAST = 5;
   private static final int BOTH = 290;
   private static final int MOST_KOS = 4;
+
+  /** Leaves room for the walls between the parts of a region. */
+  private static final int FEW_KOS = 2;
 
   private CampRecipes() {}
 
@@ -33,6 +36,10 @@ final class CampRecipes {
                 "asked", 0, GoCase.MAX_COMMANDS, 8, "commands that ask while the regions are full"),
             Parameter.integer("kos", 0, 90, 3, "kos taken in 100 commands that fill"),
             Parameter.choice(
+                "last",
+                List.of("any", "joining"),
+                "joining: the point where a region falls joins a small part to the rest"),
+            Parameter.choice(
                 "aim",
                 List.of("any", "captures", "boards", "histories"),
                 "of what the region's fall is the 256th, in a game that stands alone")),
@@ -49,18 +56,29 @@ final class CampRecipes {
             CampGame.Aim.valueOf(arguments.text("aim").toUpperCase(Locale.ROOT)));
     for (int i = 0; i < arguments.integer("cases"); i++) {
       cases.add(
-          game(random.split(), arguments.integer("stones"), arguments.integer("smaller"), plan));
+          game(
+              random.split(),
+              arguments.integer("stones"),
+              arguments.integer("smaller"),
+              arguments.text("last").equals("joining"),
+              plan));
     }
     return cases;
   }
 
   /** One such game; the larger region is Black's or White's. */
-  static GoCase game(SeededRandom random, int stones, int smaller, CampGame.Plan plan) {
+  static GoCase game(
+      SeededRandom random, int stones, int smaller, boolean joining, CampGame.Plan plan) {
     int one = stones + 1;
     int other = Math.max(LEAST, Math.min(smaller + 1, BOTH - one));
     boolean turned = random.flip();
     CampLayout layout =
-        CampLayout.draw(random, turned ? other : one, turned ? one : other, MOST_KOS);
+        CampLayout.draw(
+            random,
+            turned ? other : one,
+            turned ? one : other,
+            joining ? FEW_KOS : MOST_KOS,
+            joining);
     return new CampGame(random, layout, plan).play();
   }
 }

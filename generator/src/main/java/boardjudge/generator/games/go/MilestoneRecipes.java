@@ -17,7 +17,7 @@ final class MilestoneRecipes {
   private static final List<Integer> LINES = List.of(255, 1000, 2000, 10000, 32768, 65536);
   private static final CampGame.Plan CAMPS =
       new CampGame.Plan(GoCase.MAX_COMMANDS, 8, 3, CampGame.Aim.ANY);
-  private static final int LARGER = 262;
+  private static final int LARGER = 264;
   private static final int SMALLER = 12;
 
   private MilestoneRecipes() {}
@@ -52,7 +52,7 @@ final class MilestoneRecipes {
       if (byLines ? LINES.contains(lines) : CASES.contains(cases.size() + 1)) {
         next =
             arguments.text("great").equals("camps")
-                ? CampRecipes.game(own, LARGER, SMALLER, CAMPS)
+                ? CampRecipes.game(own, LARGER, SMALLER, cases.size() % 4 == 3, CAMPS)
                 : GreatCaptureRecipes.repeat(own);
       } else {
         int commands = arguments.integer("commands");
