@@ -165,17 +165,17 @@ final class CampGame {
           && random.chance(1, 4)
           && unfilled(1 - mover).cardinality() > regions[mover].cardinality() + TURNS) {
         takeEarly(mover);
-      } else if ((!aiming && random.chance(plan.kos, 100) && kos.takesAny())
-          || game.give(point.getAsInt()) == GoVerdict.LEGAL) {
-        continue;
-      } else if (!kos.takesAny()) {
+      } else if (!fillsOrTakes(point.getAsInt()) && !kos.takesAny()) {
         // The board stood before; the other side's next.
         game.pass();
-        if (!kos.takesAny()) {
-          return;
-        }
+        done = !kos.takesAny();
       }
     }
+  }
+
+  private boolean fillsOrTakes(int point) {
+    return (!aiming && random.chance(plan.kos, 100) && kos.takesAny())
+        || game.give(point) == GoVerdict.LEGAL;
   }
 
   /** Whether the counter is right once all is filled; a ko taken moves it by one. */

@@ -54,26 +54,26 @@ record CampLayout(Camp black, Camp white, List<Ko> kos) {
    * @param joining whether the last points join a small part to the rest
    */
   static CampLayout draw(SeededRandom random, int black, int white, int kos, boolean joining) {
-    CampLayout best = null;
-    int most = 0;
-    for (int i = 0; i < TRIES; i++) {
+    CampLayout best = attempt(random, black, white, kos, joining);
+    int least = best.missing(black, white, kos);
+    for (int i = 1; i < TRIES && least > 0; i++) {
       CampLayout drawn = attempt(random, black, white, kos, joining);
-      int missing =
-          Math.max(0, black - drawn.black.region.cardinality())
-              + Math.max(0, white - drawn.white.region.cardinality())
-              + 10 * (kos - drawn.kos.size())
-              + (drawn.black.canBeFilledAgain() ? 0 : GoPoints.COUNT)
-              + (drawn.white.canBeFilledAgain() ? 0 : GoPoints.COUNT);
-      int good = -missing;
-      if (best == null || good > most) {
+      int missing = drawn.missing(black, white, kos);
+      if (missing < least) {
         best = drawn;
-        most = good;
-      }
-      if (missing == 0) {
-        break;
+        least = missing;
       }
     }
     return best;
+  }
+
+  /** How far it is from what was asked for. */
+  private int missing(int points, int others, int kos) {
+    return Math.max(0, points - black.region.cardinality())
+        + Math.max(0, others - white.region.cardinality())
+        + 10 * (kos - this.kos.size())
+        + (black.canBeFilledAgain() ? 0 : GoPoints.COUNT)
+        + (white.canBeFilledAgain() ? 0 : GoPoints.COUNT);
   }
 
   private static CampLayout attempt(
