@@ -91,6 +91,11 @@ final class GreatCaptureRecipes {
     return GoPoints.rowsApart(a, b) + GoPoints.columnsApart(a, b);
   }
 
+  /** A game whose first board would stand again at its end. */
+  static GoCase repeat(SeededRandom random) {
+    return full(random, true, 0);
+  }
+
   private static GoCase full(SeededRandom random, boolean repeat, int before) {
     int last = random.below(GoPoints.COUNT);
     int first = repeat ? last : elsewhere(last);
