@@ -51,6 +51,8 @@ final class PairRecipes {
     CHECK
   }
 
+  private static final List<Outcome> OUTCOMES = List.of(Outcome.values());
+
   private final SeededRandom random;
   private final GameBuilder game;
   private final BitSet had = new BitSet();
@@ -149,12 +151,13 @@ final class PairRecipes {
   private void eachPair(DuckchessStep step, PairSeen seen) {
     int[] values = values(step);
     for (Outcome outcome : outcomes(step)) {
+      int first = OUTCOMES.indexOf(outcome) * VALUES;
       for (int i = 0; i < FACTS; i++) {
         for (int j = i + 1; j < FACTS && values[i] >= 0; j++) {
           if (values[j] >= 0) {
             int liked = taste[values[i]] * taste[values[j]];
             int worth = WHOLE / (SIZES[i] * SIZES[j]) * liked / PARTS;
-            seen.see((outcome.ordinal() * VALUES + values[i]) * VALUES + values[j], worth);
+            seen.see((first + values[i]) * VALUES + values[j], worth);
           }
         }
       }
