@@ -40,10 +40,6 @@ class NewCommandTest {
     assertThat(project.resolve("pom.xml"))
         .content()
         .contains("<boardjudge.version>" + Release.NUMBER);
-    // Two games do not have tests of the same seeds.
-    assertThat(project.resolve("testdata/checkers/suite.yaml"))
-        .content()
-        .contains("\nsalt: checkers-1\n");
     assertThat(project.resolve(".ci/run")).isExecutable();
     assertThat(project.resolve("src/main/java/checkers/CheckersReferee.java")).exists();
   }
