@@ -29,7 +29,8 @@ final class StartingShell {
   /** How many runs get their pipes at a time: the tool that makes them costs as much as a run. */
   private static final int BATCH = 16;
 
-  private static final int PATIENCE_S = 5;
+  /** Most of this is never needed, but a busy disk can keep a shell from its first files. */
+  private static final int PATIENCE_S = 30;
 
   /** What the shell says when a run has its streams. */
   private static final String READY = "ready";

@@ -92,7 +92,8 @@ class GradeNamesTest {
   void areThoseOfTheFoldersThatKeepWhatFails() throws Exception {
     Path source = folder.resolve("subs").resolve(ZHANG_SAN).resolve(ZHANG_SAN + ".py");
     Files.writeString(source, "print('white (2)')\n");
-    grade("--keep", folder.resolve("kept").toString());
+    CommandRun run = grade("--keep", folder.resolve("kept").toString());
+    assertThat(run.exit()).as(run.out() + run.err()).isZero();
     assertThat(folder.resolve("kept").resolve(ZHANG_SAN).resolve(ZHANG_SAN + ".py/a.out"))
         .hasContent("white (2)");
   }
