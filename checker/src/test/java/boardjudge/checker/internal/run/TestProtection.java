@@ -24,8 +24,9 @@ final class TestProtection {
 
   private static Protection find() {
     try {
-      // The filter's file stays there as long as the tests run.
-      Path folder = Files.createDirectories(Path.of("target", "test-protection").toAbsolutePath());
+      // The filter's file stays there as long as the tests run, and tests run in two processes.
+      String own = "test-protection-" + ProcessHandle.current().pid();
+      Path folder = Files.createDirectories(Path.of("target", own).toAbsolutePath());
       Protection found = Protection.find(folder);
       Set<Need> without = EnumSet.noneOf(Need.class);
       for (String name : System.getProperty("boardjudge.test.without", "").split(",")) {
