@@ -23,7 +23,14 @@ import org.junit.jupiter.api.Assumptions;
 /** A C++ source of ours, compiled behind a driver that calls it many times in one process. */
 final class CppProgram implements Closeable {
   /** What a C++ source has to compile with, without a word of the compiler. */
-  static final List<String> STRICT = List.of("-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror");
+  static final List<String> STRICT = List.of("-std=c++17", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
+
+  /** Where the sources stand of which packages' programs are made. */
+  static final Path SOURCES =
+      Path.of("..", "generator", "src", "main", "resources", "boardjudge", "generator");
+
+  /** Those of them that all games share. */
+  static final Path SHARED = SOURCES.resolve("internal").resolve("cpp");
 
   /** What the driver says of one call: a number, and a text, one character a byte. */
   record Reply(int kind, String text) {}
@@ -43,18 +50,22 @@ final class CppProgram implements Closeable {
 
   /** Skips the test, saying so, where there is no C++ compiler. */
   static void needCompiler() throws IOException, InterruptedException {
-    Optional<String> missing = Optional.empty();
-    try {
-      Process version = new ProcessBuilder("g++", "--version").redirectErrorStream(true).start();
-      version.getInputStream().readAllBytes();
-      if (version.waitFor() != 0) {
-        missing = Optional.of("g++ does not start");
-      }
-    } catch (IOException absent) {
-      missing = Optional.of("there is no g++");
+    boolean there = isThere("g++");
+    if (!there) {
+      System.out.println("C++ sources not tried: there is no g++ that starts");
     }
-    missing.ifPresent(why -> System.out.println("C++ sources not tried: " + why));
-    Assumptions.assumeTrue(missing.isEmpty(), () -> "C++ sources not tried");
+    Assumptions.assumeTrue(there, () -> "C++ sources not tried");
+  }
+
+  /** Whether a compiler is installed and starts. */
+  static boolean isThere(String compiler) throws InterruptedException {
+    try {
+      Process version = new ProcessBuilder(compiler, "--version").redirectErrorStream(true).start();
+      version.getInputStream().readAllBytes();
+      return version.waitFor() == 0;
+    } catch (IOException absent) {
+      return false;
+    }
   }
 
   /**

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The checker of a problem that brings none")
 class PlainCheckerTest {
-  private static final Path SOURCE = Path.of("src", "main", "cpp", "plain.cpp");
+  private static final Path SOURCE = CppProgram.SHARED.resolve("plain.cpp");
   private static final String ANSWER = "Black -  4 White -  1\n\n(3,4)\n";
 
   @TempDir static Path folder;

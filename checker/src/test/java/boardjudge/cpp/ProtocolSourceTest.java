@@ -7,8 +7,6 @@ import boardjudge.checker.internal.compare.ReadLimits;
 import boardjudge.checker.internal.protocol.Protocol;
 import boardjudge.checker.internal.protocol.ProtocolCheck;
 import boardjudge.checker.internal.protocol.Reply;
-import boardjudge.contract.GoldenFile;
-import boardjudge.generator.internal.files.CppSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -173,40 +171,5 @@ class ProtocolSourceTest {
     assertThat(process.waitFor()).isEqualTo(43);
     assertThat(CppProgram.read(folder.resolve("feedback/judgemessage.txt")))
         .startsWith("wrong answer: line 1, case 1: expected ");
-  }
-
-  @Test
-  void oneFileCanBeMadeOfEachChecker() throws Exception {
-    for (String problem : List.of("duckchess", "go", "pawnchess", "xiangqi")) {
-      Path source = CheckerSourceTest.source(problem);
-      Path single = programs.resolve(problem + ".cpp");
-      Files.writeString(single, CppSource.joined(source));
-      assertThat(Files.readString(single)).doesNotContain("#include \"");
-    }
-    CppProgram.compile(programs.resolve("duckchess.cpp"), programs);
-  }
-
-  @Test
-  void whatIsSharedIsTheSameEverywhereAndNoFileIsLong() throws Exception {
-    Path originals = Path.of("src", "main", "cpp");
-    for (String problem : List.of("duckchess", "go", "pawnchess", "xiangqi")) {
-      Path checker = CheckerSourceTest.source(problem).resolveSibling(".").normalize();
-      Path validator = ValidatorSourceTest.source(problem).resolveSibling(".").normalize();
-      for (String shared : List.of("compare.h", "report.h", "protocols.h")) {
-        GoldenFile.check(checker.resolve(shared), Files.readString(originals.resolve(shared)));
-      }
-      GoldenFile.check(
-          validator.resolve("strict.h"), Files.readString(originals.resolve("strict.h")));
-      for (Path place : List.of(checker, validator)) {
-        try (Stream<Path> files = Files.list(place)) {
-          for (Path file : files.toList()) {
-            assertThat(Files.readAllLines(file))
-                .as(file.toString())
-                .hasSizeLessThanOrEqualTo(400)
-                .allMatch(line -> line.length() <= 100);
-          }
-        }
-      }
-    }
   }
 }

@@ -10,7 +10,6 @@ import boardjudge.checker.internal.draw.SvgBoard;
 import boardjudge.checker.internal.explain.Explainer;
 import boardjudge.checker.internal.explain.FaultLocation;
 import boardjudge.checker.internal.explain.MismatchReport;
-import boardjudge.contract.GoldenFile;
 import boardjudge.cpp.CppProgram.Reply;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -241,31 +240,10 @@ class VisualizerSourceTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
-  void haveTheCheckersOwnReplayAndNoFileIsLong(String problem) throws Exception {
-    Path visualizer = source(problem).resolveSibling(".").normalize();
-    Path checker = CheckerSourceTest.source(problem).resolveSibling(".").normalize();
-    try (Stream<Path> files = Files.list(visualizer)) {
-      for (Path file : files.toList()) {
-        String name = file.getFileName().toString();
-        if (name.equals("picture.h")) {
-          GoldenFile.check(file, Files.readString(Path.of("src", "main", "cpp", name)));
-        } else if (!name.equals("visualize.cpp")) {
-          GoldenFile.check(file, Files.readString(checker.resolve(name)));
-        }
-        assertThat(Files.readAllLines(file))
-            .as(file.toString())
-            .hasSizeLessThanOrEqualTo(400)
-            .allMatch(line -> line.length() <= 100);
-      }
-    }
-  }
-
   @Test
   void haveTheMarksOfOurOwnDrawings() throws Exception {
     String source =
-        Files.readString(Path.of("src", "main", "cpp", "picture.h")).replaceAll("\"\n *\"", "");
+        Files.readString(CppProgram.SHARED.resolve("picture.h")).replaceAll("\"\n *\"", "");
     String symbols = new SvgBoard(BoardThemes.of("go")).symbols();
     for (Mark mark : Mark.values()) {
       Matcher shape =

@@ -37,8 +37,6 @@ class PackageStructureTest {
         .containsKeys(
             id + "/output_validator/check.cpp",
             id + "/output_visualizer/visualize.cpp",
-            id + "/output_visualizer/game.h",
-            id + "/output_visualizer/picture.h",
             id + "/input_validators/validate/validate.cpp",
             id + "/submissions/submissions.yaml");
     assertPairs(plain, id + "/data/sample/", id + "/data/secret/");

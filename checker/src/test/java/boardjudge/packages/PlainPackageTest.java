@@ -6,10 +6,8 @@ import boardjudge.generator.internal.export.PackageFiles;
 import boardjudge.generator.internal.export.PackageFormat;
 import boardjudge.generator.internal.export.PackageFormats;
 import boardjudge.generator.internal.export.PackedProblem;
-import boardjudge.generator.internal.export.PlainChecker;
 import boardjudge.generator.internal.export.ProblemReader;
 import boardjudge.generator.internal.export.Scoring;
-import boardjudge.generator.internal.files.CppSource;
 import boardjudge.generator.internal.suite.SuiteFiles;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -50,14 +48,6 @@ class PlainPackageTest {
     PackageFiles files = new PackageFiles();
     format.pack(problem, Scoring.NONE, files);
     return OpenedPackage.unpacked(files.packed(format));
-  }
-
-  @Test
-  void theCheckerIsMadeOfTheSharedSources() throws IOException {
-    assertThat(PlainChecker.source())
-        .isEqualTo(CppSource.joined(Path.of("src/main/cpp/plain.cpp")))
-        .contains("struct AnswerFile")
-        .doesNotContain("#include \"");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package boardjudge.checker.internal.cli;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.internal.cpp.PackageProgram;
 import boardjudge.generator.internal.suite.BuiltSuite;
 import boardjudge.generator.internal.suite.BuiltTest;
 import boardjudge.generator.internal.suite.MeasuredSuite;
@@ -29,6 +30,8 @@ import picocli.CommandLine.Option;
       "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what"
           + " made it, which rules decide in it and which wrong programs it kills. The same plan gives the same"
           + " bytes, whatever the number of threads.",
+      "Checker, input validator and visualizer of a game that has them are written, too, each as one C++ file"
+          + " that says in its first line that it is generated. A C++ file without that line is yours and stays.",
       "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Other files"
           + " are never deleted without --prune: where some are in the data folder, nothing is built.",
       "With --guarded N, the manifest also says what each test kills of N guarded mutants, and what it alone"
@@ -122,6 +125,7 @@ final class BuildCommand implements Callable<Integer> {
     }
     leftovers.without(target, suite).remove(console, prune);
     target.write(worth.complete(console, suite, place, jobs));
+    PackageProgram.write(generator, target.folder());
     console
         .out()
         .println(id + ": " + suite.manifest().summary() + ", in " + Paths.shown(target.folder()));

@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Builds suites again and compares them with their files, byte for byte.",
+      "Builds suites again and compares them with their files, byte for byte, the generated C++ among them.",
       "Makes sure that every input is valid. Of the suites that came with the program it demands more:"
           + " every rule decides a step, every recipe is used, and two tests kill each wrong program."
           + " Of a suite of yours it counts the wrong programs killed; strength names them."
@@ -75,6 +75,10 @@ final class VerifyCommand implements Callable<Integer> {
             ? "all as planned; " + whole
             : findings.size() + (findings.size() == 1 ? " finding" : " findings");
     console.out().println(id + ": " + audit.manifest().summary() + ", " + result);
+    if (!audit.faults().isEmpty()) {
+      String command = Paths.command("build", id, data.words());
+      console.out().println(id + ": to write its files again: " + command);
+    }
     return good;
   }
 }

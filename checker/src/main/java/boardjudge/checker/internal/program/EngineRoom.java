@@ -10,7 +10,7 @@ import boardjudge.checker.internal.run.MissingTool;
 import boardjudge.checker.internal.run.Program;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.checker.internal.run.SandboxUnavailable;
-import boardjudge.generator.internal.files.CppSource;
+import boardjudge.generator.internal.cpp.CppSource;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;

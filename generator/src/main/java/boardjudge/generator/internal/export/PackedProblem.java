@@ -1,5 +1,6 @@
 package boardjudge.generator.internal.export;
 
+import boardjudge.generator.internal.cpp.PackageProgram;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -23,7 +24,7 @@ import java.util.TreeMap;
  *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
  *     {@code generators} the files that the plan names
  * @param checker the source of the checker as one C++ file, without a choice of protocol; {@link
- *     PlainChecker}'s where the folder has none
+ *     PackageProgram#plainChecker} where the folder has none
  * @param validator the source of the input validator as one C++ file; empty where the folder has
  *     none
  * @param artist draws the boards of statements in HTML
@@ -132,7 +133,7 @@ public record PackedProblem(
 
   /** Whether outputs are only compared with the answer files. */
   public boolean isPlain() {
-    return checker.equals(PlainChecker.source());
+    return checker.equals(PackageProgram.plainChecker());
   }
 
   /** The checker for a judge's way of calling: {@code testlib}. */

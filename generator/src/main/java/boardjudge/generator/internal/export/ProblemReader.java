@@ -1,6 +1,7 @@
 package boardjudge.generator.internal.export;
 
-import boardjudge.generator.internal.files.CppSource;
+import boardjudge.generator.internal.cpp.CppSource;
+import boardjudge.generator.internal.cpp.PackageProgram;
 import boardjudge.generator.internal.files.Sha256;
 import boardjudge.generator.internal.suite.Manifest;
 import boardjudge.generator.internal.suite.PlanException;
@@ -30,9 +31,6 @@ public final class ProblemReader {
   private static final List<String> FOLDERS =
       List.of(
           "input_validators", "output_validator", "output_visualizer", "statement", "submissions");
-
-  private static final String CHECKER = "output_validator/check.cpp";
-  private static final String VALIDATOR = "input_validators/validate/validate.cpp";
 
   private final Path folder;
   private final SuiteFiles suite;
@@ -84,11 +82,13 @@ public final class ProblemReader {
     for (Manifest.Extra extra : manifest.files()) {
       files.put("data/" + extra.file(), data(extra.file(), extra.sha256()));
     }
-    boolean plain = !Files.exists(folder.resolve(CHECKER));
-    String checker = plain ? PlainChecker.source() : joined(CHECKER);
+    boolean plain = !Files.exists(folder.resolve(PackageProgram.CHECKER));
+    String checker =
+        plain ? PackageProgram.plainChecker() : CppSource.joined(file(PackageProgram.CHECKER));
     if (plain) {
-      files.put(CHECKER, checker);
+      files.put(PackageProgram.CHECKER, checker);
     }
+    boolean validated = Files.exists(folder.resolve(PackageProgram.VALIDATOR));
     return new PackedProblem(
         plan.problem(),
         Sha256.hex(Files.readAllBytes(file("manifest.json"))),
@@ -99,7 +99,7 @@ public final class ProblemReader {
         requires,
         files,
         checker,
-        Files.exists(folder.resolve(VALIDATOR)) ? joined(VALIDATOR) : "",
+        validated ? CppSource.joined(file(PackageProgram.VALIDATOR)) : "",
         BoardArtist.NONE);
   }
 
@@ -158,10 +158,6 @@ public final class ProblemReader {
               name.getKey(), name.getValue(), Files.readString(file, StandardCharsets.UTF_8)));
     }
     return statements;
-  }
-
-  private String joined(String source) throws PlanException, IOException {
-    return CppSource.joined(file(source));
   }
 
   private Path file(String name) throws PlanException {

@@ -2,6 +2,7 @@ package boardjudge.generator.internal.suite;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.internal.cpp.PackageProgram;
 import boardjudge.generator.internal.strength.KillMatrix;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
@@ -62,7 +63,7 @@ public record SuiteAudit(
   /**
    * Builds the suite again in memory and compares it with its files and its manifest; makes sure
    * that every input is valid to the byte, every rule decides a step, every recipe is used, and two
-   * tests kill each wrong program.
+   * tests kill each wrong program. Compares the package's generated programs, too.
    *
    * @param threads how many tests are built at a time
    * @param done called with each test as it is compared, and how many are
@@ -90,6 +91,7 @@ public record SuiteAudit(
               done.accept(test, count);
             },
             (count, all) -> {});
+    findings.addAll(PackageProgram.faults(generator, files.folder()));
     Set<Path> extras = new HashSet<>();
     for (DataFile extra : measured.files()) {
       compare(files.data(extra.file()), extra.bytes(), findings);
