@@ -17,10 +17,6 @@
 // The checker of Duck Chess: what each command does. It replays the game itself,
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
-// Duck Chess replayed: what each command does, and why.
-// The rules of Duck Chess: pieces, their ways, and the clauses of the statement.
-// What the checkers of all games share: the message and its layout. C++17, no library.
-// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 // What all programs share: text and how it is quoted. C++17, no library.
 
@@ -44,6 +40,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 using std::max, std::min, std::vector;
 using Lines = vector<string>;
@@ -268,6 +266,8 @@ void write(const string& name, const string& text) {
     throw string("a file cannot be written");
   }
 }
+
+// What the checkers of all games share: the message and its layout. C++17, no library.
 
 /** Squares by number: the board's width * row + column, both from 0. */
 using Squares = vector<int>;
@@ -577,6 +577,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   return verdict;
 }
 
+// The rules of Duck Chess: pieces, their ways, and the clauses of the statement.
+
 const std::map<string, string> RULES = {
     {"game-over",
      "Once a captain has been captured the game is over, and every command is invalid."},
@@ -706,6 +708,8 @@ Squares attackers(const string& board, bool red, bool stopped = false) {
   }
   return all;
 }
+
+// Duck Chess replayed: what each command does, and why.
 
 /** One command, judged; it is invalid if it breaks a rule. */
 struct Step {

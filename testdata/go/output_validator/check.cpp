@@ -19,11 +19,6 @@
 // The checker of Go: commands that miss, and the final board. It replays the game itself,
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
-// Go replayed: the commands that miss, the final board, and why.
-// The rules of Go: points, boards, chains and the clauses of the statement.
-
-// What the checkers of all games share: the message and its layout. C++17, no library.
-// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 // What all programs share: text and how it is quoted. C++17, no library.
 
@@ -47,6 +42,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 using std::max, std::min, std::vector;
 using Lines = vector<string>;
@@ -271,6 +268,8 @@ void write(const string& name, const string& text) {
     throw string("a file cannot be written");
   }
 }
+
+// What the checkers of all games share: the message and its layout. C++17, no library.
 
 /** Squares by number: the board's width * row + column, both from 0. */
 using Squares = vector<int>;
@@ -580,6 +579,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   return verdict;
 }
 
+// The rules of Go: points, boards, chains and the clauses of the statement.
+
 const std::map<string, string> RULES = {
     {"occupied", "A command on an occupied point is miss 1, whatever else could be said of it."},
     {"placement", "A stone put on an empty point stays, unless a clause below forbids it."},
@@ -684,6 +685,8 @@ Squares around(const string& board, const Squares& chain, char glyph) {
   }
   return Squares(found.begin(), found.end());
 }
+
+// Go replayed: the commands that miss, the final board, and why.
 
 /** One command, judged. */
 struct Step {

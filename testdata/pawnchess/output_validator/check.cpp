@@ -17,9 +17,6 @@
 // The checker of The Pawn Chess: who wins, in how many plies. It replays the game itself,
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
-// The Pawn Chess replayed: who wins, in how many plies, and why.
-// What the checkers of all games share: the message and its layout. C++17, no library.
-// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 // What all programs share: text and how it is quoted. C++17, no library.
 
@@ -43,6 +40,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 using std::max, std::min, std::vector;
 using Lines = vector<string>;
@@ -267,6 +266,8 @@ void write(const string& name, const string& text) {
     throw string("a file cannot be written");
   }
 }
+
+// What the checkers of all games share: the message and its layout. C++17, no library.
 
 /** Squares by number: the board's width * row + column, both from 0. */
 using Squares = vector<int>;
@@ -575,6 +576,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   verdict.rest = page.lines;
   return verdict;
 }
+
+// The Pawn Chess replayed: who wins, in how many plies, and why.
 
 const std::map<string, string> RULES = {
     {"far-row-wins", "A player wins as soon as one of its pawns stands on the far row."},

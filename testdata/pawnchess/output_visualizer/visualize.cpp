@@ -17,9 +17,6 @@
 // The visualizer of The Pawn Chess: the boards of the checker's message as SVG, judgeimage-01.svg
 // and so on.
 //   g++ -std=c++17 -O2 -o visualize visualize.cpp
-// The Pawn Chess replayed: who wins, in how many plies, and why.
-// What the checkers of all games share: the message and its layout. C++17, no library.
-// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 // What all programs share: text and how it is quoted. C++17, no library.
 
@@ -43,6 +40,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 using std::max, std::min, std::vector;
 using Lines = vector<string>;
@@ -267,6 +266,8 @@ void write(const string& name, const string& text) {
     throw string("a file cannot be written");
   }
 }
+
+// What the checkers of all games share: the message and its layout. C++17, no library.
 
 /** Squares by number: the board's width * row + column, both from 0. */
 using Squares = vector<int>;
@@ -576,6 +577,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   return verdict;
 }
 
+// The Pawn Chess replayed: who wins, in how many plies, and why.
+
 const std::map<string, string> RULES = {
     {"far-row-wins", "A player wins as soon as one of its pawns stands on the far row."},
     {"no-move-loses", "A player who is to move and has no legal move loses."},
@@ -832,8 +835,8 @@ const char* const SHAPES[] = {
     "M0-26L26 0L0 26L-26 0z",
     "M0-25L-4-18H4zM0 25L-4 18H4zM-25 0L-18-4V4zM25 0L18-4V4z",
     "M-18-9v18M-13-16v5M-13 11v5M18-9v18M13-16v5M13 11v5",
-    "M17 0A17 17 0 0 1 14.7 8.5M8.5 14.7A17 17 0 0 1 0 17M-8.5 14.7A17 17 0 0 1 -14.7 8.5"
-    "M-17 0A17 17 0 0 1-14.7-8.5M-8.5-14.7A17 17 0 0 1 0-17M8.5-14.7A17 17 0 0 1 14.7-8.5"};
+    ("M17 0A17 17 0 0 1 14.7 8.5M8.5 14.7A17 17 0 0 1 0 17M-8.5 14.7A17 17 0 0 1 -14.7 8.5"
+     "M-17 0A17 17 0 0 1-14.7-8.5M-8.5-14.7A17 17 0 0 1 0-17M8.5-14.7A17 17 0 0 1 14.7-8.5")};
 
 /** The number of a mark's sign in MARKS; their count for a blank. */
 size_t markNumber(char sign) {

@@ -17,10 +17,6 @@
 // The checker of Xiangqi: is it checkmate? It replays the game itself,
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
-// Xiangqi replayed: is it checkmate, and why?
-// The rules of Xiangqi: pieces, positions, and the clauses of the statement.
-// What the checkers of all games share: the message and its layout. C++17, no library.
-// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 // What all programs share: text and how it is quoted. C++17, no library.
 
@@ -44,6 +40,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 using std::max, std::min, std::vector;
 using Lines = vector<string>;
@@ -268,6 +266,8 @@ void write(const string& name, const string& text) {
     throw string("a file cannot be written");
   }
 }
+
+// What the checkers of all games share: the message and its layout. C++17, no library.
 
 /** Squares by number: the board's width * row + column, both from 0. */
 using Squares = vector<int>;
@@ -577,6 +577,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   return verdict;
 }
 
+// The rules of Xiangqi: pieces, positions, and the clauses of the statement.
+
 const std::map<string, string> RULES = {
     {"facing-at-start",
      "If the generals already face each other on one column with nothing between, Black captures"
@@ -714,6 +716,8 @@ struct Position {
     return board;
   }
 };
+
+// Xiangqi replayed: is it checkmate, and why?
 
 struct Escape {
   int to;

@@ -17,10 +17,6 @@
 // The visualizer of Xiangqi: the boards of the checker's message as SVG, judgeimage-01.svg and so
 // on.
 //   g++ -std=c++17 -O2 -o visualize visualize.cpp
-// Xiangqi replayed: is it checkmate, and why?
-// The rules of Xiangqi: pieces, positions, and the clauses of the statement.
-// What the checkers of all games share: the message and its layout. C++17, no library.
-// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 // What all programs share: text and how it is quoted. C++17, no library.
 
@@ -44,6 +40,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 using std::max, std::min, std::vector;
 using Lines = vector<string>;
@@ -268,6 +266,8 @@ void write(const string& name, const string& text) {
     throw string("a file cannot be written");
   }
 }
+
+// What the checkers of all games share: the message and its layout. C++17, no library.
 
 /** Squares by number: the board's width * row + column, both from 0. */
 using Squares = vector<int>;
@@ -577,6 +577,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   return verdict;
 }
 
+// The rules of Xiangqi: pieces, positions, and the clauses of the statement.
+
 const std::map<string, string> RULES = {
     {"facing-at-start",
      "If the generals already face each other on one column with nothing between, Black captures"
@@ -714,6 +716,8 @@ struct Position {
     return board;
   }
 };
+
+// Xiangqi replayed: is it checkmate, and why?
 
 struct Escape {
   int to;
@@ -1033,8 +1037,8 @@ const char* const SHAPES[] = {
     "M0-26L26 0L0 26L-26 0z",
     "M0-25L-4-18H4zM0 25L-4 18H4zM-25 0L-18-4V4zM25 0L18-4V4z",
     "M-18-9v18M-13-16v5M-13 11v5M18-9v18M13-16v5M13 11v5",
-    "M17 0A17 17 0 0 1 14.7 8.5M8.5 14.7A17 17 0 0 1 0 17M-8.5 14.7A17 17 0 0 1 -14.7 8.5"
-    "M-17 0A17 17 0 0 1-14.7-8.5M-8.5-14.7A17 17 0 0 1 0-17M8.5-14.7A17 17 0 0 1 14.7-8.5"};
+    ("M17 0A17 17 0 0 1 14.7 8.5M8.5 14.7A17 17 0 0 1 0 17M-8.5 14.7A17 17 0 0 1 -14.7 8.5"
+     "M-17 0A17 17 0 0 1-14.7-8.5M-8.5-14.7A17 17 0 0 1 0-17M8.5-14.7A17 17 0 0 1 14.7-8.5")};
 
 /** The number of a mark's sign in MARKS; their count for a blank. */
 size_t markNumber(char sign) {

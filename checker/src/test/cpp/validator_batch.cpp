@@ -1,26 +1,16 @@
-// Calls an input validator many times in one process, for the tests; its own main is set aside.
-// Reads frames as checker_batch.cpp does, of which the input counts. Writes for each a line
-// "KIND LENGTH", kind 0 for a valid input, then so many bytes of the message with the kind of fault.
-#define main shippedMain
-#include SOURCE
-#undef main
+// An input validator: kind 0 for a valid input, else the message with the kind of fault.
+#include "frames.h"
 
-#include <iostream>
-
-int main() {
-  string what;
-  size_t n, m, k;
-  while (std::cin >> what >> n >> m >> k) {
-    std::cin.get();
-    Reader in;
-    in.bytes.resize(n - 1);
-    std::cin.read(&in.bytes[0], static_cast<std::streamsize>(n - 1));
-    string message;
-    try {
-      validate(in);
-    } catch (const Invalid& fault) {
-      message = fault.message + " [" + fault.kind + "]";
-    }
-    std::cout << !message.empty() << " " << message.size() << "\n" << message << std::flush;
+static std::pair<int, string> reply(const string&, const string& input, const string&,
+                                    const string*) {
+  Reader in;
+  in.bytes = input;
+  try {
+    validate(in);
+    return {0, ""};
+  } catch (const Invalid& fault) {
+    return {1, fault.message + " [" + fault.kind + "]"};
   }
 }
+
+int main() { return frames(reply); }

@@ -4,7 +4,6 @@
 
 // The input validator of Duck Chess: Q, then so many lines of two squares, to the byte.
 //   g++ -std=c++17 -O2 -o validate validate.cpp
-// What the input validators of all games share: reading to the byte. C++17, no library.
 
 // What all programs share: text and how it is quoted. C++17, no library.
 
@@ -28,6 +27,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the input validators of all games share: reading to the byte. C++17, no library.
 
 // Exit codes of the ICPC's packages; with -DVALID=0 -DINVALID=3 those of testlib.
 #ifndef VALID

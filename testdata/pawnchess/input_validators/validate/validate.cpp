@@ -7,8 +7,6 @@
 // rows of a position that is not decided yet.
 //   g++ -std=c++17 -O2 -o validate validate.cpp
 
-// What the input validators of all games share: reading to the byte. C++17, no library.
-
 // What all programs share: text and how it is quoted. C++17, no library.
 
 using std::size_t, std::string, std::to_string;
@@ -31,6 +29,8 @@ string quote(const string& text, size_t most = string::npos) {
   }
   return quoted + '"';
 }
+
+// What the input validators of all games share: reading to the byte. C++17, no library.
 
 // Exit codes of the ICPC's packages; with -DVALID=0 -DINVALID=3 those of testlib.
 #ifndef VALID

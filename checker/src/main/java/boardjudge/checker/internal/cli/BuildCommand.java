@@ -124,8 +124,8 @@ final class BuildCommand implements Callable<Integer> {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
     leftovers.without(target, suite).remove(console, prune);
-    target.write(worth.complete(console, suite, place, jobs));
     PackageProgram.write(generator, target.folder());
+    target.write(worth.complete(console, suite, place, jobs));
     console
         .out()
         .println(id + ": " + suite.manifest().summary() + ", in " + Paths.shown(target.folder()));

@@ -64,6 +64,10 @@ final class VerifyCommand implements Callable<Integer> {
     boolean own = (folder.isOwn() && !folder.isOfProject()) || Paths.isOwn(files.folder());
     List<String> findings = own ? audit.findings() : audit.faults();
     findings.forEach(console.out()::println);
+    if (!audit.faults().isEmpty()) {
+      String command = Paths.command("build", id, data.words());
+      console.out().println(id + ": to write its files again: " + command);
+    }
     boolean good = findings.isEmpty();
     String whole =
         own
@@ -75,10 +79,6 @@ final class VerifyCommand implements Callable<Integer> {
             ? "all as planned; " + whole
             : findings.size() + (findings.size() == 1 ? " finding" : " findings");
     console.out().println(id + ": " + audit.manifest().summary() + ", " + result);
-    if (!audit.faults().isEmpty()) {
-      String command = Paths.command("build", id, data.words());
-      console.out().println(id + ": to write its files again: " + command);
-    }
     return good;
   }
 }

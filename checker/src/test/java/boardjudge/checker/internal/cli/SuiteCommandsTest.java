@@ -86,6 +86,28 @@ class SuiteCommandsTest {
   }
 
   @Test
+  void verifyNamesAGeneratedProgramThatWasChangedAndTheCommandThatMendsIt() throws IOException {
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    Path check = folder.resolve("pawnchess/output_validator/check.cpp");
+    String made = Files.readString(check);
+    Files.writeString(check, made.replace("accepted", "fine"));
+    CommandRun changed = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(changed.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(changed.out())
+        .contains(
+            check
+                + ": not what is made of boardjudge/generator/games/pawnchess/cpp/check.cpp;"
+                + " build the suite again\n")
+        .contains("\npawnchess: to write its files again: boardjudge build pawnchess --data " + data);
+    assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
+    assertThat(check).hasContent(made);
+    CommandRun mended = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(mended.exit()).as(mended.out()).isZero();
+  }
+
+  @Test
   void huntFindsASmallInputAndReduceAFewTests() throws IOException {
     Path input = folder.resolve("1.in");
     CommandRun hunt =

@@ -1,4 +1,3 @@
-// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 #pragma once
 #include <algorithm>
 #include <cctype>
@@ -15,6 +14,8 @@
 #include <vector>
 
 #include "text.h"
+
+// What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
 using std::max, std::min, std::vector;
 using Lines = vector<string>;

@@ -1,7 +1,8 @@
-// What the visualizers of all games share: the boards of the message as SVG. C++17, no library.
-// A judge calls: visualize input answer feedback_dir/ [arguments] < team_output
 #pragma once
 #include "report.h"
+
+// What the visualizers of all games share: the boards of the message as SVG. C++17, no library.
+// A judge calls: visualize input answer feedback_dir/ [arguments] < team_output
 
 // Judges clean SVG before they show it, so there is no style sheet and nothing is referred to.
 const char GROUND[] = "#f4e6c8", SHADE[] = "#e2cfa4", LINE[] = "#75603a", TEXT[] = "#4f432c",
@@ -79,8 +80,8 @@ const char* const SHAPES[] = {
     "M0-26L26 0L0 26L-26 0z",
     "M0-25L-4-18H4zM0 25L-4 18H4zM-25 0L-18-4V4zM25 0L18-4V4z",
     "M-18-9v18M-13-16v5M-13 11v5M18-9v18M13-16v5M13 11v5",
-    "M17 0A17 17 0 0 1 14.7 8.5M8.5 14.7A17 17 0 0 1 0 17M-8.5 14.7A17 17 0 0 1 -14.7 8.5"
-    "M-17 0A17 17 0 0 1-14.7-8.5M-8.5-14.7A17 17 0 0 1 0-17M8.5-14.7A17 17 0 0 1 14.7-8.5"};
+    ("M17 0A17 17 0 0 1 14.7 8.5M8.5 14.7A17 17 0 0 1 0 17M-8.5 14.7A17 17 0 0 1 -14.7 8.5"
+     "M-17 0A17 17 0 0 1-14.7-8.5M-8.5-14.7A17 17 0 0 1 0-17M8.5-14.7A17 17 0 0 1 14.7-8.5")};
 
 /** The number of a mark's sign in MARKS; their count for a blank. */
 size_t markNumber(char sign) {

@@ -1,6 +1,7 @@
-// How judges call a checker. C++17, no library.
 #pragma once
 #include "report.h"
+
+// How judges call a checker. C++17, no library.
 
 #ifndef PROTOCOL
 #define PROTOCOL "icpc"

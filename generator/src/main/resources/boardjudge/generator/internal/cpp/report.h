@@ -1,6 +1,7 @@
-// What the checkers of all games share: the message and its layout. C++17, no library.
 #pragma once
 #include "compare.h"
+
+// What the checkers of all games share: the message and its layout. C++17, no library.
 
 /** Squares by number: the board's width * row + column, both from 0. */
 using Squares = vector<int>;

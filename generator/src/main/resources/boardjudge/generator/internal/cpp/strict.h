@@ -1,8 +1,9 @@
-// What the input validators of all games share: reading to the byte. C++17, no library.
 #pragma once
 #include <cstdio>
 
 #include "text.h"
+
+// What the input validators of all games share: reading to the byte. C++17, no library.
 
 // Exit codes of the ICPC's packages; with -DVALID=0 -DINVALID=3 those of testlib.
 #ifndef VALID

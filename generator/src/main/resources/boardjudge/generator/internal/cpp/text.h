@@ -1,6 +1,7 @@
-// What all programs share: text and how it is quoted. C++17, no library.
 #pragma once
 #include <string>
+
+// What all programs share: text and how it is quoted. C++17, no library.
 
 using std::size_t, std::string, std::to_string;
 

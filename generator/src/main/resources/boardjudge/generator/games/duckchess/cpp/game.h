@@ -1,6 +1,7 @@
-// Duck Chess replayed: what each command does, and why.
 #pragma once
 #include "rules.h"
+
+// Duck Chess replayed: what each command does, and why.
 
 /** One command, judged; it is invalid if it breaks a rule. */
 struct Step {

@@ -1,6 +1,7 @@
-// The rules of Duck Chess: pieces, their ways, and the clauses of the statement.
 #pragma once
 #include "report.h"
+
+// The rules of Duck Chess: pieces, their ways, and the clauses of the statement.
 
 const std::map<string, string> RULES = {
     {"game-over",

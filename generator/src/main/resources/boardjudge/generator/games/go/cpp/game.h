@@ -1,6 +1,7 @@
-// Go replayed: the commands that miss, the final board, and why.
 #pragma once
 #include "rules.h"
+
+// Go replayed: the commands that miss, the final board, and why.
 
 /** One command, judged. */
 struct Step {

@@ -1,9 +1,10 @@
-// The rules of Go: points, boards, chains and the clauses of the statement.
 #pragma once
 #include <cstdint>
 #include <cstring>
 
 #include "report.h"
+
+// The rules of Go: points, boards, chains and the clauses of the statement.
 
 const std::map<string, string> RULES = {
     {"occupied", "A command on an occupied point is miss 1, whatever else could be said of it."},

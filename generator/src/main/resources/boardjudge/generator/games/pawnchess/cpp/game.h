@@ -1,6 +1,7 @@
-// The Pawn Chess replayed: who wins, in how many plies, and why.
 #pragma once
 #include "report.h"
+
+// The Pawn Chess replayed: who wins, in how many plies, and why.
 
 const std::map<string, string> RULES = {
     {"far-row-wins", "A player wins as soon as one of its pawns stands on the far row."},

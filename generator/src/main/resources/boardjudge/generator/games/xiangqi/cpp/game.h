@@ -1,6 +1,7 @@
-// Xiangqi replayed: is it checkmate, and why?
 #pragma once
 #include "rules.h"
+
+// Xiangqi replayed: is it checkmate, and why?
 
 struct Escape {
   int to;

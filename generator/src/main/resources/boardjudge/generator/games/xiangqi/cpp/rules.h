@@ -1,6 +1,7 @@
-// The rules of Xiangqi: pieces, positions, and the clauses of the statement.
 #pragma once
 #include "report.h"
+
+// The rules of Xiangqi: pieces, positions, and the clauses of the statement.
 
 const std::map<string, string> RULES = {
     {"facing-at-start",
