@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Assumptions;
 /** A C++ source of ours, compiled behind a driver that calls it many times in one process. */
 final class CppProgram implements Closeable {
   /** What a C++ source has to compile with, without a word of the compiler. */
-  static final List<String> STRICT = List.of("-std=c++17", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
+  static final List<String> STRICT =
+      List.of("-std=c++17", "-O2", "-Wall", "-Wextra", "-Wpedantic", "-Werror");
 
   /** Where the sources stand of which packages' programs are made. */
   static final Path SOURCES =

@@ -7,8 +7,8 @@
  *     -Dtest='boardjudge.cpp.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
  * </pre>
  *
- * {@code -Dcpp.rounds=80} tries each recipe so often. The sources stand
- * beside each game's generator, see {@link boardjudge.generator.internal.cpp}; {@code -Doverwrite
+ * {@code -Dcpp.rounds=80} tries each recipe so often. The sources stand beside each game's
+ * generator, see {@link boardjudge.generator.internal.cpp}; {@code -Doverwrite
  * -Dtest=GeneratedSourcesTest} writes the packages' files anew, as {@code build} does.
  */
 package boardjudge.cpp;

@@ -100,7 +100,8 @@ class SuiteCommandsTest {
             check
                 + ": not what is made of boardjudge/generator/games/pawnchess/cpp/check.cpp;"
                 + " build the suite again\n")
-        .contains("\npawnchess: to write its files again: boardjudge build pawnchess --data " + data);
+        .contains(
+            "\npawnchess: to write its files again: boardjudge build pawnchess --data " + data);
     assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
     assertThat(check).hasContent(made);
     CommandRun mended = CommandRun.run("verify", "pawnchess", "--data", data);

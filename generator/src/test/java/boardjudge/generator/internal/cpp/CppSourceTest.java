@@ -17,7 +17,9 @@ class CppSourceTest {
 
   private static String joined(Map<String, String> files) throws IOException {
     return CppSource.joined(
-        "game/", "main.cpp", name -> Optional.ofNullable(files.get(name)).map(CppSourceTest::lines));
+        "game/",
+        "main.cpp",
+        name -> Optional.ofNullable(files.get(name)).map(CppSourceTest::lines));
   }
 
   private static List<String> lines(String text) {
