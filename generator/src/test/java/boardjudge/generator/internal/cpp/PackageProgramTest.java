@@ -55,7 +55,7 @@ class PackageProgramTest {
             #include <io.h>
             #endif
 
-            // What the input validators""")
+            // What all programs share""")
         .contains("string quote(", "struct Reader")
         .endsWith("in.end();\n}\n")
         .doesNotContain("#include \"", "#pragma once", "\n\n\n");
