@@ -1,5 +1,7 @@
 package boardjudge.checker.internal.cli;
 
+import boardjudge.checker.internal.grade.Bounds;
+import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.distant.Cluster;
 import boardjudge.checker.internal.distant.DistantGrader;
 import boardjudge.checker.internal.distant.Login;
@@ -38,6 +40,18 @@ record QueueGrading(
     if (task.kept().isPresent()) {
       throw CommandFailure.usage(
           "--keep does not go with --queue: what programs print stays with the workers");
+    }
+    Limits limits = task.options().limits();
+    boolean tooLong = limits.wall().toNanos() > Bounds.LIMIT_NANOS;
+    if (tooLong || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
+      throw CommandFailure.usage(
+          "--limits: with --queue a run may take two hours at most, by CPU time and by the clock");
+    }
+    if (Math.max(limits.memoryBytes(), Math.max(limits.outputBytes(), limits.fileBytes()))
+            > Bounds.BYTES
+        || limits.processes() > Bounds.PROCESSES) {
+      throw CommandFailure.usage(
+          "--limits: with --queue a run may take 1024g and 65536 processes at most");
     }
     GradeSheet sheet;
     if (address.isWithin()) {

@@ -11,6 +11,11 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
+import org.apache.activemq.artemis.core.protocol.core.Packet;
+import org.apache.activemq.artemis.core.protocol.core.impl.wireformat.MessagePacketI;
+import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
+import org.apache.activemq.artemis.api.core.Message;
+import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
@@ -128,11 +133,31 @@ public final class Link implements AutoCloseable {
 
   private static ServerLocator locator(QueueAddress address) throws IOException {
     try {
-      return ActiveMQClient.createServerLocator(address.url());
+      ServerLocator locator = ActiveMQClient.createServerLocator(address.url());
+      locator.addIncomingInterceptor(Link::uncompressed);
+      return locator;
     } catch (Exception bad) {
       throw new IOException(
           address.shown() + ": Artemis refuses its parameters: " + words(bad, 200), bad);
     }
+  }
+
+  /**
+   * Takes the flag off that a body is compressed, before Artemis acts on it: nothing that we send
+   * is, and whoever sets it could make a few bytes into gigabytes, or send a flag that breaks the
+   * consumer. The body is read as it is then, and refused.
+   */
+  private static boolean uncompressed(Packet packet, RemotingConnection from) {
+    if (packet instanceof MessagePacketI carrier) {
+      carrier.getMessage().removeProperty(Message.HDR_LARGE_COMPRESSED);
+    }
+    return true;
+  }
+
+  /** A property of a message that holds a text; empty where there is none, or another type. */
+  public static String text(ClientMessage message, String property) {
+    Object value = message.getObjectProperty(property);
+    return value instanceof SimpleString || value instanceof String ? value.toString() : "";
   }
 
   /** What Artemis says, without the number that it gives each sentence. */
@@ -218,9 +243,10 @@ public final class Link implements AutoCloseable {
   /**
    * The body of a message.
    *
-   * @throws TooLarge if it has more bytes than that
+   * @throws Unreadable if it has more bytes than that, or cannot be read
+   * @throws ActiveMQException if the broker went away meanwhile
    */
-  public static byte[] body(ClientMessage message, int most) throws ActiveMQException, TooLarge {
+  public static byte[] body(ClientMessage message, int most) throws ActiveMQException, Unreadable {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     save(message, bytes, most);
     return bytes.toByteArray();
@@ -228,20 +254,30 @@ public final class Link implements AutoCloseable {
 
   /** As above, into a stream. */
   public static void save(ClientMessage message, OutputStream to, long most)
-      throws ActiveMQException, TooLarge {
+      throws ActiveMQException, Unreadable {
     BoundedStream bounded = new BoundedStream(to, most);
-    message.saveToOutputStream(bounded);
+    try {
+      message.saveToOutputStream(bounded);
+    } catch (ActiveMQException broken) {
+      if (INTERRUPTIONS.contains(broken.getType())) {
+        throw broken;
+      }
+      throw new Unreadable("a body that cannot be read: " + words(broken, 100));
+    } catch (RuntimeException broken) {
+      // Artemis's own decoders throw whatever they stumble over.
+      throw new Unreadable("a body that cannot be read: " + words(broken, 100));
+    }
     if (bounded.isExceeded()) {
-      throw new TooLarge(most);
+      throw new Unreadable("larger than " + most + " bytes");
     }
   }
 
-  /** A body that has more bytes than it may. */
-  public static final class TooLarge extends Exception {
+  /** A message whose body is larger than it may be, or cannot be read. */
+  public static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
 
-    TooLarge(long most) {
-      super("larger than " + most + " bytes", null, false, false);
+    Unreadable(String what) {
+      super(what, null, false, false);
     }
   }
 

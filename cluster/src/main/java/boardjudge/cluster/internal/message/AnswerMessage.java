@@ -1,5 +1,7 @@
 package boardjudge.cluster.internal.message;
 
+import boardjudge.checker.internal.grade.Bounds;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -36,7 +38,6 @@ public record AnswerMessage(
     List<ResultForm> results,
     List<Integer> near,
     long nanos) {
-  private static final int MOST_RESULTS = 100;
   private static final int LONGEST_REASON = 1000;
   private static final Set<String> KINDS =
       Set.of("started", "judged", "refused", "missing", "cancelled");
@@ -51,9 +52,14 @@ public record AnswerMessage(
     Wire.check(Wire.isHost(host) || host.isEmpty(), "host");
     Wire.check(reason.length() <= LONGEST_REASON, "reason of that length");
     Wire.check(toolchain.length() <= LONGEST_REASON, "toolchain of that length");
-    Wire.check(speed >= 0 && speed < 1e6 && nanos >= 0, "measure");
+    Wire.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");
     Wire.check(refusal.size() <= 1, "two refusals");
-    Wire.check(results.size() <= MOST_RESULTS && near.size() <= MOST_RESULTS, "such many results");
+    Wire.check(
+        results.size() <= Bounds.TESTS_OF_A_JOB && near.size() <= Bounds.TESTS_OF_A_JOB,
+        "such many results");
+    Set<Integer> judged = new HashSet<>();
+    results.forEach(each -> Wire.check(judged.add(each.test()), "second result of a test"));
+    Wire.check(judged.containsAll(near), "result of a test with a time near the limit");
     refusal = List.copyOf(refusal);
     results = List.copyOf(results);
     near = List.copyOf(near);
