@@ -1,16 +1,16 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.grade.Bounds;
-import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.distant.Cluster;
 import boardjudge.checker.internal.distant.DistantGrader;
 import boardjudge.checker.internal.distant.Login;
 import boardjudge.checker.internal.distant.QueueAddress;
 import boardjudge.checker.internal.distant.Workplace;
+import boardjudge.checker.internal.grade.Bounds;
 import boardjudge.checker.internal.grade.GradeBook;
 import boardjudge.checker.internal.grade.GradeSheet;
 import boardjudge.checker.internal.grade.HashedTest;
 import boardjudge.checker.internal.grade.Stopping;
+import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.generator.internal.files.AtomicFile;
 import boardjudge.reference.io.InputException;

@@ -11,21 +11,21 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
-import org.apache.activemq.artemis.core.protocol.core.Packet;
-import org.apache.activemq.artemis.core.protocol.core.impl.wireformat.MessagePacketI;
-import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
-import org.apache.activemq.artemis.api.core.Message;
-import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
 import org.apache.activemq.artemis.api.core.ActiveMQNotConnectedException;
 import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
+import org.apache.activemq.artemis.api.core.Message;
+import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
 import org.apache.activemq.artemis.api.core.client.ServerLocator;
+import org.apache.activemq.artemis.core.protocol.core.Packet;
+import org.apache.activemq.artemis.core.protocol.core.impl.wireformat.MessagePacketI;
+import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 
 /**
  * A connection to a queue. It comes again by itself when the broker does; a transaction that was
@@ -163,6 +163,11 @@ public final class Link implements AutoCloseable {
   /** What Artemis says, without the number that it gives each sentence. */
   private static String words(Exception broken, int most) {
     return Quote.bare((broken.getMessage() + "").replaceFirst("^AMQ[0-9]+: ", ""), most);
+  }
+
+  /** The name that is shown at the queue; empty where it asks for none. */
+  public String user() {
+    return login.name();
   }
 
   /** A session; a transacted one puts sends and takes down together. */

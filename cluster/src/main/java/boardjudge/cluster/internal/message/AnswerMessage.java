@@ -9,9 +9,9 @@ import java.util.Set;
  * What a worker answers, as it travels.
  *
  * @param version of the messages
- * @param kind started, judged, refused, missing or cancelled
+ * @param kind started, judged, refused or missing
  * @param grading the name of the grading
- * @param job the job's id; empty with cancelled
+ * @param job the job's id
  * @param key as the job had it; empty where it is not known
  * @param suite as the job had it; empty where it is not known
  * @param host the worker's
@@ -39,14 +39,13 @@ public record AnswerMessage(
     List<Integer> near,
     long nanos) {
   private static final int LONGEST_REASON = 1000;
-  private static final Set<String> KINDS =
-      Set.of("started", "judged", "refused", "missing", "cancelled");
+  private static final Set<String> KINDS = Set.of("started", "judged", "refused", "missing");
 
   public AnswerMessage {
     Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
     Wire.check(KINDS.contains(kind), "kind of answer");
     Wire.check(Wire.isGrading(grading), "name of a grading");
-    Wire.check(Wire.isJob(job) || job.isEmpty(), "id of a job");
+    Wire.check(Wire.isJob(job), "id of a job");
     Wire.check(
         (Wire.isHash(key) || key.isEmpty()) && (Wire.isHash(suite) || suite.isEmpty()), "hash");
     Wire.check(Wire.isHost(host) || host.isEmpty(), "host");
