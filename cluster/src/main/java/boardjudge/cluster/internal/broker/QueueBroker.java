@@ -18,11 +18,13 @@ import org.apache.activemq.artemis.core.config.Configuration;
 import org.apache.activemq.artemis.core.config.CoreAddressConfiguration;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.config.impl.SecurityConfiguration;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.security.Role;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 import org.apache.activemq.artemis.spi.core.security.ActiveMQJAASSecurityManager;
 import org.apache.activemq.artemis.spi.core.security.jaas.InVMLoginModule;
 
@@ -85,11 +87,23 @@ public final class QueueBroker implements Cluster.Running {
               known.addUser(user.login().name(), user.login().password());
               known.addRole(user.login().name(), user.role());
             });
-    return start(
-        settings,
-        at,
-        at + "?" + parameters,
-        Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
+    QueueBroker broker =
+        start(
+            settings,
+            at,
+            at + "?" + parameters,
+            Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
+    return wanted.port() > 0 ? broker : broker.at("tcp://" + wanted.host() + ":" + broker.port());
+  }
+
+  private QueueBroker at(String listening) {
+    return new QueueBroker(server, listening);
+  }
+
+  /** The port that the system chose. */
+  private int port() {
+    Acceptor acceptor = server.getActiveMQServer().getRemotingService().getAcceptor("boardjudge");
+    return ((NettyAcceptor) acceptor).getActualPort();
   }
 
   private static QueueBroker start(
