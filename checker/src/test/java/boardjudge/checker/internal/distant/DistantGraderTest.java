@@ -4,124 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.internal.distant.DistantAnswer.Kind;
-import boardjudge.checker.internal.grade.GradeBook;
 import boardjudge.checker.internal.grade.GradeSheet;
-import boardjudge.checker.internal.grade.HashedTest;
 import boardjudge.checker.internal.grade.Journal;
-import boardjudge.checker.internal.grade.ResultFile;
-import boardjudge.checker.internal.grade.SourceReader;
 import boardjudge.checker.internal.grade.Stopping;
-import boardjudge.checker.internal.grade.SubmissionList;
-import boardjudge.checker.internal.grade.TestFile;
-import boardjudge.checker.internal.grade.TestResult;
-import boardjudge.checker.internal.run.Languages;
-import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Verdict;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The workers are a few lines here: what counts is which jobs they get and which verdicts stay. */
 @DisplayName("Grading by workers elsewhere")
 @Timeout(60)
-class DistantGraderTest {
-  @TempDir private Path folder;
-  private final List<HashedTest> tests = new ArrayList<>();
-  private final List<String> notes = new ArrayList<>();
-  private Path submissions = Path.of("");
-  private Path journal = Path.of("");
-  private ResultFile results;
-
-  @BeforeEach
-  void makeFiles() throws IOException {
-    results = ResultFile.open();
-    journal = folder.resolve("results.csv.journal");
-    submissions = Files.createDirectories(folder.resolve("submissions"));
-    for (String name : List.of("ann", "bob")) {
-      Files.writeString(submissions.resolve(name + ".py"), "print('" + name + "')\n");
-    }
-    for (int i = 0; i < 20; i++) {
-      Path input = Files.writeString(folder.resolve(i + ".in"), i + "\n");
-      tests.add(HashedTest.of(TestFile.of("t" + i, input)));
-    }
-  }
-
-  @AfterEach
-  void closeResults() throws IOException {
-    results.close();
-  }
-
-  private static TestResult result(int test, Verdict verdict, int millis) {
-    return new TestResult(
-        "t" + test,
-        verdict,
-        Duration.ofMillis(millis),
-        Duration.ofMillis(millis),
-        OptionalLong.empty(),
-        verdict == Verdict.ACCEPTED ? "" : "said so");
-  }
-
-  private static DistantAnswer told(Kind kind, DistantJob job, String host) {
-    return new DistantAnswer(
-        kind, job.id(), job.key(), host, Optional.empty(), Map.of(), Set.of(), "why", 0);
-  }
-
-  private static DistantAnswer judged(
-      DistantJob job, String host, Verdict verdict, int millis, Set<Integer> near) {
-    Map<Integer, TestResult> all = new TreeMap<>();
-    job.tests().forEach(test -> all.put(test, result(test, verdict, millis)));
-    return new DistantAnswer(
-        Kind.JUDGED, job.id(), job.key(), host, Optional.empty(), all, near, "", 1_000_000);
-  }
-
-  private static DistantAnswer right(DistantJob job) {
-    return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
-  }
-
-  private GradeSheet grade(PretendWorkplace place, Stopping stopping, Journal verdicts)
-      throws Exception {
-    Workplace.Order order =
-        new Workplace.Order(
-            "pawnchess", false, tests, Limits.STANDARD, stopping.atFirstFailure(), false);
-    SubmissionList found =
-        SubmissionList.find(List.of(submissions), Languages.builtIn(), Optional.empty());
-    GradeBook book =
-        new GradeBook("pawnchess", found.submissions(), tests, stopping, verdicts, results);
-    return new DistantGrader(
-            place,
-            order,
-            !stopping.equals(Stopping.NEVER),
-            book,
-            SourceReader.STANDARD,
-            (stage, done, all) -> assertThat(done).isBetween(1L, all),
-            notes::add,
-            place.clock::get)
-        .grade();
-  }
-
-  private GradeSheet grade(PretendWorkplace place) throws Exception {
-    return grade(place, Stopping.NEVER, Journal.none());
-  }
-
-  private static List<Verdict> verdicts(GradeSheet sheet, int submission) throws IOException {
-    return sheet.graded().get(submission).results().stream().map(TestResult::verdict).toList();
-  }
-
+class DistantGraderTest extends DistantGradingFixture {
   @Test
   void everyTestIsJudgedOnce() throws Exception {
     PretendWorkplace place = new PretendWorkplace((job, attempt) -> List.of(right(job)), "one");
@@ -265,119 +165,6 @@ class DistantGraderTest {
     GradeSheet sheet = grade(place);
     assertThat(sheet.graded().get(0).results().get(0).message())
         .isEqualTo("the worker one refused the job: why");
-  }
-
-  /** It takes a job, commits and says nothing: nobody knows who it was. */
-  @Test
-  void aJobThatSomebodyTookWithoutAWordGoesOutAgain() throws Exception {
-    PretendWorkplace place =
-        new PretendWorkplace(
-            (job, attempt) -> attempt == 1 ? List.of() : List.of(right(job)), "one");
-    GradeSheet sheet = grade(place);
-    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    assertThat(verdicts(sheet, 1)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    assertThat(notes).contains("set aside: a stranger took jobs from the queue and did not answer");
-  }
-
-  @Test
-  void whereEverybodyIsSilentItIsAJudgeErrorAfterFiveDeliveries() throws Exception {
-    PretendWorkplace place = new PretendWorkplace((job, attempt) -> List.of(), "one");
-    GradeSheet sheet = grade(place);
-    assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.JUDGE_ERROR);
-    assertThat(sheet.graded().get(0).results().get(0).message())
-        .isEqualTo("no worker finished it in time: none said that it began");
-    assertThat(place.jobs)
-        .filteredOn(job -> job.key().equals(place.jobs.get(0).key()) && job.tests().contains(0))
-        .hasSize(5);
-  }
-
-  @Test
-  void aJobThatOnlyWaitsIsLeftAlone() throws Exception {
-    AtomicLong begun = new AtomicLong();
-    PretendWorkplace[] place = new PretendWorkplace[1];
-    place[0] =
-        new PretendWorkplace(
-            (job, attempt) -> {
-              place[0].untouched.add(job.id());
-              return List.of();
-            },
-            "one") {
-          @Override
-          public Set<String> waiting(Set<String> ids) {
-            if (begun.incrementAndGet() == 10) {
-              jobs.forEach(job -> answer(right(job)));
-            }
-            return super.waiting(ids);
-          }
-        };
-    assertThat(verdicts(grade(place[0]), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    assertThat(place[0].jobs.stream().mapToInt(job -> job.tests().size()).sum()).isEqualTo(40);
-  }
-
-  @Test
-  void aWorkerThatBeginsAndNeverAnswersIsSetAsideAndNamed() throws Exception {
-    PretendWorkplace place =
-        new PretendWorkplace(
-            (job, attempt) ->
-                job.notAt().equals(Optional.of("mute"))
-                    ? List.of(right(job))
-                    : List.of(told(Kind.STARTED, job, "mute")),
-            "mute",
-            "one");
-    assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    assertThat(notes)
-        .containsOnlyOnce(
-            "the worker mute is set aside while others are there: it began 3 jobs and did not"
-                + " answer them");
-  }
-
-  /** Nobody else would do the jobs: they would wait for ever. */
-  @Test
-  void theOnlyWorkerIsGivenJobsAllTheSame() throws Exception {
-    PretendWorkplace place =
-        new PretendWorkplace(
-            (job, attempt) ->
-                attempt > 3 ? List.of(right(job)) : List.of(told(Kind.STARTED, job, "one")),
-            "one");
-    assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    assertThat(place.jobs).allMatch(job -> job.notAt().isEmpty());
-  }
-
-  @Test
-  void anAnswerToAnotherJobIsNone() throws Exception {
-    String other = "0123456789abcdef".repeat(4);
-    PretendWorkplace place =
-        new PretendWorkplace(
-            (job, attempt) -> {
-              DistantAnswer right = right(job);
-              DistantAnswer wrongKey =
-                  new DistantAnswer(
-                      Kind.JUDGED,
-                      job.id(),
-                      other,
-                      "liar",
-                      Optional.empty(),
-                      right.results(),
-                      Set.of(),
-                      "",
-                      1);
-              DistantAnswer wrongTests =
-                  new DistantAnswer(
-                      Kind.JUDGED,
-                      job.id(),
-                      job.key(),
-                      "liar",
-                      Optional.empty(),
-                      Map.of(
-                          job.tests().contains(19) ? 0 : 19, result(19, Verdict.WRONG_ANSWER, 1)),
-                      Set.of(),
-                      "",
-                      1);
-              return List.of(attempt == 1 ? wrongKey : attempt == 2 ? wrongTests : right);
-            },
-            "one");
-    assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
-    assertThat(verdicts(grade(place), 1)).hasSize(20).containsOnly(Verdict.ACCEPTED);
   }
 
   @Test
