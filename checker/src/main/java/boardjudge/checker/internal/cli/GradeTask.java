@@ -14,9 +14,11 @@ import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What {@code grade} is to do, and how it is done on this machine.
@@ -78,7 +80,9 @@ record GradeTask<C>(
 
   /** Says what was known before. */
   void note() {
-    journal.note().ifPresent(note -> console.err().println("boardjudge: note: " + note));
+    Stream.of(journal.past(), journal.note())
+        .flatMap(Optional::stream)
+        .forEach(note -> console.err().println("boardjudge: note: " + Quote.line(note, 1000)));
   }
 
   /** Writes the page of a sheet whose programs ran elsewhere: those with a replay run here, too. */

@@ -5,10 +5,12 @@ import boardjudge.checker.internal.distant.DistantGrader;
 import boardjudge.checker.internal.distant.Login;
 import boardjudge.checker.internal.distant.QueueAddress;
 import boardjudge.checker.internal.distant.Workplace;
+import boardjudge.checker.internal.grade.Bounds;
 import boardjudge.checker.internal.grade.GradeBook;
 import boardjudge.checker.internal.grade.GradeSheet;
 import boardjudge.checker.internal.grade.HashedTest;
 import boardjudge.checker.internal.grade.Stopping;
+import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.generator.internal.files.AtomicFile;
 import boardjudge.reference.io.InputException;
@@ -38,6 +40,18 @@ record QueueGrading(
     if (task.kept().isPresent()) {
       throw CommandFailure.usage(
           "--keep does not go with --queue: what programs print stays with the workers");
+    }
+    Limits limits = task.options().limits();
+    boolean tooLong = limits.wall().toNanos() > Bounds.LIMIT_NANOS;
+    if (tooLong || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
+      throw CommandFailure.usage(
+          "--limits: with --queue a run may take two hours at most, by CPU time and by the clock");
+    }
+    if (Math.max(limits.memoryBytes(), Math.max(limits.outputBytes(), limits.fileBytes()))
+            > Bounds.BYTES
+        || limits.processes() > Bounds.PROCESSES) {
+      throw CommandFailure.usage(
+          "--limits: with --queue a run may take 1024g and 65536 processes at most");
     }
     GradeSheet sheet;
     if (address.isWithin()) {

@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 /**
@@ -53,6 +54,7 @@ public final class DistantGrader {
   /** How often each test of a submission was lost. */
   private final Map<Integer, Map<Integer, Integer>> losses = new HashMap<>();
 
+  private final Consumer<String> notes;
   private long wanted;
   private long got;
 
@@ -69,13 +71,31 @@ public final class DistantGrader {
       SourceReader sources,
       Grader.Watcher watcher,
       Consumer<String> notes) {
+    this(place, order, oneAtATime, book, sources, watcher, notes, System::nanoTime);
+  }
+
+  /**
+   * As above, with a clock of the caller's.
+   *
+   * @param clock in nanoseconds, from any moment on
+   */
+  public DistantGrader(
+      Workplace place,
+      Workplace.Order order,
+      boolean oneAtATime,
+      GradeBook book,
+      SourceReader sources,
+      Grader.Watcher watcher,
+      Consumer<String> notes,
+      LongSupplier clock) {
+    this.notes = notes;
     this.place = place;
     this.order = order;
     this.book = book;
     this.sources = sources;
     this.watcher = watcher;
     this.plan = new JobPlan(oneAtATime, book::isOver);
-    this.staff = new Staff(place, plan, notes);
+    this.staff = new Staff(place, plan, notes, clock);
   }
 
   /**
@@ -94,7 +114,7 @@ public final class DistantGrader {
    */
   public GradeSheet grade() throws IOException, InputException, InterruptedException {
     place.begin(order);
-    JobSender sender = new JobSender(place, plan, sources, book);
+    JobSender sender = new JobSender(place, plan, sources, book, staff::barred);
     sender.start();
     try {
       for (int number = 0; number < book.submissions().size(); number++) {
@@ -121,6 +141,9 @@ public final class DistantGrader {
         if (staff.isDue()) {
           look();
         }
+      }
+      if (place.refused() > 0) {
+        notes.accept(place.refused() + " messages that came from the queue were refused");
       }
       return book.sheet();
     } finally {
@@ -168,6 +191,11 @@ public final class DistantGrader {
     Optional<JobPlan.Piece> piece = plan.returned(answer.job());
     Optional<Integer> number = Optional.ofNullable(byKey.get(answer.key()));
     staff.forget(answer.job());
+    if (piece.isPresent() && !isAnswer(piece.get(), answer)) {
+      again(piece.get(), "the worker " + answer.host() + " answered another job");
+      return;
+    }
+    staff.answered(answer.host());
     if (number.isEmpty() || book.isDone(number.get())) {
       return;
     }
@@ -205,6 +233,13 @@ public final class DistantGrader {
     if (piece.isPresent() && !book.isDone(submission)) {
       goOn(piece.get(), answer.results().keySet());
     }
+  }
+
+  /** Whether an answer is one to that job: its program, and some of its tests. */
+  private static boolean isAnswer(JobPlan.Piece piece, DistantAnswer answer) {
+    return answer.key().equals(piece.candidate().key())
+        && (answer.refusal().isPresent()
+            || piece.tests().stream().anyMatch(answer.results()::containsKey));
   }
 
   /**
@@ -310,7 +345,15 @@ public final class DistantGrader {
     staff.look();
     for (Map.Entry<String, JobPlan.Piece> each : staff.overdue(order.limits()).entrySet()) {
       plan.returned(each.getKey());
+      staff.silent(each.getKey());
       again(each.getValue(), "no worker finished it in time: " + staff.hosts(each.getKey()));
+      staff.forget(each.getKey());
+    }
+    for (Map.Entry<String, JobPlan.Piece> each : staff.barredInVain().entrySet()) {
+      place.withdraw(each.getKey());
+      plan.returned(each.getKey());
+      JobPlan.Piece piece = each.getValue();
+      plan.again(piece.candidate(), new TreeSet<>(piece.tests()), piece.notAt());
     }
     for (Map.Entry<String, JobPlan.Piece> each : staff.withoutSecondHost().entrySet()) {
       place.withdraw(each.getKey());

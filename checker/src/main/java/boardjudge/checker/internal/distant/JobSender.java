@@ -5,6 +5,7 @@ import boardjudge.checker.internal.grade.SourceReader;
 import boardjudge.checker.internal.grade.SourceRefused;
 import boardjudge.checker.internal.grade.Submission;
 import boardjudge.checker.internal.grade.TestResult;
+import boardjudge.checker.internal.run.Language;
 import boardjudge.checker.internal.run.Verdict;
 import boardjudge.generator.internal.files.Sha256;
 import java.io.IOException;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BiFunction;
 
 /** The thread that sends jobs as the plan has them. */
 final class JobSender {
@@ -31,6 +33,7 @@ final class JobSender {
   private final JobPlan plan;
   private final SourceReader sources;
   private final GradeBook book;
+  private final BiFunction<String, Language, Optional<String>> barred;
   private final SecureRandom random = new SecureRandom();
   private final Set<Integer> published = new HashSet<>();
   private final Queue<Failure> failures = new ConcurrentLinkedQueue<>();
@@ -40,7 +43,16 @@ final class JobSender {
   /** A submission that cannot be sent, and what it gets. */
   record Failure(int number, TestResult reason) {}
 
-  JobSender(Workplace place, JobPlan plan, SourceReader sources, GradeBook book) {
+  /**
+   * @param barred the host that must not do a job of that id
+   */
+  JobSender(
+      Workplace place,
+      JobPlan plan,
+      SourceReader sources,
+      GradeBook book,
+      BiFunction<String, Language, Optional<String>> barred) {
+    this.barred = barred;
     this.place = place;
     this.plan = plan;
     this.sources = sources;
@@ -144,7 +156,7 @@ final class JobSender {
         String.valueOf(submission.source().getFileName()),
         piece.candidate().sourceHash(),
         piece.tests(),
-        piece.notAt());
+        piece.notAt().or(() -> barred.apply(job, piece.candidate().language())));
   }
 
   private void fail(int number, String message) {

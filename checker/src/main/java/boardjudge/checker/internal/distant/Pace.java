@@ -1,5 +1,7 @@
 package boardjudge.checker.internal.distant;
 
+import boardjudge.checker.internal.grade.Bounds;
+
 /**
  * How many tests go into a job, so that a job takes seconds: by the mean time that tests took so
  * far, and smaller towards the end, when workers would wait for the last ones. Thread-safe.
@@ -12,9 +14,6 @@ final class Pace {
 
   /** Before anything is measured. */
   private static final int FIRST = 8;
-
-  /** Messages are bounded. */
-  static final int MOST = 100;
 
   /** The newest times weigh this much. */
   private static final double NEWEST = 0.1;
@@ -40,6 +39,6 @@ final class Pace {
       return FIRST;
     }
     double seconds = Math.min(SECONDS, secondsATest * left / (2.0 * Math.max(1, slots)));
-    return (int) Math.max(1, Math.min(MOST, Math.round(seconds / secondsATest)));
+    return (int) Math.max(1, Math.min(Bounds.TESTS_OF_A_JOB, Math.round(seconds / secondsATest)));
   }
 }

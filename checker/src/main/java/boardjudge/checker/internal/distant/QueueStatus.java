@@ -18,7 +18,8 @@ import java.util.Optional;
  * @param running jobs that workers have
  * @param done jobs that workers have done since the broker was started
  * @param dead jobs that were given up and not collected yet
- * @param refused messages that the workers there are refused
+ * @param refused messages that the workers there refused, and those of workers that were refused
+ *     meanwhile
  * @param oldest how long the oldest job has waited; absent where none waits
  * @param gradings the names of those that are at the queue
  * @param workers by name

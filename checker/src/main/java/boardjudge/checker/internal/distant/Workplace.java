@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where the jobs of one grading are done. One thread sends, another takes: neither waits for the
@@ -67,6 +68,20 @@ public interface Workplace extends AutoCloseable {
 
   /** Every answer taken so far is dealt with. */
   void settle() throws IOException;
+
+  /** Which of these jobs wait: no worker has them. */
+  Set<String> waiting(Set<String> jobs) throws IOException;
+
+  /**
+   * Ends the taking of those that took jobs from the queue and are none of the workers that say how
+   * they stand.
+   *
+   * @return what each is called, safe to print
+   */
+  List<String> cutOff() throws IOException;
+
+  /** How many messages were refused that came for the grading or told of workers. */
+  long refused();
 
   /** The workers that have said something lately, by name. */
   List<WorkerState> workers();

@@ -112,6 +112,9 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
 
   /** Seconds with three places, as files and tables have them. */
   public static String seconds(Duration time) {
-    return BigDecimal.valueOf(time.toNanos(), 9).setScale(3, RoundingMode.HALF_UP).toPlainString();
+    return BigDecimal.valueOf(time.getSeconds())
+        .add(BigDecimal.valueOf(time.getNano(), 9))
+        .setScale(3, RoundingMode.HALF_UP)
+        .toPlainString();
   }
 }

@@ -1,15 +1,10 @@
 package boardjudge.checker.internal.grade;
 
-import boardjudge.checker.internal.run.Verdict;
-import boardjudge.reference.io.FormatError;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -18,16 +13,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.CRC32;
-import org.apache.commons.csv.CSVFormat;
-import org.apache.commons.csv.CSVRecord;
 
 /**
  * Remembers each finished verdict on disk, so that grading can be killed at any moment and go on.
@@ -37,17 +28,6 @@ import org.apache.commons.csv.CSVRecord;
  * one process at a time has a journal open. Of a line only its place is held in memory.
  */
 public final class Journal implements AutoCloseable {
-  private static final CSVFormat FORMAT = CSVFormat.RFC4180;
-  private static final int FIELDS = 7;
-
-  /** With the lines of standard error, host, toolchain and speed. */
-  private static final int ALL_FIELDS = 11;
-
-  private static final int THOUSAND = 1000;
-
-  /** Between the lines of standard error, which are one more field where there are any. */
-  private static final String NEXT_ERROR = "\t";
-
   /** What the journal of a grading that came to its end is called, in place of its own ending. */
   private static final String FINISHED = ".verdicts";
 
@@ -58,11 +38,13 @@ public final class Journal implements AutoCloseable {
   private final boolean again;
   private final AtomicInteger reused = new AtomicInteger();
 
-  /** What there is of a journal that remembers. */
-  private record Open(Path path, FileLock lock, FileChannel file, LineIndex lines) {}
-
-  /** A line's key and what it says. */
-  private record Line(String key, TestResult result) {}
+  /**
+   * What there is of a journal that remembers.
+   *
+   * @param past what is wrong with the first line that was read past; absent where none was
+   */
+  private record Open(
+      Path path, FileLock lock, FileChannel file, LineIndex lines, Optional<String> past) {}
 
   private Journal(Optional<Open> open, boolean again) {
     this.open = open;
@@ -89,6 +71,7 @@ public final class Journal implements AutoCloseable {
    * one that came to its end.
    *
    * @throws FileInUse if another process has it open
+   *     <p>A whole line with a number out of its {@link Bounds} is read past, see {@link #past}.
    * @throws InputException if a line is whole and yet no verdict
    */
   public static Journal open(Path path) throws IOException, InputException {
@@ -107,22 +90,35 @@ public final class Journal implements AutoCloseable {
         Files.move(finished(path), path, StandardCopyOption.ATOMIC_MOVE);
       }
       LineIndex lines = new LineIndex();
-      long whole = Files.exists(path) ? read(path, lines) : 0;
+      List<String> past = new ArrayList<>();
+      long whole = Files.exists(path) ? read(path, lines, past) : 0;
       FileChannel file =
           FileChannel.open(
               path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       // What a kill left of a last line goes, or the next line would be spoilt with it.
       file.truncate(whole);
       file.position(whole);
-      return new Journal(Optional.of(new Open(path, lock, file, lines)), again);
+      return new Journal(Optional.of(new Open(path, lock, file, lines, past(past))), again);
     } catch (IOException | InputException | RuntimeException failure) {
       lock.close();
       throw failure;
     }
   }
 
-  /** Reads the whole lines; the number of bytes they take. */
-  private static long read(Path path, LineIndex lines) throws IOException, InputException {
+  private static Optional<String> past(List<String> faults) {
+    return faults.stream()
+        .findFirst()
+        .map(first -> first + "; the line is read past")
+        .map(note -> faults.size() == 1 ? note : note + " like others after it");
+  }
+
+  /**
+   * Reads the whole lines; the number of bytes they take.
+   *
+   * @param past is given what is wrong with the first two lines that are read past
+   */
+  private static long read(Path path, LineIndex lines, List<String> past)
+      throws IOException, InputException {
     long start = 0;
     int number = 1;
     try (InputStream in = new BufferedInputStream(Files.newInputStream(path), 1 << 16)) {
@@ -132,98 +128,20 @@ public final class Journal implements AutoCloseable {
           line.write(next);
           continue;
         }
-        Optional<Line> known = parse(path, number, line.toString(StandardCharsets.UTF_8));
+        Optional<JournalLine> known =
+            JournalLine.parse(path, number, line.toString(StandardCharsets.UTF_8), past);
         if (known.isEmpty()) {
           return start;
         }
-        lines.put(known.get().key(), start);
+        if (known.get().result().isPresent()) {
+          lines.put(known.get().key(), start);
+        }
         start += line.size() + 1;
         number++;
         line.reset();
       }
     }
     return start;
-  }
-
-  /**
-   * What a line says; empty if its check sum is wrong.
-   *
-   * @throws InputException if the check sum is right and the rest is no verdict
-   */
-  private static Optional<Line> parse(Path path, int number, String line) throws InputException {
-    int blank = line.indexOf(' ');
-    if (blank < 0 || !line.substring(0, blank).equals(checkSum(line.substring(blank + 1)))) {
-      return Optional.empty();
-    }
-    List<CSVRecord> records;
-    try {
-      records = FORMAT.parse(new StringReader(line.substring(blank + 1))).getRecords();
-    } catch (IOException | UncheckedIOException bad) {
-      records = List.of();
-    }
-    if (records.size() != 1 || !isVerdict(records.get(0))) {
-      throw wrong(path, number, "verdict", FIELDS + " fields", "something else");
-    }
-    CSVRecord fields = records.get(0);
-    Optional<Verdict> verdict = Verdict.of(fields.get(2));
-    if (verdict.isEmpty()) {
-      throw wrong(path, number, "verdict", "the name of a verdict", Quote.of(fields.get(2), 40));
-    }
-    TestResult result =
-        new TestResult(
-            fields.get(1),
-            verdict.get(),
-            Duration.ofNanos(whole(path, number, "CPU time", fields.get(3))),
-            Duration.ofNanos(whole(path, number, "wall-clock time", fields.get(4))),
-            fields.get(5).isEmpty()
-                ? OptionalLong.empty()
-                : OptionalLong.of(whole(path, number, "memory", fields.get(5))),
-            fields.get(6),
-            fields.size() == FIELDS || fields.get(FIELDS).isEmpty()
-                ? List.of()
-                : List.of(fields.get(FIELDS).split(NEXT_ERROR)),
-            place(path, number, fields));
-    return Optional.of(new Line(fields.get(0), result));
-  }
-
-  private static boolean isVerdict(CSVRecord fields) {
-    return fields.size() == FIELDS || fields.size() == FIELDS + 1 || fields.size() == ALL_FIELDS;
-  }
-
-  /** Where a run was made elsewhere; its speed stands there in thousandths. */
-  private static Optional<RunPlace> place(Path path, int number, CSVRecord fields)
-      throws InputException {
-    if (fields.size() < ALL_FIELDS) {
-      return Optional.empty();
-    }
-    double speed = whole(path, number, "speed", fields.get(FIELDS + 3)) / (double) THOUSAND;
-    return Optional.of(new RunPlace(fields.get(FIELDS + 1), fields.get(FIELDS + 2), speed));
-  }
-
-  private static long whole(Path path, int number, String field, String text)
-      throws InputException {
-    try {
-      long value = Long.parseLong(text);
-      if (value >= 0) {
-        return value;
-      }
-    } catch (NumberFormatException outside) {
-      // Said below.
-    }
-    String expected = "an integer from 0 to " + Long.MAX_VALUE;
-    throw wrong(path, number, field, expected, Quote.of(text, 40));
-  }
-
-  private static InputException wrong(
-      Path path, int number, String field, String expected, String found) {
-    String file = Quote.name(path.toString(), 200);
-    return new InputException(file, number, 1, FormatError.UNKNOWN_SYMBOL, field, expected, found);
-  }
-
-  private static String checkSum(String text) {
-    CRC32 sum = new CRC32();
-    sum.update(text.getBytes(StandardCharsets.UTF_8));
-    return Long.toHexString(sum.getValue());
   }
 
   /** How many verdicts were there when it was opened. */
@@ -237,6 +155,11 @@ public final class Journal implements AutoCloseable {
     return reused() == 0
         ? Optional.empty()
         : Optional.of(reused() + " verdicts of the " + run + " still hold");
+  }
+
+  /** Which line was read past, since a number of it is out of its bounds, if any was. */
+  public Optional<String> past() {
+    return open.flatMap(Open::past);
   }
 
   /** How many of them were found to hold still. */
@@ -253,8 +176,10 @@ public final class Journal implements AutoCloseable {
     if (start.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Line> found = parse(open.get().path(), 1, line(open.get().file(), start.getAsLong()));
-    Optional<TestResult> result = found.filter(line -> line.key().equals(key)).map(Line::result);
+    String text = line(open.get().file(), start.getAsLong());
+    Optional<JournalLine> found = JournalLine.parse(open.get().path(), 1, text, new ArrayList<>());
+    Optional<TestResult> result =
+        found.filter(line -> line.key().equals(key)).flatMap(JournalLine::result);
     result.ifPresent(known -> reused.incrementAndGet());
     return result;
   }
@@ -299,34 +224,12 @@ public final class Journal implements AutoCloseable {
     }
     StringBuilder lines = new StringBuilder();
     for (Map.Entry<String, TestResult> each : results.entrySet()) {
-      String line = line(each.getKey(), each.getValue());
-      lines.append(checkSum(line)).append(' ').append(line).append('\n');
+      lines.append(JournalLine.text(each.getKey(), each.getValue())).append('\n');
     }
     ByteBuffer bytes = ByteBuffer.wrap(lines.toString().getBytes(StandardCharsets.UTF_8));
     while (bytes.hasRemaining()) {
       open.get().file().write(bytes);
     }
-  }
-
-  private static String line(String key, TestResult result) {
-    List<Object> fields =
-        new ArrayList<>(
-            List.of(
-                key,
-                result.test(),
-                result.verdict().id(),
-                result.cpu().toNanos(),
-                result.wall().toNanos(),
-                result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
-                result.message()));
-    if (!result.errors().isEmpty() || result.place().isPresent()) {
-      fields.add(String.join(NEXT_ERROR, result.errors()));
-    }
-    if (result.place().isPresent()) {
-      RunPlace place = result.place().get();
-      fields.addAll(List.of(place.host(), place.toolchain(), Math.round(place.speed() * THOUSAND)));
-    }
-    return FORMAT.format(fields.toArray());
   }
 
   /**

@@ -134,6 +134,21 @@ public final class PretendCluster implements Cluster {
     public void settle() {}
 
     @Override
+    public Set<String> waiting(Set<String> jobs) {
+      return Set.of();
+    }
+
+    @Override
+    public List<String> cutOff() {
+      return List.of();
+    }
+
+    @Override
+    public long refused() {
+      return 0;
+    }
+
+    @Override
     public List<WorkerState> workers() {
       return List.of(READY, ASIDE);
     }

@@ -6,13 +6,17 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 
 /** A queue with workers of a few lines: it keeps the jobs that it was given. */
-final class PretendWorkplace implements Workplace {
+class PretendWorkplace implements Workplace {
   /** What a worker does with a job; the attempt of its first test counts from 1. */
   @FunctionalInterface
   interface Worker {
@@ -22,6 +26,13 @@ final class PretendWorkplace implements Workplace {
   private final BlockingQueue<DistantAnswer> answers = new LinkedBlockingQueue<>();
   final List<DistantJob> jobs = new CopyOnWriteArrayList<>();
   final List<String> published = new CopyOnWriteArrayList<>();
+
+  /** The jobs that no worker has taken. */
+  final Set<String> untouched = ConcurrentHashMap.newKeySet();
+
+  /** In nanoseconds; goes on by half a minute whenever there is nothing to take. */
+  final AtomicLong clock = new AtomicLong();
+
   private final Worker worker;
   private final List<String> hosts;
 
@@ -62,16 +73,40 @@ final class PretendWorkplace implements Workplace {
     answers.addAll(worker.answers(job, (int) attempt));
   }
 
+  /** A worker answers now. */
+  final void answer(DistantAnswer answer) {
+    answers.add(answer);
+  }
+
   @Override
   public void withdraw(String job) {}
 
   @Override
   public Optional<DistantAnswer> take(Duration longest) throws InterruptedException {
-    return Optional.ofNullable(answers.poll(100, TimeUnit.MILLISECONDS));
+    Optional<DistantAnswer> answer = Optional.ofNullable(answers.poll(100, TimeUnit.MILLISECONDS));
+    if (answer.isEmpty()) {
+      clock.addAndGet(Duration.ofSeconds(30).toNanos());
+    }
+    return answer;
   }
 
   @Override
   public void settle() {}
+
+  @Override
+  public Set<String> waiting(Set<String> ids) {
+    return ids.stream().filter(untouched::contains).collect(Collectors.toSet());
+  }
+
+  @Override
+  public List<String> cutOff() {
+    return List.of("a stranger");
+  }
+
+  @Override
+  public long refused() {
+    return 0;
+  }
 
   @Override
   public List<WorkerState> workers() {

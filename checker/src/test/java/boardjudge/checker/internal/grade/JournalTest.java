@@ -128,14 +128,56 @@ class JournalTest {
     holder('1').destroyForcibly().waitFor();
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "99999999999999999999,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"99999999999999999999\"",
+        "9223372036854775807,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"9223372036854775807\"",
+        "864000000000001,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"864000000000001\"",
+        "-1,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"-1\"",
+        "1,x,,|wall-clock time: expected an integer from 0 to 864000000000000, found \"x\"",
+        "1,9223372036854775800,,|wall-clock time: expected an integer from 0 to 864000000000000, found \"9223372036854775800\"",
+        "1,1,9e9,|memory: expected an integer from 0 to 1099511627776, found \"9e9\"",
+        "1,1,-1,|memory: expected an integer from 0 to 1099511627776, found \"-1\"",
+        "1,1,1,,,host,tool,NaN|speed: expected an integer from 0 to 1000000000, found \"NaN\"",
+        "1,1,1,,,host,tool,9223372036854775807|speed: expected an integer from 0 to 1000000000, found \"9223372036854775807\"",
+      })
+  void aLineWithANumberOutOfItsBoundsIsReadPastAndToldWithFileAndLine(
+      String measures, String complaint) throws Exception {
+    String bad = line("f" + KEY + ",a,accepted," + measures);
+    String good = line("e" + KEY + ",b,accepted,1,1,,");
+    Files.writeString(journal(), line(KEY + ",a,accepted,1,1,,") + bad + good);
+    try (Journal journal = Journal.open(journal())) {
+      assertThat(journal.size()).isEqualTo(2);
+      assertThat(journal.find("f" + KEY)).isEmpty();
+      assertThat(journal.find("e" + KEY)).isPresent();
+      assertThat(journal.past().orElseThrow())
+          .endsWith("results.csv.journal:2:1: " + complaint + "; the line is read past");
+      journal.add("f" + KEY, accepted("a"));
+    }
+    try (Journal journal = Journal.open(journal())) {
+      assertThat(journal.find("f" + KEY)).contains(accepted("a"));
+      assertThat(journal.find("e" + KEY)).isPresent();
+    }
+  }
+
+  @Test
+  void oneNoteIsEnoughForManySuchLines() throws Exception {
+    String bad = line(KEY + ",a,accepted,-1,1,,");
+    Files.writeString(journal(), bad.repeat(1000));
+    try (Journal journal = Journal.open(journal())) {
+      assertThat(journal.size()).isZero();
+      assertThat(journal.past().orElseThrow())
+          .contains("results.csv.journal:1:1: ")
+          .endsWith("; the line is read past like others after it");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "k,a,accepted,99999999999999999999,1,,|CPU time: expected an integer from 0 to 9223372036854775807, found \"99999999999999999999\"",
-        "k,a,accepted,-1,1,,|CPU time: expected an integer from 0 to 9223372036854775807, found \"-1\"",
-        "k,a,accepted,1,x,,|wall-clock time: expected an integer from 0 to 9223372036854775807, found \"x\"",
-        "k,a,accepted,1,1,9e9,|memory: expected an integer from 0 to 9223372036854775807, found \"9e9\"",
         "k,a,splendid,1,1,,|verdict: expected the name of a verdict, found \"splendid\"",
         "k,a|verdict: expected 7 fields, found something else",
         "k,\"a,accepted,1,1,,|verdict: expected 7 fields, found something else",

@@ -18,11 +18,13 @@ import org.apache.activemq.artemis.core.config.Configuration;
 import org.apache.activemq.artemis.core.config.CoreAddressConfiguration;
 import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.config.impl.SecurityConfiguration;
+import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.security.Role;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
 import org.apache.activemq.artemis.core.settings.impl.AddressSettings;
+import org.apache.activemq.artemis.spi.core.remoting.Acceptor;
 import org.apache.activemq.artemis.spi.core.security.ActiveMQJAASSecurityManager;
 import org.apache.activemq.artemis.spi.core.security.jaas.InVMLoginModule;
 
@@ -43,9 +45,12 @@ public final class QueueBroker implements Cluster.Running {
   private final String address;
   private final CountDownLatch end = new CountDownLatch(1);
 
-  private QueueBroker(EmbeddedActiveMQ server, String address) {
+  private final Optional<FolderLock> lock;
+
+  private QueueBroker(EmbeddedActiveMQ server, String address, Optional<FolderLock> lock) {
     this.server = server;
     this.address = address;
+    this.lock = lock;
   }
 
   /** One within this process, without a journal: the address is {@code vm://N}. */
@@ -85,11 +90,27 @@ public final class QueueBroker implements Cluster.Running {
               known.addUser(user.login().name(), user.login().password());
               known.addRole(user.login().name(), user.role());
             });
-    return start(
-        settings,
-        at,
-        at + "?" + parameters,
-        Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
+    FolderLock lock = FolderLock.of(wanted.folder());
+    try {
+      Listening.check(wanted.host(), wanted.port());
+      QueueBroker broker =
+          start(
+              settings,
+              at,
+              at + "?" + parameters,
+              Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
+      String found = "tcp://" + wanted.host() + ":" + broker.port();
+      return new QueueBroker(broker.server, found, Optional.of(lock));
+    } catch (IOException | RuntimeException failure) {
+      lock.close();
+      throw failure;
+    }
+  }
+
+  /** The port that the system chose. */
+  private int port() {
+    Acceptor acceptor = server.getActiveMQServer().getRemotingService().getAcceptor("boardjudge");
+    return ((NettyAcceptor) acceptor).getActualPort();
   }
 
   private static QueueBroker start(
@@ -107,7 +128,7 @@ public final class QueueBroker implements Cluster.Running {
       if (!server.getActiveMQServer().waitForActivation(START_SECONDS, TimeUnit.SECONDS)) {
         throw new IOException("it does not come up; is another one at work in the folder?");
       }
-      return new QueueBroker(server, address);
+      return new QueueBroker(server, address, Optional.empty());
     } catch (Exception broken) {
       try {
         server.stop();
@@ -238,6 +259,9 @@ public final class QueueBroker implements Cluster.Running {
   public void close() {
     try {
       server.stop();
+      if (lock.isPresent()) {
+        lock.get().close();
+      }
     } catch (Exception late) {
       throw new IllegalStateException("the broker did not stop", late);
     } finally {

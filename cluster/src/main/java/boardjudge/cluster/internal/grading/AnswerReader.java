@@ -26,7 +26,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /** Takes the answers of a grading, and the jobs of it that no worker survived. For one thread. */
 final class AnswerReader {
-  /** How often the jobs that were given up are looked after. */
+  /** How often the jobs that were given up and the cancelling are looked after. */
   private static final long OFTEN = Duration.ofSeconds(1).toNanos();
 
   private final Link link;
@@ -34,22 +34,25 @@ final class AnswerReader {
   private final ClientSession session;
   private final ClientConsumer answers;
   private final ClientConsumer dead;
+  private final ClientConsumer cancels;
   private String suite = "";
   private List<HashedTest> tests = List.of();
   private long lastDead = System.nanoTime();
-  private long refused;
+  private volatile long refused;
 
   private AnswerReader(
       Link link,
       String grading,
       ClientSession session,
       ClientConsumer answers,
-      ClientConsumer dead) {
+      ClientConsumer dead,
+      ClientConsumer cancels) {
     this.link = link;
     this.grading = grading;
     this.session = session;
     this.answers = answers;
     this.dead = dead;
+    this.cancels = cancels;
   }
 
   static AnswerReader open(Link link, String grading) throws ActiveMQException {
@@ -60,7 +63,8 @@ final class AnswerReader {
             grading,
             session,
             session.createConsumer(Names.answers(grading)),
-            session.createConsumer(Names.DEAD, Names.of(grading)));
+            session.createConsumer(Names.DEAD, Names.of(grading)),
+            session.createConsumer(Names.contents(grading), Names.CANCELS));
     session.start();
     return reader;
   }
@@ -79,6 +83,11 @@ final class AnswerReader {
           lost.acknowledge();
           return Optional.of(dead(lost));
         }
+        ClientMessage cancel = cancels.receiveImmediate();
+        if (cancel != null) {
+          cancel.acknowledge();
+          return Optional.of(told(DistantAnswer.Kind.CANCELLED, "", "", "", ""));
+        }
         lastDead = System.nanoTime();
       }
       ClientMessage message = answers.receive(longest.toMillis());
@@ -90,7 +99,7 @@ final class AnswerReader {
         return answer(
             Wire.read(
                 Link.body(message, Wire.LARGEST_ANSWER), Wire.LARGEST_ANSWER, AnswerMessage.class));
-      } catch (Refused | Link.TooLarge bad) {
+      } catch (Refused | Link.Unreadable bad) {
         // Settled with the next one that is none of these: others before it may not be saved yet.
         refused++;
         return Optional.empty();
@@ -111,11 +120,7 @@ final class AnswerReader {
 
   private static DistantAnswer dead(ClientMessage lost) {
     return told(
-        DistantAnswer.Kind.DEAD,
-        String.valueOf(lost.getStringProperty(Names.JOB)),
-        String.valueOf(lost.getStringProperty(Names.KEY)),
-        "",
-        "");
+        DistantAnswer.Kind.DEAD, Link.text(lost, Names.JOB), Link.text(lost, Names.KEY), "", "");
   }
 
   private static DistantAnswer told(
@@ -132,7 +137,6 @@ final class AnswerReader {
           case "started" -> DistantAnswer.Kind.STARTED;
           case "refused" -> DistantAnswer.Kind.REFUSED;
           case "missing" -> DistantAnswer.Kind.MISSING;
-          case "cancelled" -> DistantAnswer.Kind.CANCELLED;
           default -> DistantAnswer.Kind.JUDGED;
         };
     if (kind != DistantAnswer.Kind.JUDGED) {

@@ -31,6 +31,7 @@ import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
 import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
@@ -227,6 +228,43 @@ public final class ArtemisWorkplace implements Workplace {
   @Override
   public List<WorkerState> workers() {
     return workers.states();
+  }
+
+  @Override
+  public Set<String> waiting(Set<String> jobs) throws IOException {
+    Set<String> waiting = new HashSet<>();
+    try {
+      link.repeat(
+          () -> {
+            try (ClientSession session = link.session(false);
+                ClientConsumer browser = session.createConsumer(Names.JOBS, Names.of(name), true)) {
+              session.start();
+              for (ClientMessage job = browser.receiveImmediate();
+                  job != null;
+                  job = browser.receiveImmediate()) {
+                waiting.add(Link.text(job, Names.JOB));
+              }
+            }
+          });
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+    waiting.retainAll(jobs);
+    return waiting;
+  }
+
+  @Override
+  public List<String> cutOff() throws IOException {
+    try {
+      return Takers.cutOff(link, workers.states());
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public long refused() {
+    return answers.refused() + workers.refused();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package boardjudge.cluster.internal.grading;
 
 import boardjudge.checker.internal.distant.WorkerState;
+import boardjudge.checker.internal.grade.Bounds;
 import boardjudge.cluster.internal.link.Link;
 import boardjudge.cluster.internal.link.Names;
 import boardjudge.cluster.internal.message.Refused;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
 import org.apache.activemq.artemis.api.core.RoutingType;
@@ -25,8 +27,13 @@ public final class WorkerListener implements AutoCloseable {
 
   private final Map<String, Heard> workers = new ConcurrentSkipListMap<>();
   private final ClientSession session;
+  private final AtomicLong refused = new AtomicLong();
 
-  private record Heard(WorkerState state, long time) {}
+  private record Heard(WorkerState state, long time) {
+    boolean isFresh() {
+      return System.nanoTime() - time < SILENCE;
+    }
+  }
 
   private WorkerListener(ClientSession session) {
     this.session = session;
@@ -56,19 +63,33 @@ public final class WorkerListener implements AutoCloseable {
       if (state.slots() == 0) {
         workers.remove(state.worker());
       } else {
+        if (workers.size() >= Bounds.WORKERS && !workers.containsKey(state.worker())) {
+          workers.values().removeIf(each -> !each.isFresh());
+          if (workers.size() >= Bounds.WORKERS) {
+            throw new Refused("more than " + Bounds.WORKERS + " workers");
+          }
+        }
         workers.put(state.worker(), new Heard(state.workerState(), System.nanoTime()));
       }
-    } catch (Refused | Link.TooLarge | ActiveMQException bad) {
+    } catch (Refused | Link.Unreadable bad) {
       // Who speaks nonsense is no worker; the next one is heard all the same.
+      refused.incrementAndGet();
+    } catch (ActiveMQException away) {
+      // The broker went away: workers speak again when it is back.
       return;
     }
+  }
+
+  /** How many messages were refused. */
+  public long refused() {
+    return refused.get();
   }
 
   /** Those that spoke lately, by name. */
   public List<WorkerState> states() {
     List<WorkerState> all = new ArrayList<>();
     for (Heard each : workers.values()) {
-      if (System.nanoTime() - each.time() < SILENCE) {
+      if (each.isFresh()) {
         all.add(each.state());
       }
     }

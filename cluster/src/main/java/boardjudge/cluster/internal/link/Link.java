@@ -16,11 +16,17 @@ import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
 import org.apache.activemq.artemis.api.core.ActiveMQNotConnectedException;
 import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
+import org.apache.activemq.artemis.api.core.Message;
+import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
 import org.apache.activemq.artemis.api.core.client.ServerLocator;
+import org.apache.activemq.artemis.core.protocol.core.Packet;
+import org.apache.activemq.artemis.core.protocol.core.impl.wireformat.MessagePacketI;
+import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
 
 /**
  * A connection to a queue. It comes again by itself when the broker does; a transaction that was
@@ -90,8 +96,7 @@ public final class Link implements AutoCloseable {
       return new Link(locator, locator.createSessionFactory(), login, address);
     } catch (Exception broken) {
       locator.close();
-      throw new IOException(
-          address.shown() + ": no queue answers there: " + words(broken, 200), broken);
+      throw new IOException(Unreachable.why(address), broken);
     }
   }
 
@@ -111,33 +116,51 @@ public final class Link implements AutoCloseable {
         throw new IOException(
             address.shown() + ": the queue refuses the name or the password; see --login", refused);
       } catch (ActiveMQNotConnectedException nobody) {
-        throw new IOException(
-            address.shown() + ": no queue answers there: " + words(nobody, 200), nobody);
+        throw new IOException(Unreachable.why(address), nobody);
       } catch (Exception strange) {
         // Whoever hangs up or keeps silent: Artemis's own words tell no more than that.
-        throw new IOException(
-            address.shown()
-                + ": something answers there, but not as a queue does"
-                + (address.url().contains("sslEnabled")
-                    ? ""
-                    : "; a queue with TLS is reached by " + address.shown() + "?sslEnabled=true"),
-            strange);
+        throw new IOException(address.shown() + ": " + Unreachable.unlike(address), strange);
       }
     }
   }
 
   private static ServerLocator locator(QueueAddress address) throws IOException {
     try {
-      return ActiveMQClient.createServerLocator(address.url());
+      ServerLocator locator = ActiveMQClient.createServerLocator(address.url());
+      locator.addIncomingInterceptor(Link::uncompressed);
+      return locator;
     } catch (Exception bad) {
       throw new IOException(
           address.shown() + ": Artemis refuses its parameters: " + words(bad, 200), bad);
     }
   }
 
+  /**
+   * Takes the flag off that a body is compressed, before Artemis acts on it: nothing that we send
+   * is, and whoever sets it could make a few bytes into gigabytes, or send a flag that breaks the
+   * consumer. The body is read as it is then, and refused.
+   */
+  private static boolean uncompressed(Packet packet, RemotingConnection from) {
+    if (packet instanceof MessagePacketI carrier) {
+      carrier.getMessage().removeProperty(Message.HDR_LARGE_COMPRESSED);
+    }
+    return true;
+  }
+
+  /** A property of a message that holds a text; empty where there is none, or another type. */
+  public static String text(ClientMessage message, String property) {
+    Object value = message.getObjectProperty(property);
+    return value instanceof SimpleString || value instanceof String ? value.toString() : "";
+  }
+
   /** What Artemis says, without the number that it gives each sentence. */
   private static String words(Exception broken, int most) {
     return Quote.bare((broken.getMessage() + "").replaceFirst("^AMQ[0-9]+: ", ""), most);
+  }
+
+  /** The name that is shown at the queue; empty where it asks for none. */
+  public String user() {
+    return login.name();
   }
 
   /** A session; a transacted one puts sends and takes down together. */
@@ -194,9 +217,25 @@ public final class Link implements AutoCloseable {
   public static IOException failure(QueueAddress address, ActiveMQException broken) {
     String what =
         broken instanceof ActiveMQSecurityException
-            ? ": this login may not do that; --login takes the file of a grader or a worker: "
-            : ": the queue failed: ";
-    return new IOException(address.shown() + what + words(broken, 300), broken);
+            ? ": this login may not do that: grade, queue status and queue cancel need a grader's,"
+                + " worker needs a worker's; see --login"
+            : ": the queue failed: " + words(broken, 300);
+    return new IOException(address.shown() + what, broken);
+  }
+
+  /**
+   * Sends a first message and waits until the queue has taken it, so that a login of another role
+   * is told of: later ones are not waited for.
+   *
+   * @throws IOException if the login may not send there
+   */
+  public void sendFirst(String to, byte[] body) throws IOException {
+    try (ClientSession session = session(false);
+        ClientProducer producer = session.createProducer(to)) {
+      producer.send(body(session.createMessage(true), body));
+    } catch (ActiveMQException broken) {
+      throw failure(broken);
+    }
   }
 
   /** Puts bytes into a message; many of them as a stream. */
@@ -218,9 +257,10 @@ public final class Link implements AutoCloseable {
   /**
    * The body of a message.
    *
-   * @throws TooLarge if it has more bytes than that
+   * @throws Unreadable if it has more bytes than that, or cannot be read
+   * @throws ActiveMQException if the broker went away meanwhile
    */
-  public static byte[] body(ClientMessage message, int most) throws ActiveMQException, TooLarge {
+  public static byte[] body(ClientMessage message, int most) throws ActiveMQException, Unreadable {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     save(message, bytes, most);
     return bytes.toByteArray();
@@ -228,20 +268,30 @@ public final class Link implements AutoCloseable {
 
   /** As above, into a stream. */
   public static void save(ClientMessage message, OutputStream to, long most)
-      throws ActiveMQException, TooLarge {
+      throws ActiveMQException, Unreadable {
     BoundedStream bounded = new BoundedStream(to, most);
-    message.saveToOutputStream(bounded);
+    try {
+      message.saveToOutputStream(bounded);
+    } catch (ActiveMQException broken) {
+      if (INTERRUPTIONS.contains(broken.getType())) {
+        throw broken;
+      }
+      throw new Unreadable("a body that cannot be read: " + words(broken, 100));
+    } catch (RuntimeException broken) {
+      // Artemis's own decoders throw whatever they stumble over.
+      throw new Unreadable("a body that cannot be read: " + words(broken, 100));
+    }
     if (bounded.isExceeded()) {
-      throw new TooLarge(most);
+      throw new Unreadable("larger than " + most + " bytes");
     }
   }
 
-  /** A body that has more bytes than it may. */
-  public static final class TooLarge extends Exception {
+  /** A message whose body is larger than it may be, or cannot be read. */
+  public static final class Unreadable extends Exception {
     private static final long serialVersionUID = 1L;
 
-    TooLarge(long most) {
-      super("larger than " + most + " bytes", null, false, false);
+    Unreadable(String what) {
+      super(what, null, false, false);
     }
   }
 

@@ -37,6 +37,15 @@ public final class Names {
   /** The property with the hash of a content. */
   public static final String HASH = "hash";
 
+  /**
+   * Selects what cancels a grading. It goes the way of contents, where only graders may send: a
+   * worker cannot end a grading.
+   */
+  public static final String CANCELS = "cancels = 'yes'";
+
+  /** The property of a message that cancels a grading. */
+  public static final String CANCEL = "cancels";
+
   /** The property with the version of the messages. */
   public static final String VERSION = "version";
 

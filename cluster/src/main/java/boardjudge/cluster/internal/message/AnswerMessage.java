@@ -1,5 +1,7 @@
 package boardjudge.cluster.internal.message;
 
+import boardjudge.checker.internal.grade.Bounds;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -7,9 +9,9 @@ import java.util.Set;
  * What a worker answers, as it travels.
  *
  * @param version of the messages
- * @param kind started, judged, refused, missing or cancelled
+ * @param kind started, judged, refused or missing
  * @param grading the name of the grading
- * @param job the job's id; empty with cancelled
+ * @param job the job's id
  * @param key as the job had it; empty where it is not known
  * @param suite as the job had it; empty where it is not known
  * @param host the worker's
@@ -36,24 +38,27 @@ public record AnswerMessage(
     List<ResultForm> results,
     List<Integer> near,
     long nanos) {
-  private static final int MOST_RESULTS = 100;
   private static final int LONGEST_REASON = 1000;
-  private static final Set<String> KINDS =
-      Set.of("started", "judged", "refused", "missing", "cancelled");
+  private static final Set<String> KINDS = Set.of("started", "judged", "refused", "missing");
 
   public AnswerMessage {
     Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
     Wire.check(KINDS.contains(kind), "kind of answer");
     Wire.check(Wire.isGrading(grading), "name of a grading");
-    Wire.check(Wire.isJob(job) || job.isEmpty(), "id of a job");
+    Wire.check(Wire.isJob(job), "id of a job");
     Wire.check(
         (Wire.isHash(key) || key.isEmpty()) && (Wire.isHash(suite) || suite.isEmpty()), "hash");
     Wire.check(Wire.isHost(host) || host.isEmpty(), "host");
     Wire.check(reason.length() <= LONGEST_REASON, "reason of that length");
     Wire.check(toolchain.length() <= LONGEST_REASON, "toolchain of that length");
-    Wire.check(speed >= 0 && speed < 1e6 && nanos >= 0, "measure");
+    Wire.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");
     Wire.check(refusal.size() <= 1, "two refusals");
-    Wire.check(results.size() <= MOST_RESULTS && near.size() <= MOST_RESULTS, "such many results");
+    Wire.check(
+        results.size() <= Bounds.TESTS_OF_A_JOB && near.size() <= Bounds.TESTS_OF_A_JOB,
+        "such many results");
+    Set<Integer> judged = new HashSet<>();
+    results.forEach(each -> Wire.check(judged.add(each.test()), "second result of a test"));
+    Wire.check(judged.containsAll(near), "result of a test with a time near the limit");
     refusal = List.copyOf(refusal);
     results = List.copyOf(results);
     near = List.copyOf(near);

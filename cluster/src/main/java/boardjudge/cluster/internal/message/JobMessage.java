@@ -1,5 +1,6 @@
 package boardjudge.cluster.internal.message;
 
+import boardjudge.checker.internal.grade.Bounds;
 import boardjudge.checker.internal.run.Limits;
 import java.time.Duration;
 import java.util.List;
@@ -39,7 +40,6 @@ public record JobMessage(
     LimitsForm limits,
     boolean atFirstFailure,
     boolean scaled) {
-  private static final int MOST_TESTS = 100;
   private static final Pattern FILE =
       Pattern.compile("[A-Za-z0-9_]{1,100}(\\.[a-z0-9+#_-]{1,20})?");
 
@@ -49,10 +49,11 @@ public record JobMessage(
     Wire.check(Wire.isJob(job), "id of a job");
     Wire.check(Wire.isHash(key) && Wire.isHash(suite) && Wire.isHash(source), "hash");
     Wire.check(Wire.isWord(problem), "problem");
-    Wire.check(!tests.isEmpty() && tests.size() <= MOST_TESTS, "1 to 100 tests");
+    Wire.check(!tests.isEmpty() && tests.size() <= Bounds.TESTS_OF_A_JOB, "1 to 100 tests");
     for (int i = 0; i < tests.size(); i++) {
       int before = i == 0 ? -1 : tests.get(i - 1);
-      Wire.check(tests.get(i) > before, "ascending numbers of tests");
+      int test = tests.get(i);
+      Wire.check(test > before && test < Bounds.TESTS, "ascending numbers of tests");
     }
     Wire.check(Wire.isLanguage(language), "language");
     Wire.check(FILE.matcher(file).matches(), "name of a source");
@@ -76,17 +77,16 @@ public record JobMessage(
    */
   public record LimitsForm(
       long cpu, long wall, long memory, long output, int processes, long file) {
-    /** More than a worker gives to any program. */
-    private static final long LONGEST = Duration.ofHours(2).toNanos();
-
-    private static final long MOST_BYTES = 1L << 40;
-    private static final int MOST_PROCESSES = 1 << 16;
-
     public LimitsForm {
-      Wire.check(cpu > 0 && cpu <= LONGEST && wall > 0 && wall <= LONGEST, "time to run in");
-      Wire.check(memory > 0 && memory <= MOST_BYTES, "memory");
-      Wire.check(output > 0 && output <= MOST_BYTES && file > 0 && file <= MOST_BYTES, "size");
-      Wire.check(processes > 0 && processes <= MOST_PROCESSES, "number of processes");
+      Wire.check(isTime(cpu) && isTime(wall), "time to run in of up to two hours");
+      Wire.check(memory > 0 && Bounds.isSize(memory), "memory of up to 1 TiB");
+      Wire.check(output > 0 && Bounds.isSize(output), "output of up to 1 TiB");
+      Wire.check(file > 0 && Bounds.isSize(file), "size of files of up to 1 TiB");
+      Wire.check(processes > 0 && processes <= Bounds.PROCESSES, "number of processes");
+    }
+
+    private static boolean isTime(long nanos) {
+      return nanos > 0 && nanos <= Bounds.LIMIT_NANOS;
     }
 
     /** These limits. */

@@ -1,5 +1,6 @@
 package boardjudge.cluster.internal.message;
 
+import boardjudge.checker.internal.grade.Bounds;
 import boardjudge.checker.internal.grade.TestResult;
 import boardjudge.checker.internal.run.Verdict;
 import boardjudge.reference.io.Quote;
@@ -29,9 +30,10 @@ public record ResultForm(
   private static final int LONGEST_LINE = 400;
 
   public ResultForm {
-    Wire.check(test >= 0, "number of a test");
+    Wire.check(test >= 0 && test < Bounds.TESTS, "number of a test");
     Wire.check(Verdict.of(verdict).isPresent(), "verdict");
-    Wire.check(cpu >= 0 && wall >= 0 && memory >= -1, "measure");
+    Wire.check(Bounds.isTime(cpu) && Bounds.isTime(wall), "time of a run");
+    Wire.check(memory == -1 || Bounds.isSize(memory), "memory of a run");
     Wire.check(message.length() <= LONGEST_MESSAGE, "message of that length");
     Wire.check(errors.size() <= MOST_LINES, "such number of lines");
     errors.forEach(line -> Wire.check(line.length() <= LONGEST_LINE, "line of that length"));

@@ -1,6 +1,7 @@
 package boardjudge.cluster.internal.message;
 
 import boardjudge.checker.internal.distant.WorkerState;
+import boardjudge.checker.internal.grade.Bounds;
 import boardjudge.reference.io.Quote;
 import java.util.List;
 
@@ -20,13 +21,13 @@ public record StateMessage(
     List<String> toolchain) {
   private static final int LONGEST = 1000;
   private static final int MOST = 200;
-  private static final int MOST_SLOTS = 1024;
 
   public StateMessage {
     Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
     Wire.check(Wire.isHost(worker) && Wire.isHost(host), "name");
-    Wire.check(slots >= 0 && slots <= MOST_SLOTS && busy >= 0 && busy <= slots, "number of jobs");
-    Wire.check(done >= 0 && refused >= 0 && speed >= 0 && speed < 1e6, "measure");
+    Wire.check(slots >= 0 && slots <= Bounds.SLOTS && busy >= 0 && busy <= slots, "number of jobs");
+    Wire.check(Bounds.isCount(done) && Bounds.isCount(refused), "count");
+    Wire.check(Bounds.isSpeed(speed), "speed");
     Wire.check(reason.length() <= LONGEST, "reason of that length");
     Wire.check(languages.size() <= MOST && toolchain.size() <= MOST, "such many languages");
     Wire.check(languages.stream().allMatch(Wire::isLanguage), "language");

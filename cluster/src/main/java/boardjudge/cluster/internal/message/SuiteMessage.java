@@ -1,5 +1,6 @@
 package boardjudge.cluster.internal.message;
 
+import boardjudge.checker.internal.grade.Bounds;
 import java.util.List;
 
 /**
@@ -24,6 +25,7 @@ public record SuiteMessage(int version, List<Test> tests) {
 
   public SuiteMessage {
     Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
+    Wire.check(tests.size() <= Bounds.TESTS, "such many tests");
     tests = List.copyOf(tests);
   }
 }

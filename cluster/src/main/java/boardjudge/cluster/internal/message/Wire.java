@@ -95,8 +95,9 @@ public final class Wire {
     } catch (JacksonException bad) {
       String first = String.valueOf(bad.getOriginalMessage()).lines().findFirst().orElse("");
       throw new Refused("malformed: " + Quote.bare(first, 200));
-    } catch (IOException impossible) {
-      throw new IllegalStateException("bytes in memory are always read", impossible);
+    } catch (IOException | RuntimeException bad) {
+      // Bytes that begin as UTF-32 does and go on otherwise, for one.
+      throw new Refused("malformed: " + Quote.bare(bad.getMessage() + "", 200));
     }
   }
 

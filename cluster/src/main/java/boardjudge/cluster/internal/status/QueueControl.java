@@ -8,7 +8,6 @@ import boardjudge.cluster.internal.grading.WorkerListener;
 import boardjudge.cluster.internal.link.Link;
 import boardjudge.cluster.internal.link.Names;
 import boardjudge.cluster.internal.link.Purge;
-import boardjudge.cluster.internal.message.AnswerMessage;
 import boardjudge.cluster.internal.message.Wire;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
@@ -55,7 +54,7 @@ public final class QueueControl {
             running,
             number(session, requestor, jobs, "messagesAcknowledged"),
             number(session, requestor, ResourceNames.QUEUE + Names.DEAD, "messageCount"),
-            workers.stream().mapToLong(WorkerState::refused).sum(),
+            workers.stream().mapToLong(WorkerState::refused).sum() + listener.refused(),
             all > running && age > 0 ? Optional.of(Duration.ofMillis(age)) : Optional.empty(),
             gradings(session, requestor),
             workers);
@@ -107,13 +106,14 @@ public final class QueueControl {
     }
     try (Link link = Link.open(address, login, 0)) {
       try (ClientSession session = link.session(false);
-          ClientProducer answers = session.createProducer(Names.ANSWERS)) {
+          ClientProducer contents = session.createProducer(Names.CONTENTS)) {
         ClientSession.QueueQuery queue = session.queueQuery(SimpleString.of(Names.answers(name)));
         if (!queue.isExists()) {
           return false;
         }
-        Purge.take(link, Names.JOBS, Names.of(name));
+        // First what a worker's login may not do: it would take the jobs away and then fail.
         Purge.take(link, Names.DEAD, Names.of(name));
+        Purge.take(link, Names.JOBS, Names.of(name));
         if (queue.getConsumerCount() == 0) {
           // Its process is gone: nothing of it is left behind.
           session.deleteQueue(Names.answers(name));
@@ -122,23 +122,8 @@ public final class QueueControl {
         }
         ClientMessage message = session.createMessage(true);
         message.putStringProperty(Names.GRADING, name);
-        AnswerMessage told =
-            new AnswerMessage(
-                Wire.VERSION,
-                "cancelled",
-                name,
-                "",
-                "",
-                "",
-                "",
-                "",
-                "",
-                0,
-                List.of(),
-                List.of(),
-                List.of(),
-                0);
-        answers.send(Link.body(message, Wire.write(told)));
+        message.putStringProperty(Names.CANCEL, "yes");
+        contents.send(message);
         return true;
       } catch (ActiveMQException broken) {
         throw link.failure(broken);

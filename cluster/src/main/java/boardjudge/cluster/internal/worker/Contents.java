@@ -45,6 +45,15 @@ final class Contents {
     }
   }
 
+  /** What went wrong at the queue, on its way through the store. */
+  private static final class Unfetched extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Unfetched(Exception cause) {
+      super(cause.getMessage(), cause);
+    }
+  }
+
   /**
    * @param suites the folder of the program's own suites
    */
@@ -105,14 +114,19 @@ final class Contents {
               out -> {
                 try {
                   Link.save(message, out, most);
-                } catch (ActiveMQException | Link.TooLarge broken) {
-                  throw new IOException(broken.getMessage(), broken);
+                } catch (ActiveMQException | Link.Unreadable broken) {
+                  throw new Unfetched(broken);
                 }
               });
       if (!right) {
         throw new Refused("a content is not what its hash says");
       }
       return store.place(hash);
+    } catch (Unfetched broken) {
+      if (broken.getCause() instanceof ActiveMQException queue) {
+        throw queue;
+      }
+      throw new Refused("a content is " + broken.getMessage());
     } catch (ActiveMQNonExistentQueueException gone) {
       throw new Missing(hash);
     }

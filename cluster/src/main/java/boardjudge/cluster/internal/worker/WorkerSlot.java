@@ -102,7 +102,7 @@ final class WorkerSlot implements Runnable {
     JobMessage job;
     try {
       job = Wire.read(Link.body(message, Wire.LARGEST_JOB), Wire.LARGEST_JOB, JobMessage.class);
-    } catch (Refused | Link.TooLarge bad) {
+    } catch (Refused | Link.Unreadable bad) {
       return refused(message, String.valueOf(bad.getMessage()));
     }
     starts.send(message(notes, facts.told("started", job, "")));
@@ -118,8 +118,8 @@ final class WorkerSlot implements Runnable {
 
   private Optional<AnswerMessage> refused(ClientMessage message, String reason) {
     facts.refused();
-    String grading = String.valueOf(message.getStringProperty(Names.GRADING));
-    String job = String.valueOf(message.getStringProperty(Names.JOB));
+    String grading = Link.text(message, Names.GRADING);
+    String job = Link.text(message, Names.JOB);
     facts.note("a message was refused: " + reason);
     if (!Wire.isGrading(grading) || !Wire.isJob(job)) {
       return Optional.empty();

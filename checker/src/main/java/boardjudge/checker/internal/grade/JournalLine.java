@@ -1,0 +1,162 @@
+package boardjudge.checker.internal.grade;
+
+import boardjudge.checker.internal.run.Verdict;
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * A line of a journal: a check sum, and behind it what is put down of one verdict.
+ *
+ * @param key of hexadecimal digits
+ * @param result absent where a number is out of its bounds
+ */
+record JournalLine(String key, Optional<TestResult> result) {
+  private static final CSVFormat FORMAT = CSVFormat.RFC4180;
+  private static final int FIELDS = 7;
+
+  /** With the lines of standard error, host, toolchain and speed. */
+  private static final int ALL_FIELDS = 11;
+
+  private static final int THOUSAND = 1000;
+
+  /** Between the lines of standard error, which are one more field where there are any. */
+  private static final String NEXT_ERROR = "\t";
+
+  /** A number: where it stands, what it is, and the largest that it may be. */
+  private record Measure(int field, String name, long most) {
+    boolean isIn(CSVRecord fields) {
+      return fields.size() > field && !(field == MEMORY && fields.get(field).isEmpty());
+    }
+
+    /** Whether the field holds a number within the bounds. */
+    boolean isRight(CSVRecord fields) {
+      String text = fields.get(field);
+      return WHOLE.matcher(text).matches() && Long.parseLong(text) <= most;
+    }
+  }
+
+  private static final int MEMORY = 5;
+  private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
+  private static final List<Measure> MEASURES =
+      List.of(
+          new Measure(3, "CPU time", Bounds.NANOS),
+          new Measure(4, "wall-clock time", Bounds.NANOS),
+          new Measure(MEMORY, "memory", Bounds.BYTES),
+          new Measure(FIELDS + 3, "speed", (long) Bounds.SPEED * THOUSAND));
+
+  /**
+   * What a line says; empty if its check sum is wrong.
+   *
+   * @param past is given what is wrong with its numbers
+   * @throws InputException if the check sum is right and the rest is no verdict
+   */
+  static Optional<JournalLine> parse(Path path, int number, String line, List<String> past)
+      throws InputException {
+    int blank = line.indexOf(' ');
+    if (blank < 0 || !line.substring(0, blank).equals(checkSum(line.substring(blank + 1)))) {
+      return Optional.empty();
+    }
+    List<CSVRecord> records;
+    try {
+      records = FORMAT.parse(new StringReader(line.substring(blank + 1))).getRecords();
+    } catch (IOException | UncheckedIOException bad) {
+      records = List.of();
+    }
+    if (records.size() != 1 || !isVerdict(records.get(0))) {
+      throw wrong(path, number, "verdict", FIELDS + " fields", "something else");
+    }
+    CSVRecord fields = records.get(0);
+    Optional<Verdict> verdict = Verdict.of(fields.get(2));
+    if (verdict.isEmpty()) {
+      throw wrong(path, number, "verdict", "the name of a verdict", Quote.of(fields.get(2), 40));
+    }
+    for (Measure each : MEASURES) {
+      if (each.isIn(fields) && !each.isRight(fields)) {
+        if (past.size() < 2) {
+          String expected = "an integer from 0 to " + each.most();
+          String found = Quote.of(fields.get(each.field()), 40);
+          past.add(wrong(path, number, each.name(), expected, found).getMessage());
+        }
+        return Optional.of(new JournalLine(fields.get(0), Optional.empty()));
+      }
+    }
+    TestResult result =
+        new TestResult(
+            fields.get(1),
+            verdict.get(),
+            Duration.ofNanos(Long.parseLong(fields.get(3))),
+            Duration.ofNanos(Long.parseLong(fields.get(4))),
+            fields.get(MEMORY).isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(Long.parseLong(fields.get(MEMORY))),
+            fields.get(6),
+            fields.size() == FIELDS || fields.get(FIELDS).isEmpty()
+                ? List.of()
+                : List.of(fields.get(FIELDS).split(NEXT_ERROR)),
+            place(fields));
+    return Optional.of(new JournalLine(fields.get(0), Optional.of(result)));
+  }
+
+  private static boolean isVerdict(CSVRecord fields) {
+    return fields.size() == FIELDS || fields.size() == FIELDS + 1 || fields.size() == ALL_FIELDS;
+  }
+
+  /** Where a run was made elsewhere; its speed stands there in thousandths. */
+  private static Optional<RunPlace> place(CSVRecord fields) {
+    if (fields.size() < ALL_FIELDS) {
+      return Optional.empty();
+    }
+    double speed = Long.parseLong(fields.get(FIELDS + 3)) / (double) THOUSAND;
+    return Optional.of(new RunPlace(fields.get(FIELDS + 1), fields.get(FIELDS + 2), speed));
+  }
+
+  private static InputException wrong(
+      Path path, int number, String field, String expected, String found) {
+    String file = Quote.name(path.toString(), 200);
+    return new InputException(file, number, 1, FormatError.UNKNOWN_SYMBOL, field, expected, found);
+  }
+
+  private static String checkSum(String text) {
+    CRC32 sum = new CRC32();
+    sum.update(text.getBytes(StandardCharsets.UTF_8));
+    return Long.toHexString(sum.getValue());
+  }
+
+  /** The line of a verdict, without its end. */
+  static String text(String key, TestResult result) {
+    List<Object> fields =
+        new ArrayList<>(
+            List.of(
+                key,
+                result.test(),
+                result.verdict().id(),
+                result.cpu().toNanos(),
+                result.wall().toNanos(),
+                result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
+                result.message()));
+    if (!result.errors().isEmpty() || result.place().isPresent()) {
+      fields.add(String.join(NEXT_ERROR, result.errors()));
+    }
+    if (result.place().isPresent()) {
+      RunPlace place = result.place().get();
+      fields.addAll(List.of(place.host(), place.toolchain(), Math.round(place.speed() * THOUSAND)));
+    }
+    String text = FORMAT.format(fields.toArray());
+    return checkSum(text) + " " + text;
+  }
+}
