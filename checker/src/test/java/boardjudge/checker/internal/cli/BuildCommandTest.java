@@ -17,10 +17,12 @@ class BuildCommandTest {
   @BeforeEach
   void makeTheFolder() throws IOException {
     secret = Files.createDirectories(folder.resolve("xiangqi/data/secret"));
+    Files.writeString(
+        folder.resolve("xiangqi/suite.yaml"), CommandWorkspace.fewTests("xiangqi"));
   }
 
   private CommandRun build() {
-    return CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
+    return CommandRun.run("build", "xiangqi", "--unmeasured", "--data", folder.toString());
   }
 
   @Test
@@ -49,7 +51,7 @@ class BuildCommandTest {
     Path mine = Files.writeString(secret.resolve("999-hand.in"), "my own\n");
     Path kept = Files.writeString(secret.resolve(".keep"), "");
     CommandRun build =
-        CommandRun.run("build", "xiangqi", "--unmeasured", "--prune", "--to", folder.toString());
+        CommandRun.run("build", "xiangqi", "--unmeasured", "--prune", "--data", folder.toString());
     assertThat(build.exit()).as(build.toString()).isZero();
     assertThat(build.err()).isEqualTo("boardjudge: note: removed " + mine + "\n");
     assertThat(mine).doesNotExist();

@@ -86,14 +86,14 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
 
   @Test
   void whatASuiteDoesToProgramsIsTold() throws Exception {
-    Path data = Paths.suite("pawnchess").folder().resolve("data/sample");
+    Path home = Files.createDirectory(folder.resolve("two-programs"));
     assertThat(
             json(
                 1,
                 "strength",
                 "pawnchess",
                 "--data",
-                data.toString(),
+                CommandWorkspace.in(home).folder().resolve("testdata/pawnchess").toString(),
                 "--submissions",
                 "--cache",
                 CACHE))
