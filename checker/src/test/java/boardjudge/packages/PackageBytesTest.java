@@ -46,8 +46,7 @@ class PackageBytesTest {
   @MethodSource("others")
   @Tag("exhaustive")
   @Tag("packages")
-  void ofOtherScoringsAreAlike(PackageFormat format, Scoring scoring, String id)
-      throws Exception {
+  void ofOtherScoringsAreAlike(PackageFormat format, Scoring scoring, String id) throws Exception {
     areTheSameBytesAndHoldTheVersion(format, scoring, id);
     holdTheCheckerAndEveryTestOrSayWhichNot(format, scoring, id);
   }

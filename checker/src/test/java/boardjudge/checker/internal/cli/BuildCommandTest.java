@@ -17,8 +17,7 @@ class BuildCommandTest {
   @BeforeEach
   void makeTheFolder() throws IOException {
     secret = Files.createDirectories(folder.resolve("xiangqi/data/secret"));
-    Files.writeString(
-        folder.resolve("xiangqi/suite.yaml"), CommandWorkspace.fewTests("xiangqi"));
+    Files.writeString(folder.resolve("xiangqi/suite.yaml"), CommandWorkspace.fewTests("xiangqi"));
   }
 
   private CommandRun build() {

@@ -74,7 +74,8 @@ class OutputFailureTest {
           Map.entry("sandbox", "--json"));
 
   /** Some that print in different ways: at once, in the end, from many threads, by themselves. */
-  private static final List<String> FEW = List.of("check", "generate", "grade", "strength", "serve");
+  private static final List<String> FEW =
+      List.of("check", "generate", "grade", "strength", "serve");
 
   @TempDir private static Path folder;
 

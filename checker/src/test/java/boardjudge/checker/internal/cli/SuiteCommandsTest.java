@@ -135,14 +135,12 @@ class SuiteCommandsTest {
         .isZero();
     String to = own.toString();
     CommandRun hunt =
-        CommandRun.run(
-            "hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "--to", to);
+        CommandRun.run("hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "--to", to);
     assertThat(hunt.err()).doesNotContain("fault");
     Path group = own.resolve("hunted/group.yaml");
     assertThat(hunt.out()).contains("For suite.yaml:\n" + Files.readString(group));
     CommandRun again =
-        CommandRun.run(
-            "hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "-j", "1");
+        CommandRun.run("hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "-j", "1");
     assertThat(again.out()).isEqualTo(hunt.out());
 
     long before = survivors(CommandRun.run("strength", "pawnchess", "--data", data, guarded));
