@@ -86,14 +86,14 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
 
   @Test
   void whatASuiteDoesToProgramsIsTold() throws Exception {
-    Path home = Files.createDirectory(folder.resolve("two-programs"));
+    Path data = Paths.suite("pawnchess").folder().resolve("data/sample");
     assertThat(
             json(
                 1,
                 "strength",
                 "pawnchess",
                 "--data",
-                CommandWorkspace.in(home).folder().resolve("testdata/pawnchess").toString(),
+                data.toString(),
                 "--submissions",
                 "--cache",
                 CACHE))
