@@ -17,11 +17,10 @@ class BuildCommandTest {
   @BeforeEach
   void makeTheFolder() throws IOException {
     secret = Files.createDirectories(folder.resolve("xiangqi/data/secret"));
-    Files.writeString(folder.resolve("xiangqi/suite.yaml"), CommandWorkspace.fewTests("xiangqi"));
   }
 
   private CommandRun build() {
-    return CommandRun.run("build", "xiangqi", "--unmeasured", "--data", folder.toString());
+    return CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
   }
 
   @Test
@@ -50,7 +49,7 @@ class BuildCommandTest {
     Path mine = Files.writeString(secret.resolve("999-hand.in"), "my own\n");
     Path kept = Files.writeString(secret.resolve(".keep"), "");
     CommandRun build =
-        CommandRun.run("build", "xiangqi", "--unmeasured", "--prune", "--data", folder.toString());
+        CommandRun.run("build", "xiangqi", "--unmeasured", "--prune", "--to", folder.toString());
     assertThat(build.exit()).as(build.toString()).isZero();
     assertThat(build.err()).isEqualTo("boardjudge: note: removed " + mine + "\n");
     assertThat(mine).doesNotExist();
