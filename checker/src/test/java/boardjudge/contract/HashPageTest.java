@@ -3,6 +3,7 @@ package boardjudge.contract;
 import boardjudge.generator.games.go.HashPage;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -12,6 +13,8 @@ import org.junit.jupiter.api.Test;
 @DisplayName("The page on hashes")
 class HashPageTest {
   @Test
+  @Tag("exhaustive")
+  @Tag("hashes")
   void saysWhatTheSuiteBreaks() throws Exception {
     Path page = Path.of("../docs/hashes.md");
     String text = GoldenFile.read(page);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.internal.files.AtomicFile;
+import boardjudge.generator.internal.files.Sha256;
 import boardjudge.generator.internal.shrink.Shrinker;
 import boardjudge.generator.internal.strength.AnsweredTest;
 import boardjudge.generator.internal.suite.Manifest;
@@ -12,6 +14,7 @@ import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * For each mutant a small input that kills it, pinned in {@code GAME-mutants.txt}: its name, the
- * rule that it breaks, the input on one line, the right answer and the mutant's.
+ * rule that it breaks, the input on one line, the right answer and the mutant's. Of a long input
+ * the table has hash and length alone; it stands in {@code mutants/GAME/MUTANT.in}.
  *
  * <p>With {@code -Doverwrite} an input is looked for where none is pinned or the pinned one kills
  * no more: the first test of the suite that kills the mutant, made smaller. The others stay.
@@ -41,6 +45,11 @@ class MutantContractTest {
   private static final int SHRINK_BUDGET = 5_000;
   private static final int ANSWER_SHOWN = 60;
 
+  /** Characters of an input on one line that a person may still read. */
+  private static final int INPUT_SHOWN = 600;
+
+  private static final Path GOLDEN = Path.of("src/test/resources/golden");
+
   static Stream<ProblemGenerator<?>> generators() {
     return Suites.all();
   }
@@ -48,14 +57,17 @@ class MutantContractTest {
   @ParameterizedTest
   @MethodSource("generators")
   <C> void isKilledByItsPinnedInput(ProblemGenerator<C> generator) throws Exception {
-    Path file = Path.of("src/test/resources/golden", generator.problem().id() + "-mutants.txt");
-    Map<String, String> pinned = inputs(GoldenFile.read(file));
+    Path file = GOLDEN.resolve(generator.problem().id() + "-mutants.txt");
+    Map<String, String> pinned = inputs(generator, GoldenFile.read(file));
     List<String> rows = new ArrayList<>(List.of(HEADER));
     for (Mutant<C> mutant : generator.mutants()) {
       String input = pinned.getOrDefault(mutant.name(), "");
       Optional<AnsweredTest<C>> test = killing(generator, mutant, input);
       if (test.isEmpty() && GoldenFile.overwrite()) {
         test = found(generator, mutant);
+        if (test.isPresent()) {
+          keepLong(generator, mutant.name(), text(generator, test.get().cases()));
+        }
       }
       rows.add(
           test.map(killing -> row(generator, mutant, killing))
@@ -68,9 +80,9 @@ class MutantContractTest {
   @ParameterizedTest
   @MethodSource("generators")
   <C> void remembersNothingFromOneFileToTheNext(ProblemGenerator<C> generator) throws Exception {
-    Path file = Path.of("src/test/resources/golden", generator.problem().id() + "-mutants.txt");
+    Path file = GOLDEN.resolve(generator.problem().id() + "-mutants.txt");
     List<List<C>> inputs = new ArrayList<>();
-    for (String input : inputs(GoldenFile.read(file)).values()) {
+    for (String input : inputs(generator, GoldenFile.read(file)).values()) {
       inputs.add(cases(generator.problem(), input));
     }
     for (Mutant<C> mutant : generator.mutants()) {
@@ -87,15 +99,43 @@ class MutantContractTest {
   }
 
   /** The pinned inputs by mutant, in the file's order. */
-  private static Map<String, String> inputs(String golden) {
+  private static Map<String, String> inputs(ProblemGenerator<?> generator, String golden)
+      throws IOException {
     Map<String, String> inputs = new LinkedHashMap<>();
-    golden
-        .lines()
-        .filter(line -> !line.startsWith("#"))
-        .map(line -> line.split(" \\| ", -1))
-        .filter(cells -> cells.length == 5)
-        .forEach(cells -> inputs.put(cells[0], cells[2].translateEscapes()));
+    for (String line : golden.lines().filter(each -> !each.startsWith("#")).toList()) {
+      String[] cells = line.split(" \\| ", -1);
+      if (cells.length == 5) {
+        Path file = longInput(generator, cells[0]);
+        boolean apart = cells[2].startsWith("sha256 ") && Files.exists(file);
+        inputs.put(
+            cells[0],
+            apart
+                ? Files.readString(file, StandardCharsets.ISO_8859_1)
+                : cells[2].translateEscapes());
+      }
+    }
     return inputs;
+  }
+
+  private static Path longInput(ProblemGenerator<?> generator, String mutant) {
+    return GOLDEN.resolve("mutants").resolve(generator.problem().id()).resolve(mutant + ".in");
+  }
+
+  private static void keepLong(ProblemGenerator<?> generator, String mutant, String input)
+      throws IOException {
+    if (escaped(input).length() > INPUT_SHOWN) {
+      AtomicFile.write(longInput(generator, mutant), input.getBytes(StandardCharsets.ISO_8859_1));
+    }
+  }
+
+  /** An input as the table has it. */
+  private static String pinned(String input) {
+    String line = escaped(input);
+    if (line.length() <= INPUT_SHOWN) {
+      return line;
+    }
+    byte[] bytes = input.getBytes(StandardCharsets.ISO_8859_1);
+    return "sha256 %s, %d bytes".formatted(Sha256.hex(bytes).substring(0, 16), bytes.length);
   }
 
   /** The test of an input, if it is valid to the byte and kills the mutant. */
@@ -151,7 +191,7 @@ class MutantContractTest {
         " | ",
         mutant.name(),
         mutant.breaks().id(),
-        escaped(text(generator, test.cases())),
+        pinned(text(generator, test.cases())),
         shown(right, same),
         shown(wrong, same));
   }

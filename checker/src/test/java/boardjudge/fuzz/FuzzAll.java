@@ -6,10 +6,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
- * Searches for inputs that break something, one fuzz test after the other, each in a process of its
- * own; exit code 1 if one is found.
+ * Searches for inputs that break something, each fuzz test in a process of its own, as many at a
+ * time as there are processors; exit code 1 if one is found.
  *
  * <p>Run by {@code mvn -B -Pfuzz -Dfuzz.seconds=60 package}: seconds for each test, and optionally
  * {@code -Dfuzz.only=CompareFuzzTest}. What was covered is kept below target, so that a later run
@@ -35,17 +39,23 @@ final class FuzzAll {
    *
    * @param args seconds for each test; the name of the one test to run, or nothing
    */
-  public static void main(String[] args) throws IOException, InterruptedException {
-    int failed = 0;
-    int passed = 0;
-    for (String test : TESTS) {
-      if (args.length < 2 || args[1].isEmpty() || test.endsWith("." + args[1])) {
-        System.out.println("fuzzing " + test + " for " + args[0] + " s");
-        boolean fine = run(test, args[0]) == 0;
-        passed += fine ? 1 : 0;
-        failed += fine ? 0 : 1;
-      }
+  public static void main(String[] args) throws InterruptedException, ExecutionException {
+    List<String> chosen =
+        TESTS.stream()
+            .filter(test -> args.length < 2 || args[1].isEmpty() || test.endsWith("." + args[1]))
+            .toList();
+    List<Future<Boolean>> fine = new ArrayList<>();
+    ExecutorService processes =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    for (String test : chosen) {
+      fine.add(processes.submit(() -> run(test, args[0]) == 0));
     }
+    processes.shutdown();
+    int passed = 0;
+    for (Future<Boolean> each : fine) {
+      passed += each.get() ? 1 : 0;
+    }
+    int failed = chosen.size() - passed;
     System.out.println(passed + " passed, " + failed + " failed");
     System.exit(failed == 0 && passed > 0 ? 0 : 1);
   }
@@ -80,13 +90,19 @@ final class FuzzAll {
     // What a sanitizer prints of the input need not be text.
     String all = Files.readString(log, StandardCharsets.ISO_8859_1);
     int found = Math.max(0, all.indexOf("== Java Exception"));
+    StringBuilder said = new StringBuilder("fuzzed " + test + " for " + seconds + " s\n");
     all.lines()
         .filter(line -> line.startsWith("stat::number_of_executed_units"))
         .limit(1)
-        .forEach(line -> System.out.println("  " + line));
+        .forEach(line -> said.append("  ").append(line).append('\n'));
     if (code != 0) {
-      all.substring(found).lines().limit(20).forEach(line -> System.out.println("  " + line));
+      all.substring(found)
+          .lines()
+          .limit(20)
+          .forEach(line -> said.append("  ").append(line).append('\n'));
     }
+    // In one piece: others print, too.
+    System.out.print(said);
     return code;
   }
 }

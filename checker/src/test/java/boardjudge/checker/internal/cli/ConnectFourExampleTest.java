@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,8 @@ class ConnectFourExampleTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("programs")
   void isWhatItsPlanMakesAndKillsEveryWrongProgram() {
     CommandRun verified = run("verify");
     assertThat(verified.exit()).as(verified.out() + verified.err()).isEqualTo(Exit.FINE);
@@ -54,6 +57,8 @@ class ConnectFourExampleTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("programs")
   void itsProgramsDoWhatIsExpectedOfThem() {
     CommandRun run = run("submissions");
     assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(Exit.FINE);

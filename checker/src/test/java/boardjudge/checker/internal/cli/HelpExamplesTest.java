@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,8 +23,22 @@ class HelpExamplesTest {
 
   @TempDir private Path folder;
 
+  /** The first example of each command. */
   static List<String> examples() {
-    List<String> all = new ArrayList<>();
+    List<String> first = new ArrayList<>();
+    all().forEach(own -> first.addAll(own.subList(0, Math.min(1, own.size()))));
+    return first;
+  }
+
+  static List<String> furtherExamples() {
+    List<String> further = new ArrayList<>();
+    all().forEach(own -> further.addAll(own.subList(Math.min(1, own.size()), own.size())));
+    return further;
+  }
+
+  /** The examples of each command. */
+  private static List<List<String>> all() {
+    List<List<String>> all = new ArrayList<>();
     for (String command : Commands.names()) {
       List<String> own =
           CommandRun.run(command, "--help")
@@ -37,11 +52,13 @@ class HelpExamplesTest {
       assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
       // Only what the launcher started can be installed, and a server does not end by itself: see
       // InstallCommandTest, ServeCommandTest and, for queues, the tests of the module cluster.
-      all.addAll(
-          List.of("install", "serve", "worker", "queue").contains(command) ? List.of() : own);
-      all.removeIf(line -> line.contains("--queue"));
+      List<String> run =
+          new ArrayList<>(
+              List.of("install", "serve", "worker", "queue").contains(command) ? List.of() : own);
+      run.removeIf(line -> line.contains("--queue"));
       // The workspace is no folder of git's.
-      all.removeIf(line -> line.contains("--since HEAD"));
+      run.removeIf(line -> line.contains("--since HEAD"));
+      all.add(run);
     }
     return all;
   }
@@ -80,6 +97,14 @@ class HelpExamplesTest {
     }
     CommandWorkspace.copy(
         CommandWorkspace.program(problem, "accepted", ".py"), folder.resolve("submissions/a.py"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("furtherExamples")
+  @Tag("exhaustive")
+  @Tag("cli")
+  void furtherOnesWork(String example) throws Exception {
+    work(example);
   }
 
   @ParameterizedTest(name = "{0}")

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,19 +112,32 @@ class HostileArgumentsTest {
     }
   }
 
+  /** Each option gets one of them in turn; the next command begins with another. */
   @ParameterizedTest
   @MethodSource("commands")
   void asTheValueOfAnyOption(String command) {
+    int turn = List.copyOf(Commands.names()).indexOf(command);
     for (OptionSpec option : model(command).getCommandSpec().options()) {
-      for (String hostile :
-          option.usageHelp() || option.versionHelp() ? List.<String>of() : HOSTILE) {
-        List<String> words = new ArrayList<>(List.of(command));
-        words.addAll(needed(command, hostile));
-        words.add(option.longestName() + "=" + hostile);
-        if (words.size() > 2) {
-          assertHarmless(words);
-        }
-      }
+      assertHarmlessAsValue(command, option, HOSTILE.get(turn++ % HOSTILE.size()));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  @Tag("exhaustive")
+  @Tag("cli")
+  void eachAsTheValueOfAnyOption(String command) {
+    for (OptionSpec option : model(command).getCommandSpec().options()) {
+      HOSTILE.forEach(hostile -> assertHarmlessAsValue(command, option, hostile));
+    }
+  }
+
+  private static void assertHarmlessAsValue(String command, OptionSpec option, String hostile) {
+    List<String> words = new ArrayList<>(List.of(command));
+    words.addAll(needed(command, hostile));
+    words.add(option.longestName() + "=" + hostile);
+    if (words.size() > 2 && !option.usageHelp() && !option.versionHelp()) {
+      assertHarmless(words);
     }
   }
 

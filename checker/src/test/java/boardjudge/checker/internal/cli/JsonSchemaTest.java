@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,13 +84,27 @@ class JsonSchemaTest extends JsonSchemaContract {
     }
   }
 
+  /** Of every tenth one. */
   @ParameterizedTest
   @MethodSource("games")
-  <C> void whatKnownMistakesPrintIsTold(ProblemGenerator<C> game) throws Exception {
+  void whatKnownMistakesPrintIsTold(ProblemGenerator<?> game) throws Exception {
+    whatMistakesPrintIsTold(game, 10);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  @Tag("exhaustive")
+  @Tag("explain")
+  void whatEachKnownMistakePrintsIsTold(ProblemGenerator<?> game) throws Exception {
+    whatMistakesPrintIsTold(game, 1);
+  }
+
+  private <C> void whatMistakesPrintIsTold(ProblemGenerator<C> game, int step) throws Exception {
     SuiteFiles files = Paths.suite(game.problem().id());
     List<Manifest.Entry> small =
         files.manifest().tests().stream().filter(test -> test.lines() <= SHORT).toList();
-    for (Mutant<C> mutant : game.mutants()) {
+    for (int number = 0; number < game.mutants().size(); number += step) {
+      Mutant<C> mutant = game.mutants().get(number);
       for (Manifest.Entry entry : small) {
         if (entry.kills().contains(mutant.name())) {
           Path in = files.in(entry.file());

@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,9 +73,22 @@ class OutputFailureTest {
           Map.entry("changes", "xiangqi --since testdata/xiangqi/manifest.json"),
           Map.entry("sandbox", "--json"));
 
+  /** Some that print in different ways: at once, in the end, from many threads, by themselves. */
+  private static final List<String> FEW =
+      List.of("check", "generate", "grade", "strength", "serve");
+
   @TempDir private static Path folder;
 
-  static Stream<List<String>> calls() {
+  static Stream<List<String>> fewCalls() {
+    return calls().filter(call -> call.contains("--protocol") || FEW.contains(call.get(0)));
+  }
+
+  static Stream<List<String>> otherCalls() {
+    List<List<String>> few = fewCalls().toList();
+    return calls().filter(call -> !few.contains(call));
+  }
+
+  private static Stream<List<String>> calls() {
     List<List<String>> calls = new ArrayList<>();
     calls.add(List.of("--help"));
     calls.add(List.of("check", "--help"));
@@ -101,7 +115,15 @@ class OutputFailureTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @MethodSource("calls")
+  @MethodSource("otherCalls")
+  @Tag("exhaustive")
+  @Tag("cli")
+  void aFullDeviceEndsEveryOtherCommandAlike(List<String> call) throws Exception {
+    aFullDeviceEndsEveryCommandWithOneSentence(call);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("fewCalls")
   void aFullDeviceEndsEveryCommandWithOneSentence(List<String> call) throws Exception {
     assumeTrue(Files.exists(FULL.toPath()), "this system has no /dev/full");
     CommandRun run = new CommandWorkspace(folder).process(FULL, call.toArray(String[]::new));

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +58,13 @@ class OutsideGamesTest {
     assertThat(check.out()).contains("Rule parity: An odd height prints \"odd\", an even one");
     assertThat(CommandRun.run(games, "strength", "ladder").exit()).isEqualTo(Exit.FINE);
     assertThat(CommandRun.run(games, "show", "ladder", "" + sample).exit()).isEqualTo(Exit.FINE);
-    CommandRun other = CommandRun.run(games, "verify", "pawnchess");
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("cli")
+  void changesNothingForTheProgramsOwn() {
+    CommandRun other = CommandRun.run(games(), "verify", "pawnchess");
     assertThat(other.out()).contains("every rule decides, every recipe is used");
   }
 

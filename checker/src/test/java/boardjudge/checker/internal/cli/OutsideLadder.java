@@ -10,8 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
@@ -20,6 +24,7 @@ import javax.tools.ToolProvider;
 /** A project with the smallest game there is, compiled now: nothing on our class path knows it. */
 record OutsideLadder(Path folder) {
   private static final String SOURCE = "Ladder.java";
+  private static final Map<String, Map<String, byte[]>> COMPILED = new HashMap<>();
 
   /** Writes and compiles the project. */
   static OutsideLadder in(Path folder) throws IOException {
@@ -48,20 +53,45 @@ record OutsideLadder(Path folder) {
             + id
             + "\nsalt: ladder-1\ngroups:\n  - name: sample\n    tests:\n      - name: sample\n"
             + "        input: |\n          2\n          3\n          4\n");
-    int exit =
-        ToolProvider.getSystemJavaCompiler()
-            .run(
-                InputStream.nullInputStream(),
-                OutputStream.nullOutputStream(),
-                System.err,
-                "-proc:none",
-                "--release",
-                "17",
-                "-d",
-                project.classes().toString(),
-                source.toString());
-    assertThat(exit).isZero();
+    for (Map.Entry<String, byte[]> each : compiled(source).entrySet()) {
+      Path file = project.classes().resolve(each.getKey());
+      Files.createDirectories(Objects.requireNonNull(file.getParent()));
+      Files.write(file, each.getValue());
+    }
     return new OutsideLadder(folder);
+  }
+
+  /** The classes of a source by their files' names; each text is compiled once. */
+  private static synchronized Map<String, byte[]> compiled(Path source) throws IOException {
+    String text = Files.readString(source);
+    Map<String, byte[]> known = COMPILED.get(text);
+    if (known == null) {
+      Path folder = Files.createTempDirectory("ladder");
+      int exit =
+          ToolProvider.getSystemJavaCompiler()
+              .run(
+                  InputStream.nullInputStream(),
+                  OutputStream.nullOutputStream(),
+                  System.err,
+                  "-proc:none",
+                  "--release",
+                  "17",
+                  "-d",
+                  folder.toString(),
+                  source.toString());
+      assertThat(exit).isZero();
+      known = new TreeMap<>();
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          if (Files.isRegularFile(file)) {
+            known.put(folder.relativize(file).toString(), Files.readAllBytes(file));
+          }
+          Files.delete(file);
+        }
+      }
+      COMPILED.put(text, known);
+    }
+    return known;
   }
 
   static void write(Path file, String text) throws IOException {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,8 @@ class SuiteCommandsTest {
   @TempDir private Path folder;
 
   @Test
+  @Tag("exhaustive")
+  @Tag("suites")
   void buildWritesWhatIsCommitted() throws IOException {
     CommandRun run = CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
     assertThat(run.exit()).as(run.toString()).isZero();
@@ -124,6 +127,18 @@ class SuiteCommandsTest {
   /** The tests offered are taken by the plan as they are, and kill what the report says. */
   @Test
   void huntOffersTestsThatKillWhatTheSuiteLetThrough() throws IOException {
+    huntOffersTestsThatKill(8, "20");
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("suites")
+  void huntOffersTestsThatKillMore() throws IOException {
+    huntOffersTestsThatKill(20, "100");
+  }
+
+  private void huntOffersTestsThatKill(int mutants, String tries) throws IOException {
+    String guarded = "--guarded=" + mutants;
     Path own = folder.resolve("pawnchess");
     Path plan = own.resolve("suite.yaml");
     Files.createDirectories(own);
@@ -143,31 +158,28 @@ class SuiteCommandsTest {
         .isZero();
     String to = own.toString();
     CommandRun hunt =
-        CommandRun.run(
-            "hunt", "pawnchess", "--data", data, "--guarded", "20", "--tries", "100", "--to", to);
+        CommandRun.run("hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "--to", to);
     assertThat(hunt.err()).doesNotContain("fault");
     Path group = own.resolve("hunted/group.yaml");
     assertThat(hunt.out()).contains("For suite.yaml:\n" + Files.readString(group));
     CommandRun again =
-        CommandRun.run(
-            "hunt", "pawnchess", "--data", data, "--guarded", "20", "--tries", "100", "-j", "1");
+        CommandRun.run("hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "-j", "1");
     assertThat(again.out()).isEqualTo(hunt.out());
 
-    long before =
-        killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "20"));
+    long before = survivors(CommandRun.run("strength", "pawnchess", "--data", data, guarded));
     Files.writeString(plan, few + Files.readString(group));
     assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
         .isZero();
-    long after = killed(CommandRun.run("strength", "pawnchess", "--data", data, "--guarded", "20"));
+    long after = survivors(CommandRun.run("strength", "pawnchess", "--data", data, guarded));
     Matcher said = Pattern.compile(": ([0-9]+) killed by ([0-9]+) new tests").matcher(hunt.out());
     assertThat(said.find()).isTrue();
-    assertThat(after - before).isEqualTo(Long.parseLong(said.group(1))).isPositive();
+    assertThat(before - after).isEqualTo(Long.parseLong(said.group(1))).isPositive();
   }
 
-  private static long killed(CommandRun strength) {
+  private static long survivors(CommandRun strength) {
     Matcher survive = Pattern.compile("killed, ([0-9]+) survive").matcher(strength.out());
     assertThat(survive.find()).as(strength.out()).isTrue();
-    return 20 - Long.parseLong(survive.group(1));
+    return Long.parseLong(survive.group(1));
   }
 
   @Test

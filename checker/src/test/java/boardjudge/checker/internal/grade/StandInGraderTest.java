@@ -20,6 +20,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -270,6 +271,8 @@ class StandInGraderTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("grade")
   void aMillionResultsFitIntoLittleMemory() throws Exception {
     Process process =
         new ProcessBuilder(

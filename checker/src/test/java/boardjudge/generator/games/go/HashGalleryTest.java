@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,6 +40,8 @@ class HashGalleryTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("hashes")
   void hasEachHashOfTheGridsAndNoOther() throws IOException {
     HashGallery gallery = HashGallery.parse(GoldenFile.read(FILE));
     List<String> log = new ArrayList<>();

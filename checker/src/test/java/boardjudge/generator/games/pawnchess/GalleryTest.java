@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -43,6 +44,8 @@ class GalleryTest {
   private static final Pawnchess PAWNCHESS = new Pawnchess();
 
   @Test
+  @Tag("exhaustive")
+  @Tag("recipes")
   void everyMutantHasItsPositions() throws IOException {
     Gallery gallery = Gallery.parse(GoldenFile.read(FILE));
     GoldenFile.check(FILE, completed(gallery, PawnchessMutants.all()).text());
