@@ -3,6 +3,7 @@ package boardjudge.checker.internal.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.internal.project.GameProject;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -48,6 +49,11 @@ record OutsideLadder(Path folder) {
             + id
             + "\nsalt: ladder-1\ngroups:\n  - name: sample\n    tests:\n      - name: sample\n"
             + "        input: |\n          2\n          3\n          4\n");
+    compile(project, source);
+    return new OutsideLadder(folder);
+  }
+
+  private static void compile(GameProject project, Path source) {
     int exit =
         ToolProvider.getSystemJavaCompiler()
             .run(
@@ -57,11 +63,28 @@ record OutsideLadder(Path folder) {
                 "-proc:none",
                 "--release",
                 "17",
+                "-cp",
+                project.classes() + File.pathSeparator + System.getProperty("java.class.path"),
                 "-d",
                 project.classes().toString(),
                 source.toString());
     assertThat(exit).isZero();
-    return new OutsideLadder(folder);
+  }
+
+  /** Compiles one more class, or one anew, and lists it for a service if that is not empty. */
+  void add(String name, String text, String service) throws IOException {
+    GameProject project = new GameProject(folder);
+    Path source = folder.resolve("src/main/java").resolve(name + ".java");
+    write(source, text);
+    compile(project, source);
+    if (!service.isEmpty()) {
+      write(project.classes().resolve("META-INF/services").resolve(service), "outside." + name);
+    }
+  }
+
+  /** The source of the game. */
+  String source() throws IOException {
+    return Files.readString(folder.resolve("src/main/java").resolve(SOURCE));
   }
 
   static void write(Path file, String text) throws IOException {

@@ -141,8 +141,7 @@ class WriteAccessTest {
   void whomAnAccessControlListNames() throws Exception {
     asRoot();
     assumeTrue(Languages.tool("python3").isPresent(), "python3 is not installed");
-    int set =
-        new ProcessBuilder("python3", "-c", NOBODY_WRITES, file.toString()).start().waitFor();
+    int set = new ProcessBuilder("python3", "-c", NOBODY_WRITES, file.toString()).start().waitFor();
     assumeTrue(set == 0, "the file system has no access control lists");
     assertThat(found(file)).contains(file);
   }
