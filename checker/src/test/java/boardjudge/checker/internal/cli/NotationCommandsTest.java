@@ -45,6 +45,8 @@ class NotationCommandsTest {
     // A word that ends otherwise is an input, never a file to write.
     assertThat(CommandRun.run("show", "go", "--sgf", file("1.in", GAME)).out()).startsWith("(;");
     assertThat(text("1.in")).isEqualTo(GAME);
+    CommandRun.run("show", "go", file("1.in", GAME), "--sgf=" + folder.resolve("game.txt"));
+    assertThat(text("game.txt")).startsWith("(;");
   }
 
   @Test
@@ -100,6 +102,12 @@ class NotationCommandsTest {
     String output = file("my.out", CommandRun.run("solve", "go", input).out());
     assertThat(CommandRun.run("check", "go", input, output, "--sgf"))
         .isEqualTo(new CommandRun(0, "accepted" + System.lineSeparator(), ""));
+    String none = folder.resolve("none.sgf").toString();
+    assertThat(CommandRun.run("check", "go", input, output, "--sgf", none).exit()).isZero();
+    assertThat(Path.of(none)).doesNotExist();
+    String wrong = file("wrong.out", "1\n");
+    assertThat(CommandRun.run("check", "go", input, wrong, "--json").out())
+        .containsPattern("\"notation\" ?: ?\"sgf\"");
   }
 
   @Test

@@ -47,10 +47,17 @@ class ProjectOfOthersTest {
 
   /** What {@code problems} says in the project's folder: whether the game is there, and notes. */
   private String says(String... before) throws Exception {
-    List<String> words = new ArrayList<>(new CommandWorkspace(folder).launch());
-    words.addAll(List.of(before));
+    List<String> words = new ArrayList<>(List.of(before));
     words.add("problems");
-    ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
+    String[] saysIn = runIn(folder, 0, words);
+    return (saysIn[0].contains("\nladder ") ? "taken" : "left out") + saysIn[1];
+  }
+
+  /** Standard output and standard error of a command in a process of its own. */
+  private String[] runIn(Path place, int exit, List<String> command) throws Exception {
+    List<String> words = new ArrayList<>(new CommandWorkspace(folder).launch());
+    words.addAll(command);
+    ProcessBuilder builder = new ProcessBuilder(words).directory(place.toFile());
     builder.environment().keySet().removeAll(List.of("BOARDJUDGE_GAMES", "JAVA_TOOL_OPTIONS"));
     Path out = temporary.resolve("out");
     Path err = temporary.resolve("err");
@@ -60,9 +67,8 @@ class ProjectOfOthersTest {
             .redirectOutput(out.toFile())
             .redirectError(err.toFile())
             .start();
-    assertThat(process.waitFor()).isZero();
-    boolean there = Files.readString(out).contains("\nladder ");
-    return (there ? "taken" : "left out") + Files.readString(err);
+    assertThat(process.waitFor()).isEqualTo(exit);
+    return new String[] {Files.readString(out), Files.readString(err)};
   }
 
   /** The first place that another user could have written, seen from the project. */
@@ -83,6 +89,16 @@ class ProjectOfOthersTest {
   void isTakenWhereNobodyElseCould() throws Exception {
     assertThat(found()).isEqualTo("nothing");
     assertThat(says()).isEqualTo("taken");
+  }
+
+  @Test
+  void isNeverLookedForAboveNorByAnotherJudgesCall() throws Exception {
+    Path below = Files.createDirectories(folder.resolve("below/testdata")).getParent();
+    Files.writeString(below.resolve("pom.xml"), "<project/>");
+    assertThat(runIn(below, 0, List.of("problems"))[0]).doesNotContain("ladder");
+    // Two is no verdict of this protocol: the problem is not known.
+    List<String> call = List.of("check", "--protocol", "testlib", "ladder", "in", "out", "ans");
+    assertThat(runIn(folder, 3, call)[1]).contains("ladder");
   }
 
   @ParameterizedTest
