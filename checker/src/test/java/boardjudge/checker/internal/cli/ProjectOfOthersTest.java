@@ -96,7 +96,7 @@ class ProjectOfOthersTest {
     Path below = Files.createDirectories(folder.resolve("below/testdata")).getParent();
     Files.writeString(below.resolve("pom.xml"), "<project/>");
     assertThat(runIn(below, 0, List.of("problems"))[0]).doesNotContain("ladder");
-    // Two is no verdict of this protocol: the problem is not known.
+    // Three is no verdict of this protocol: the problem is not known.
     List<String> call = List.of("check", "--protocol", "testlib", "ladder", "in", "out", "ans");
     assertThat(runIn(folder, 3, call)[1]).contains("ladder");
   }
