@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -60,7 +61,7 @@ public final class WriteAccess {
     }
 
     private static int number(Map<String, Object> all, String name) {
-      return ((Number) all.get(name)).intValue();
+      return ((Number) Objects.requireNonNull(all.get(name), name)).intValue();
     }
 
     boolean isLink() {
