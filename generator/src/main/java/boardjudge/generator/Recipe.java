@@ -1,5 +1,6 @@
 package boardjudge.generator;
 
+import boardjudge.reference.internal.FaultContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -123,7 +124,8 @@ public record Recipe<C>(
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public String note(List<C> cases, Map<String, String> given) {
-    return noter.note(cases, arguments(given));
+    Arguments all = arguments(given);
+    return FaultContext.during(() -> "recipe " + name, () -> noter.note(cases, all));
   }
 
   private static String described(
@@ -148,7 +150,10 @@ public record Recipe<C>(
    * @throws BadArgument if a name is unknown or a value not allowed
    */
   public List<C> make(SeededRandom random, Map<String, String> given) {
-    return List.copyOf(maker.make(random, arguments(given)));
+    Arguments all = arguments(given);
+    return FaultContext.during(
+        () -> FaultContext.madeBy(name, random.seed(), all.values()),
+        () -> List.copyOf(maker.make(random, all)));
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.List;
 public final class SeededRandom {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;
 
+  private final long seed;
   private long state;
 
   /**
@@ -21,7 +22,13 @@ public final class SeededRandom {
    * @param seed any number
    */
   public SeededRandom(long seed) {
+    this.seed = seed;
     state = seed;
+  }
+
+  /** The seed that these numbers follow from. */
+  long seed() {
+    return seed;
   }
 
   /**

@@ -1,5 +1,6 @@
 package boardjudge.reference;
 
+import boardjudge.reference.internal.FaultContext;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -94,14 +95,17 @@ public final class AnswerKey {
         problem.between().forEach(lines);
       }
       switch (engine) {
-        case SOLVER -> problem.solve(testCase, lines);
+        case SOLVER -> inCase(i, () -> problem.solve(testCase, lines));
         case REFEREE ->
-            problem.referee(
-                testCase,
-                step -> {
-                  watcher.step(caseIndex, step);
-                  step.output().forEach(lines);
-                });
+            inCase(
+                i,
+                () ->
+                    problem.referee(
+                        testCase,
+                        step -> {
+                          watcher.step(caseIndex, step);
+                          step.output().forEach(lines);
+                        }));
         case BOTH -> agreed(problem, testCase, caseIndex, watcher).forEach(lines);
       }
     }
@@ -121,9 +125,17 @@ public final class AnswerKey {
   public static <C> List<String> agreed(
       Problem<C> problem, C testCase, int caseIndex, StepWatcher watcher) {
     List<String> fast = new ArrayList<>();
-    problem.solve(testCase, fast::add);
-    compare(problem, testCase, caseIndex, fast, watcher);
+    inCase(
+        caseIndex,
+        () -> {
+          problem.solve(testCase, fast::add);
+          compare(problem, testCase, caseIndex, fast, watcher);
+        });
     return fast;
+  }
+
+  private static void inCase(int caseIndex, Runnable work) {
+    FaultContext.during(() -> "case " + (caseIndex + 1), work);
   }
 
   private static <C> void compare(

@@ -5,7 +5,10 @@ final class Exit {
   /** All is well. */
   static final int FINE = 0;
 
-  /** The answer is no: an output differs, an input is invalid, a wrong program survives. */
+  /**
+   * The answer is no: an output differs, an input is invalid, a wrong program survives, the code of
+   * a game from outside fails.
+   */
   static final int NEGATIVE = 1;
 
   /** The command was not called as it wants to be. */

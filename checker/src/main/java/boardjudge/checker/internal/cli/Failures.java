@@ -17,6 +17,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 
 /** Turns whatever ended a command into one sentence and an exit code. */
@@ -65,13 +66,21 @@ final class Failures {
       print(console, "boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
       return Exit.OUR_FAULT;
     }
-    print(console, "boardjudge: a fault of its own: " + failure);
+    Optional<String> ofGame = GameFault.describe(failure);
+    print(
+        console,
+        "boardjudge: "
+            + ofGame.orElseGet(
+                () -> "a fault of its own: " + failure + GameFault.context(failure)));
     if (System.getenv("BOARDJUDGE_DEBUG") != null) {
       failure.printStackTrace(console.err());
     } else {
-      print(console, "Please report it; BOARDJUDGE_DEBUG=1 shows where it happened.");
+      print(
+          console,
+          (ofGame.isPresent() ? "" : "Please report it; ")
+              + "BOARDJUDGE_DEBUG=1 shows where it happened.");
     }
-    return Exit.OUR_FAULT;
+    return ofGame.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT;
   }
 
   private static int say(Console console, Throwable failure, int exit) {

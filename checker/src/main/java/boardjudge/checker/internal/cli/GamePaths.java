@@ -170,7 +170,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     ClassLoader program = GamePaths.class.getClassLoader();
     // Open as long as the process lives: a class may be asked for at any time.
     @SuppressWarnings("resource")
-    URLClassLoader loader = new URLClassLoader(urls.toArray(new URL[0]), program);
+    URLClassLoader loader = new URLClassLoader(GameFault.LOADER, urls.toArray(new URL[0]), program);
     refuseTheSameTwice(loader);
     GameServices.lookIn(loader);
     Map<String, Problem<?>> byName = new HashMap<>();

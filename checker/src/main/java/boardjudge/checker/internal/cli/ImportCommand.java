@@ -1,5 +1,6 @@
 package boardjudge.checker.internal.cli;
 
+import boardjudge.checker.internal.compare.ReadLimits;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.notation.ImportNote;
 import boardjudge.generator.notation.Notation;
@@ -10,6 +11,7 @@ import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -33,6 +35,13 @@ import picocli.CommandLine.Parameters;
       "  boardjudge import xiangqi mate.fen"
     })
 final class ImportCommand implements Callable<Integer> {
+  private static final ReadLimits LIMITS =
+      new ReadLimits(NotationText.MAX_BYTES, ReadLimits.DEFAULT.timeout());
+
+  /** Somebody may type it. */
+  private static final ReadLimits PATIENT =
+      new ReadLimits(NotationText.MAX_BYTES, Duration.ofDays(1));
+
   private final Console console;
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
@@ -75,13 +84,14 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private NotationText text(String file) throws IOException, InputException {
+    // A pipe or a device may never end; a process substitution is a pipe, too.
     if (file.equals("-")) {
-      return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file));
+      return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file, PATIENT));
     }
     Path path = InputSource.regularFile(file);
     if (Files.size(path) > NotationText.MAX_BYTES) {
       throw CommandFailure.unreadable(InputSource.shown(file) + ": larger than 8 MiB");
     }
-    return NotationText.of(InputSource.shown(file), InputSource.read(console, file));
+    return NotationText.of(InputSource.shown(file), InputSource.read(console, file, LIMITS));
   }
 }

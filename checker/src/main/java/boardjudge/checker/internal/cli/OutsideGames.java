@@ -88,12 +88,17 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
     if (project.isEmpty()) {
       return;
     }
-    if (!new GameProject(here.toAbsolutePath()).isMine()) {
+    GameProject found = new GameProject(here.toAbsolutePath());
+    Optional<Path> strange = found.isMine() ? found.writtenByOthers() : Optional.of(found.folder());
+    if (strange.isPresent()) {
       console
           .err()
           .println(
-              "boardjudge: note: the game in this folder is left out, for the folder is not yours;"
-                  + " boardjudge --games . COMMAND takes it");
+              "boardjudge: note: the game in this folder is left out, for "
+                  + (found.isMine()
+                      ? "another user could have written " + Paths.shown(strange.get())
+                      : "the folder is not yours")
+                  + "; boardjudge --games . COMMAND takes it");
       return;
     }
     find(List.of("."), "");

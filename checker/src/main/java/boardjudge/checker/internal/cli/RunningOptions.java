@@ -21,6 +21,7 @@ import boardjudge.checker.internal.run.MissingTool;
 import boardjudge.checker.internal.run.Program;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.checker.internal.run.SandboxUnavailable;
+import boardjudge.checker.internal.run.WriteAccess;
 import boardjudge.generator.internal.files.FileNames;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -219,7 +220,11 @@ final class RunningOptions {
 
   /** Where a worker keeps sources and tests: beside the compiled programs. */
   Path contents() throws IOException {
-    return cachePlace().folder().toAbsolutePath().resolveSibling("contents");
+    Path contents = cachePlace().folder().toAbsolutePath().resolveSibling("contents");
+    WriteAccess.requireNamed(
+        Files.createDirectories(contents),
+        "name a cache in a folder in which nobody else may write: --cache DIR");
+    return contents;
   }
 
   private CachePlace cachePlace() throws IOException {

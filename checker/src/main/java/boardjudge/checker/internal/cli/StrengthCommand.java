@@ -15,6 +15,7 @@ import boardjudge.generator.internal.strength.KillMatrixCsv;
 import boardjudge.generator.internal.strength.StrengthMeter;
 import boardjudge.generator.internal.suite.RuleCoverage;
 import boardjudge.reference.Problem;
+import boardjudge.reference.internal.FaultContext;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -119,7 +120,9 @@ final class StrengthCommand implements Callable<Integer> {
       for (AnsweredTest<C> test : tests) {
         progress.show("rules of " + test.name());
         RuleCoverage.Counter counter = new RuleCoverage.Counter();
-        test.cases().forEach(testCase -> named.referee(testCase, counter::count));
+        FaultContext.during(
+            () -> "test " + test.name(),
+            () -> test.cases().forEach(testCase -> named.referee(testCase, counter::count)));
         RuleCoverage own = counter.coverage();
         all = all.plus(own);
         details.add(

@@ -15,6 +15,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.internal.FaultContext;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -226,7 +227,8 @@ public final class Explainer<C> {
       return Optional.empty();
     }
     Candidate visible = likeliest.get();
-    Explanation plain = visible.step().explain(locator.discrepancy(visible, found));
+    Explanation plain =
+        explained(caseIndex, () -> visible.step().explain(locator.discrepancy(visible, found)));
     Optional<Diagnosis> diagnosis =
         wrong.kind() == Kind.WRONG_ANSWER
             ? diagnosis(cases, caseIndex, lineInCase, wrong, plain.rule(), further)
@@ -243,8 +245,12 @@ public final class Explainer<C> {
     Explanation explanation =
         cause.number() == visible.number()
             ? plain
-            : cause.step().explain(departure.get().discrepancy());
+            : explained(caseIndex, () -> cause.step().explain(departure.get().discrepancy()));
     return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis));
+  }
+
+  private static Explanation explained(int caseIndex, Supplier<Explanation> explanation) {
+    return FaultContext.during(() -> "explaining case " + (caseIndex + 1), explanation);
   }
 
   private FaultLocation location(

@@ -3,6 +3,7 @@ package boardjudge.checker.internal.explain;
 import boardjudge.checker.internal.compare.Output;
 import boardjudge.checker.internal.compare.Spool;
 import boardjudge.reference.Problem;
+import boardjudge.reference.internal.FaultContext;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,7 +33,9 @@ final class ReferenceAnswer implements Closeable {
     try (Spool spool = new Spool()) {
       Lines lines = new Lines(spool);
       for (int i = 0; i < linesUpTo.length; i++) {
-        problem.solve(cases.get(i), lines);
+        int number = i + 1;
+        C testCase = cases.get(i);
+        FaultContext.during(() -> "case " + number, () -> problem.solve(testCase, lines));
         // No forEach: see Lines.
         for (String line : i + 1 < linesUpTo.length ? between : List.<String>of()) {
           lines.accept(line);

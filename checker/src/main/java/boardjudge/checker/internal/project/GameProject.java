@@ -1,8 +1,10 @@
 package boardjudge.checker.internal.project;
 
+import boardjudge.checker.internal.run.WriteAccess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -47,7 +49,7 @@ public record GameProject(Path folder) {
 
   /**
    * Whether the folder belongs to who started the program; then its classes may run without having
-   * been asked for by name. True where the system knows no owners.
+   * been asked for by name, unless others may write them. True where the system knows no owners.
    */
   public boolean isMine() throws IOException {
     try {
@@ -55,5 +57,27 @@ public record GameProject(Path folder) {
     } catch (UnsupportedOperationException ownerless) {
       return true;
     }
+  }
+
+  /**
+   * The first place found of what makes the folder a project and decides which code runs that
+   * another user could have written: the folder and those above it, what names the game, all
+   * classes, and the test data's plans and programs.
+   */
+  public Optional<Path> writtenByOthers() throws IOException {
+    WriteAccess access = new WriteAccess();
+    Path here = folder.toRealPath();
+    access.file(here);
+    for (String name : List.of("pom.xml", "src/main/resources/" + SERVICE, "target")) {
+      access.file(here.resolve(name));
+    }
+    access.tree(here.resolve("target/classes"), below -> true);
+    // Inputs and answers are data; the thousands of them decide no code.
+    access.tree(here.resolve("testdata"), below -> !below.endsWith("data"));
+    if (Files.exists(here.resolve("problem.yaml"))) {
+      // Then the folder may itself be a game's, of which the programs stand anywhere in it.
+      access.tree(here, below -> !below.endsWith("data") && !below.endsWith(".git"));
+    }
+    return access.found();
   }
 }

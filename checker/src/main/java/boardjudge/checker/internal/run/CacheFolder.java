@@ -30,15 +30,28 @@ final class CacheFolder {
   private final long mostBytes;
   private final Set<Path> used = ConcurrentHashMap.newKeySet();
   private boolean swept;
+  private boolean sure;
 
   CacheFolder(Path folder, long mostBytes) {
     this.folder = folder;
     this.mostBytes = mostBytes;
   }
 
-  /** Where the entry of that name is or would be. */
-  Path entry(String name) {
+  /**
+   * Where the entry of that name is or would be.
+   *
+   * @throws IOException if another user could have written it: he would say how programs run
+   */
+  synchronized Path entry(String name) throws IOException {
+    makeSure();
     return folder.resolve(name);
+  }
+
+  private void makeSure() throws IOException {
+    if (!sure && Files.exists(folder)) {
+      WriteAccess.requireNamed(folder, "name a folder in which nobody else may write: --cache DIR");
+      sure = true;
+    }
   }
 
   /** Notes that this process runs what an entry holds. */
@@ -53,6 +66,7 @@ final class CacheFolder {
    */
   synchronized Path make() throws IOException {
     Files.createDirectories(folder);
+    makeSure();
     if (!swept) {
       swept = true;
       Sandbox.sweep(folder, MAKING, BoxUser.self());

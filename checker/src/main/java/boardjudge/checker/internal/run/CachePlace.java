@@ -88,7 +88,9 @@ public record CachePlace(Path folder, Optional<String> notice) {
     }
     try {
       Files.delete(Files.createTempFile(Files.createDirectories(folder), "probe", ""));
-      return Optional.empty();
+      WriteAccess access = new WriteAccess();
+      access.file(folder);
+      return access.found().map(place -> "another user could have written " + place);
     } catch (IOException refused) {
       return Optional.of(folder + " cannot be written");
     }

@@ -88,7 +88,12 @@ public record Languages(List<Language> known) {
           "this file as YAML under the name " + BUILT_IN,
           "the form of earlier versions");
     }
-    return Files.exists(own) ? builtIn().with(own) : builtIn();
+    if (!Files.exists(own)) {
+      return builtIn();
+    }
+    // Nobody named it in this call, and its commands are run.
+    WriteAccess.require(own, "mend its rights, or name it: --languages FILE");
+    return builtIn().with(own);
   }
 
   /** The language of that id. */

@@ -1,6 +1,8 @@
 package boardjudge.checker.internal.stress;
 
+import boardjudge.reference.internal.FaultContext;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * One input file for a program to try, of one case or of many.
@@ -20,5 +22,17 @@ public record Batch<C>(long number, List<Made<C>> made) {
   /** The cases alone. */
   public List<C> cases() {
     return made.stream().map(Made::testCase).toList();
+  }
+
+  /** The first recipes and seeds that its cases are of, for messages. */
+  String madeBy() {
+    return made.stream()
+        .map(Made::origin)
+        .map(
+            origin ->
+                FaultContext.madeBy(origin.recipe(), origin.seed().orElse(0), origin.arguments()))
+        .distinct()
+        .limit(3)
+        .collect(Collectors.joining(" or "));
   }
 }

@@ -7,6 +7,7 @@ import boardjudge.checker.internal.stress.Pinning.Pinned;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.internal.parallel.ParallelRunner;
 import boardjudge.generator.internal.shrink.Shrinker;
+import boardjudge.reference.internal.FaultContext;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -108,6 +109,16 @@ public final class StressLoop<C> {
       Batch<C> batch, Optional<List<String>> first, Optional<Finding<C>> finding) {}
 
   private Optional<Round<C>> round(List<Program> programs, List<Patience> patience, Batch<C> batch)
+      throws IOException, InterruptedException {
+    try {
+      return tried(programs, patience, batch);
+    } catch (RuntimeException | StackOverflowError | AssertionError failure) {
+      FaultContext.add(failure, batch.madeBy());
+      throw failure;
+    }
+  }
+
+  private Optional<Round<C>> tried(List<Program> programs, List<Patience> patience, Batch<C> batch)
       throws IOException, InterruptedException {
     if (batch.made().isEmpty()) {
       return Optional.empty();

@@ -1,13 +1,16 @@
 package boardjudge.checker.internal.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("boardjudge import, and --sgf and --fen")
@@ -42,6 +45,8 @@ class NotationCommandsTest {
     // A word that ends otherwise is an input, never a file to write.
     assertThat(CommandRun.run("show", "go", "--sgf", file("1.in", GAME)).out()).startsWith("(;");
     assertThat(text("1.in")).isEqualTo(GAME);
+    CommandRun.run("show", "go", file("1.in", GAME), "--sgf=" + folder.resolve("game.txt"));
+    assertThat(text("game.txt")).startsWith("(;");
   }
 
   @Test
@@ -97,6 +102,12 @@ class NotationCommandsTest {
     String output = file("my.out", CommandRun.run("solve", "go", input).out());
     assertThat(CommandRun.run("check", "go", input, output, "--sgf"))
         .isEqualTo(new CommandRun(0, "accepted" + System.lineSeparator(), ""));
+    String none = folder.resolve("none.sgf").toString();
+    assertThat(CommandRun.run("check", "go", input, output, "--sgf", none).exit()).isZero();
+    assertThat(Path.of(none)).doesNotExist();
+    String wrong = file("wrong.out", "1\n");
+    assertThat(CommandRun.run("check", "go", input, wrong, "--json").out())
+        .containsPattern("\"notation\" ?: ?\"sgf\"");
   }
 
   @Test
@@ -120,5 +131,36 @@ class NotationCommandsTest {
     CommandRun hostile = CommandRun.run("import", "go", twice);
     assertThat(hostile.exit()).isEqualTo(3);
     assertThat(hostile.err()).contains(":1:5: point: ").doesNotContain("\u001b");
+  }
+
+  @Test
+  @Timeout(60)
+  void whatNeverEndsIsReadUpToTheLimit() throws IOException {
+    Path zeros = Path.of("/dev/zero");
+    assumeTrue(Files.exists(zeros), "the system has no /dev/zero");
+    for (String problem : List.of("go", "xiangqi")) {
+      CommandRun device = CommandRun.run("import", problem, zeros.toString());
+      assertThat(device.err()).isEqualTo("boardjudge: /dev/zero: is longer than 8 MiB\n");
+      assertThat(device.exit()).isEqualTo(Exit.UNREADABLE);
+    }
+    CommandRun piped = CommandRun.runOn("(".repeat((8 << 20) + 1), "import", "go", "-");
+    assertThat(piped.err()).isEqualTo("boardjudge: standard input: is longer than 8 MiB\n");
+    assertThat(piped.exit()).isEqualTo(Exit.UNREADABLE);
+  }
+
+  @Test
+  @Timeout(60)
+  void aPipeIsReadAsAFileIs() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(Files.exists(Path.of("/usr/bin/mkfifo")), "there is no mkfifo");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    String position = "4k4/9/9/4N4/9/9/4C4/9/9/4K4 b - - 0 1\n";
+    Process writer =
+        new ProcessBuilder("sh", "-c", "printf '%s' \"$0\" >\"$1\"", position, pipe.toString())
+            .start();
+    CommandRun read = CommandRun.run("import", "xiangqi", pipe.toString());
+    assertThat(writer.waitFor()).isZero();
+    assertThat(read.out()).isEqualTo(CommandRun.runOn(position, "import", "xiangqi", "-").out());
+    assertThat(read.exit()).isEqualTo(Exit.FINE);
   }
 }

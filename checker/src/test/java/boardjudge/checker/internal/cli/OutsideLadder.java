@@ -3,6 +3,7 @@ package boardjudge.checker.internal.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.internal.project.GameProject;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -61,25 +62,32 @@ record OutsideLadder(Path folder) {
     return new OutsideLadder(folder);
   }
 
+  /** Compiles one more class, or one anew, and lists it for a service if that is not empty. */
+  void add(String name, String text, String service) throws IOException {
+    GameProject project = new GameProject(folder);
+    Path source = folder.resolve("src/main/java").resolve(name + ".java");
+    write(source, text);
+    compile(
+        source,
+        project.classes(),
+        project.classes() + File.pathSeparator + System.getProperty("java.class.path"));
+    if (!service.isEmpty()) {
+      write(project.classes().resolve("META-INF/services").resolve(service), "outside." + name);
+    }
+  }
+
+  /** The source of the game. */
+  String source() throws IOException {
+    return Files.readString(folder.resolve("src/main/java").resolve(SOURCE));
+  }
+
   /** The classes of a source by their files' names; each text is compiled once. */
   private static synchronized Map<String, byte[]> compiled(Path source) throws IOException {
     String text = Files.readString(source);
     Map<String, byte[]> known = COMPILED.get(text);
     if (known == null) {
       Path folder = Files.createTempDirectory("ladder");
-      int exit =
-          ToolProvider.getSystemJavaCompiler()
-              .run(
-                  InputStream.nullInputStream(),
-                  OutputStream.nullOutputStream(),
-                  System.err,
-                  "-proc:none",
-                  "--release",
-                  "17",
-                  "-d",
-                  folder.toString(),
-                  source.toString());
-      assertThat(exit).isZero();
+      compile(source, folder, System.getProperty("java.class.path"));
       known = new TreeMap<>();
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -92,6 +100,24 @@ record OutsideLadder(Path folder) {
       COMPILED.put(text, known);
     }
     return known;
+  }
+
+  private static void compile(Path source, Path classes, String classPath) {
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                InputStream.nullInputStream(),
+                OutputStream.nullOutputStream(),
+                System.err,
+                "-proc:none",
+                "--release",
+                "17",
+                "-cp",
+                classPath,
+                "-d",
+                classes.toString(),
+                source.toString());
+    assertThat(exit).isZero();
   }
 
   static void write(Path file, String text) throws IOException {

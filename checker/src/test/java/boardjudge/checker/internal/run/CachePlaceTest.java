@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -77,6 +78,17 @@ class CachePlaceTest {
     CachePlace place = of(Map.of("HOME", home.toString()));
     assertThat(place.notice().orElseThrow())
         .startsWith(home.resolve(".cache/boardjudge/programs") + " cannot be written; ");
+    Files.delete(place.folder());
+  }
+
+  @Test
+  void aCacheThatAnotherUserCouldHaveWrittenIsLeftAlone() throws IOException {
+    Path caches = Files.createDirectory(home.resolve(".cache"));
+    Files.setPosixFilePermissions(caches, PosixFilePermissions.fromString("rwxrwxrwx"));
+    CachePlace place = of(Map.of("HOME", home.toString()));
+    assertThat(place.notice().orElseThrow())
+        .startsWith("another user could have written " + caches.toRealPath() + "; compiled");
+    assertThat(place.folder().getFileName().toString()).startsWith("boardjudge-cache-");
     Files.delete(place.folder());
   }
 

@@ -3,6 +3,7 @@ package boardjudge.generator.internal.strength;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
+import boardjudge.reference.internal.FaultContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -25,7 +26,9 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
   /** The test of an input with the solver's answer. */
   public static <C> AnsweredTest<C> of(Problem<C> problem, String name, List<C> cases) {
     List<String> answer = new ArrayList<>();
-    AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, answer::add);
+    FaultContext.during(
+        () -> name.isEmpty() ? "an input on the way" : "test " + name,
+        () -> AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, answer::add));
     return new AnsweredTest<>(name, cases, answer);
   }
 

@@ -7,6 +7,7 @@ import boardjudge.generator.SeededRandom;
 import boardjudge.generator.Tweak;
 import boardjudge.generator.internal.shrink.Shrinker;
 import boardjudge.reference.Problem;
+import boardjudge.reference.internal.FaultContext;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ public final class Hunt<C> {
       for (Recipe<C> recipe : recipes) {
         boolean own = recipe.name().equals(mutant.recipe());
         List<C> cases = recipe.make(random.split(), own ? generator.aim(mutant) : Map.of());
-        if (kills(cases)) {
+        if (FaultContext.during(() -> "recipe " + recipe.name(), () -> kills(cases))) {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
         }
         cases.stream().filter(this::ruleDecides).limit(4).forEach(near::add);

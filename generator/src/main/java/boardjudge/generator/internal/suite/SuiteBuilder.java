@@ -12,6 +12,7 @@ import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Disagreement;
+import boardjudge.reference.internal.FaultContext;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
@@ -137,6 +138,21 @@ public final class SuiteBuilder<C> {
    * @throws TestInDispute if referee and solver differ on it
    */
   public BuiltTest build(SuitePlan.Planned test) throws PlanException {
+    try {
+      return made(test);
+    } catch (RuntimeException | StackOverflowError | AssertionError failure) {
+      if (test.source() instanceof SuitePlan.ByRecipe by) {
+        Map<String, String> all =
+            recipe(by.recipe()).map(each -> each.arguments(by.set()).values()).orElse(by.set());
+        long seed = SeededRandom.seed(plan.salt(), test.name());
+        FaultContext.add(failure, FaultContext.madeBy(by.recipe(), seed, all));
+      }
+      FaultContext.add(failure, "test " + test.name());
+      throw failure;
+    }
+  }
+
+  private BuiltTest made(SuitePlan.Planned test) throws PlanException {
     List<C> cases;
     byte[] in;
     String recipeName = "literal";
@@ -183,7 +199,7 @@ public final class SuiteBuilder<C> {
     } catch (Disagreement dispute) {
       String made =
           test.source() instanceof SuitePlan.ByRecipe
-              ? TestInDispute.madeBy(recipeName, seed, arguments)
+              ? FaultContext.madeBy(recipeName, seed, arguments)
               : "a literal input";
       throw new TestInDispute(plan.problem(), test.name(), made, in, dispute);
     }

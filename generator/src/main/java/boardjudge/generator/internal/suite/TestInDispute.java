@@ -2,9 +2,7 @@ package boardjudge.generator.internal.suite;
 
 import boardjudge.reference.Disagreement;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 
 /** Thrown when referee and solver answer a planned test differently; knows how to make it again. */
 public final class TestInDispute extends IllegalStateException {
@@ -38,13 +36,6 @@ public final class TestInDispute extends IllegalStateException {
   public TestInDispute keptIn(String file) {
     return new TestInDispute(
         head, "; the input is in " + file, test, input, Objects.requireNonNull(getCause()));
-  }
-
-  /** {@code recipe longest, seed 7, cases=2}. */
-  static String madeBy(String recipe, long seed, Map<String, String> arguments) {
-    StringBuilder text = new StringBuilder("recipe " + recipe + ", seed " + seed);
-    new TreeMap<>(arguments).forEach((key, value) -> text.append(", ").append(key + "=" + value));
-    return text.toString();
   }
 
   /** The test's name. */
