@@ -6,7 +6,6 @@ import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.reference.grid.Diagram;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -42,7 +41,7 @@ class ReplayBrowserTest {
   }
 
   @AfterAll
-  static void close() throws IOException {
+  static void close() throws Exception {
     browser.close();
   }
 
@@ -122,7 +121,7 @@ class ReplayBrowserTest {
   }
 
   @Test
-  void playsFromTheStartAndStopsAtTheEnd() throws InterruptedException {
+  void playsFromTheStartAndStopsAtTheEnd() throws Exception {
     press(Keys.END);
     press(" ");
     assertThat(browser.find("[data-go=play]").getDomAttribute("aria-pressed")).isEqualTo("true");
@@ -156,7 +155,7 @@ class ReplayBrowserTest {
   }
 
   @Test
-  void theAddressNamesTheStep() throws InterruptedException {
+  void theAddressNamesTheStep() throws Exception {
     press(Keys.ARROW_LEFT);
     assertThat(
             browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("#case=2&step=11")))
