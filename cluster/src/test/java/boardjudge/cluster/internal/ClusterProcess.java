@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 /** A command of boardjudge as a process of its own, for tests. */
 record ClusterProcess(Process process, Path said, Path complained) {
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
   /** Only what hangs takes that long. */
   private static final Duration LONGEST = Duration.ofMinutes(15);
 

@@ -26,7 +26,7 @@ class QueueKillTest {
       Path tests = Files.createDirectories(folder.resolve("tests"));
       Files.copy(
           Path.of("..", "testdata", "pawnchess", "data", "sample", "1.in"), tests.resolve("1.in"));
-      ClusterProcess grading = 
+      ClusterProcess grading =
           site.gradeByQueue(
               sleepers, queued, "--data", tests.toString(), "--limits", "time=10s,wall=3600s");
       for (String name : List.of("a", "b", "c", "d", "e")) {

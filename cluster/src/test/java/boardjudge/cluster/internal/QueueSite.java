@@ -14,6 +14,9 @@ import java.util.Map;
 
 /** A broker with workers, all processes of their own, that ends with the test. */
 final class QueueSite implements AutoCloseable {
+  /** A right program has time enough on the slowest machine. */
+  static final String LIMITS = "time=200s,wall=900s";
+
   private final Path folder;
   private final int port;
   private final List<ClusterProcess> all = new ArrayList<>();
@@ -88,8 +91,7 @@ final class QueueSite implements AutoCloseable {
             List.of("grade", "pawnchess", submissions.toString(), "--csv", csv.toString()));
     words.addAll(List.of(options));
     if (!words.contains("--limits")) {
-      // A right program has time enough on the slowest machine.
-      words.addAll(List.of("--limits", "time=200s,wall=900s"));
+      words.addAll(List.of("--limits", LIMITS));
     }
     ClusterProcess grading = ClusterProcess.start(folder, Map.of(), words);
     all.add(grading);

@@ -36,8 +36,7 @@ public final class StressLoop<C> {
     this(generator, sandbox, limits, SHRINK_TIME);
   }
 
-  StressLoop(
-      ProblemGenerator<C> generator, Sandbox sandbox, Limits limits, Duration shrinkTime) {
+  StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits, Duration shrinkTime) {
     this.shrinkTime = shrinkTime;
     this.generator = generator;
     this.runs = new ProgramRuns<>(generator.problem(), sandbox);

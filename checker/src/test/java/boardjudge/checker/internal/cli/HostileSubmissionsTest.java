@@ -118,8 +118,7 @@ class HostileSubmissionsTest {
   @Test
   void anUnreadableSource() throws Exception {
     Path closed = write("closed.py", "print('white (1)')\n");
-    Assumptions.assumeTrue(
-        closed.toFile().setReadable(false, false), "files have no rights here");
+    Assumptions.assumeTrue(closed.toFile().setReadable(false, false), "files have no rights here");
     Assumptions.assumeFalse(Files.isReadable(closed), "root reads every file");
     assertThat(hostileRows())
         .containsExactly(

@@ -20,7 +20,8 @@ import java.util.Optional;
 
 /** Tests of pawnchess and programs that print given lines, for tests of judging. */
 final class GradingFixture implements AutoCloseable {
-  static final Limits LIMITS = Limits.STANDARD.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST);
+  static final Limits LIMITS =
+      Limits.STANDARD.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST);
 
   final Problem<?> problem = Problems.find("pawnchess").orElseThrow();
   final Sandbox sandbox;

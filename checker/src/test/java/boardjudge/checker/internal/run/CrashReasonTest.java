@@ -3,7 +3,6 @@ package boardjudge.checker.internal.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.Waiting;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class CrashReasonTest {

@@ -97,7 +97,8 @@ class HostileCallsTest extends HostilePrograms {
         "SYS_kexec_load", "SYS_quotactl"
       })
   void diesOfACallThatOnlyHarms(String call) throws Exception {
-    try (RunOutcome outcome = run("syscall(" + call + ", 0, 0, 0, 0, 0); return 0;", "", TestPrograms.SMALL)) {
+    try (RunOutcome outcome =
+        run("syscall(" + call + ", 0, 0, 0, 0, 0); return 0;", "", TestPrograms.SMALL)) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
       assertThat(outcome.message())
           .isEqualTo(

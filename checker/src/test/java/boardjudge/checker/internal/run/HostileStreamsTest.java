@@ -31,7 +31,10 @@ class HostileStreamsTest extends HostilePrograms {
   @Test
   void closesItsOutputEarly() throws Exception {
     try (RunOutcome outcome =
-        run("puts(\"early\"); fclose(stdout); close(1); rest(100); return 0;", "", TestPrograms.SMALL)) {
+        run(
+            "puts(\"early\"); fclose(stdout); close(1); rest(100); return 0;",
+            "",
+            TestPrograms.SMALL)) {
       assertThat(TestPrograms.text(outcome)).isEqualTo("early\n");
       assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
       assertThat(outcome.wall()).isGreaterThan(Duration.ofMillis(99));
@@ -40,7 +43,8 @@ class HostileStreamsTest extends HostilePrograms {
 
   @Test
   void doesNotReadItsInput() throws Exception {
-    try (RunOutcome outcome = run("puts(\"bored\"); return 0;", "1 ".repeat(1_000_000), TestPrograms.SMALL)) {
+    try (RunOutcome outcome =
+        run("puts(\"bored\"); return 0;", "1 ".repeat(1_000_000), TestPrograms.SMALL)) {
       assertThat(TestPrograms.text(outcome)).isEqualTo("bored\n");
       assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
     }
@@ -49,7 +53,10 @@ class HostileStreamsTest extends HostilePrograms {
   @Test
   void sleepsOnAnInputItDoesNotRead() throws Exception {
     try (RunOutcome outcome =
-        run("for (;;) pause();", "1 ".repeat(1_000_000), TestPrograms.SMALL.withWall(Duration.ofMillis(200)))) {
+        run(
+            "for (;;) pause();",
+            "1 ".repeat(1_000_000),
+            TestPrograms.SMALL.withWall(Duration.ofMillis(200)))) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
     }
   }

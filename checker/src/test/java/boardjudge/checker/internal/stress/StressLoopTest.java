@@ -60,7 +60,10 @@ class StressLoopTest {
       throws Exception {
     StressLoop<C> loop =
         new StressLoop<>(
-            generator, sandbox, LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST), Waiting.LONGEST);
+            generator,
+            sandbox,
+            LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST),
+            Waiting.LONGEST);
     MutantMatcher<C> matcher = new MutantMatcher<>(generator, 100);
     List<Program> programs = new ArrayList<>();
     for (String name : names) {
@@ -171,15 +174,13 @@ class StressLoopTest {
   private static Finding<PawnchessCase> found(Program program, int jobs) throws Exception {
     StressLoop<PawnchessCase> loop = loop();
     Inputs<PawnchessCase> inputs = new Inputs<>(new PawnchessGenerator(), List.of(), 1);
-    return loop.search(
-            List.of(program), inputs, Waiting.LONGEST, jobs, Optional.empty(), n -> {})
+    return loop.search(List.of(program), inputs, Waiting.LONGEST, jobs, Optional.empty(), n -> {})
         .finding()
         .orElseThrow();
   }
 
   private static StressLoop<PawnchessCase> loop() {
-    return new StressLoop<>(
-        new PawnchessGenerator(), sandbox, LIMITS, Waiting.LONGEST);
+    return new StressLoop<>(new PawnchessGenerator(), sandbox, LIMITS, Waiting.LONGEST);
   }
 
   /** Once a case was longer than 4 plies, it takes one ply off the next that is longer than 2. */

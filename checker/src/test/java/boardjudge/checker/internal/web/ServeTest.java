@@ -111,7 +111,9 @@ class ServeTest {
         () -> {
           boolean come = wanted.test(facts[0]);
           if (!come) {
-            assertThat(facts[0].path("state").asText()).as(facts[0].toString()).isNotEqualTo("ended");
+            assertThat(facts[0].path("state").asText())
+                .as(facts[0].toString())
+                .isNotEqualTo("ended");
             facts[0] = news(run, facts[0].path("version").asInt());
           }
           return come;

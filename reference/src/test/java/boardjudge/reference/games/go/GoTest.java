@@ -111,7 +111,11 @@ class GoTest {
 
   @Test
   void enginesAgreeOnTinyRegionsWhereEverythingRepeats() {
-    agree(1, 3, 3000, 60,
+    agree(
+        1,
+        3,
+        3000,
+        60,
         Map.ofEntries(
             Map.entry("captured-chain-size", List.of(2129, 3)),
             Map.entry("captured-chains", List.of(1987, 1)),
@@ -124,7 +128,11 @@ class GoTest {
 
   @Test
   void enginesAgreeOnSmallRegions() {
-    agree(2, 4, 60, 800,
+    agree(
+        2,
+        4,
+        60,
+        800,
         Map.ofEntries(
             Map.entry("captured-chain-size", List.of(88, 5)),
             Map.entry("captured-chains", List.of(80, 1)),
@@ -136,7 +144,11 @@ class GoTest {
 
   @Test
   void enginesAgreeOnTheWholeBoard() {
-    agree(3, 19, 20, 2000,
+    agree(
+        3,
+        19,
+        20,
+        2000,
         Map.ofEntries(
             Map.entry("captured-chain-size", List.of(427, 23)),
             Map.entry("captured-chains", List.of(381, 1)),
