@@ -30,7 +30,7 @@ final class TestSite implements AutoCloseable {
   static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
 
   /** Of requests that do not come to an end; read by the JDK's server once. */
-  static final Duration SLOW = Duration.ofSeconds(10);
+  static final Duration SLOW = Duration.ofSeconds(2);
 
   static {
     System.setProperty("sun.net.httpserver.maxReqTime", Long.toString(SLOW.toSeconds()));
