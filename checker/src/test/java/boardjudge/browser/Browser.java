@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -175,9 +176,15 @@ public final class Browser implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() throws IOException {
     driver.quit();
-    Waiting.until("Chromium writes nothing any more", this::deleteProfile);
+    long end = System.nanoTime() + Waiting.LONGEST.toNanos();
+    while (!deleteProfile()) {
+      if (System.nanoTime() > end) {
+        throw new IOException("Chromium goes on writing in " + profile);
+      }
+      LockSupport.parkNanos(20_000_000);
+    }
   }
 
   private boolean deleteProfile() {

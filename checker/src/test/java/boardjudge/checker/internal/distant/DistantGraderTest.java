@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The workers are a few lines here: what counts is which jobs they get and which verdicts stay. */
 @DisplayName("Grading by workers elsewhere")
-@Timeout(60)
+@Timeout(600)
 class DistantGraderTest {
   @TempDir private Path folder;
   private final List<HashedTest> tests = new ArrayList<>();
