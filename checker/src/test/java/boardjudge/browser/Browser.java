@@ -1,13 +1,17 @@
 package boardjudge.browser;
 
+import boardjudge.checker.Waiting;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -15,6 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -68,8 +73,10 @@ public final class Browser implements AutoCloseable {
                 .usingDriverExecutable(DRIVER.toFile())
                 .usingAnyFreePort()
                 .withSilent(true)
+                .withTimeout(Waiting.LONGEST)
                 .build(),
             options);
+    driver.manage().timeouts().scriptTimeout(Waiting.LONGEST);
   }
 
   /** Whether one can be started here. */
@@ -94,9 +101,14 @@ public final class Browser implements AutoCloseable {
     driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !run));
   }
 
-  /** The first element that a selector finds. */
+  /** The first element that a selector finds, once there is one. */
   public WebElement find(String selector) {
-    return driver.findElement(By.cssSelector(selector));
+    driver.manage().timeouts().implicitlyWait(Waiting.LONGEST);
+    try {
+      return driver.findElement(By.cssSelector(selector));
+    } finally {
+      driver.manage().timeouts().implicitlyWait(Duration.ZERO);
+    }
   }
 
   /** The elements that a selector finds. */
@@ -109,15 +121,19 @@ public final class Browser implements AutoCloseable {
     return Objects.requireNonNull(driver.executeScript(script), "the script gives nothing");
   }
 
-  /** Waits until something holds, a minute at most; says whether it came to hold. */
-  public boolean comesTrue(BooleanSupplier condition) throws InterruptedException {
-    for (long end = System.nanoTime() + 60_000_000_000L; System.nanoTime() < end; ) {
-      if (condition.getAsBoolean()) {
-        return true;
-      }
-      Thread.sleep(50);
-    }
-    return false;
+  /**
+   * Waits until something holds; says whether it came to hold. An element that the page puts
+   * another in the place of meanwhile is looked for again.
+   */
+  public boolean comesTrue(BooleanSupplier condition) throws Exception {
+    return Waiting.comesTrue(
+        () -> {
+          try {
+            return condition.getAsBoolean();
+          } catch (StaleElementReferenceException replaced) {
+            return false;
+          }
+        });
   }
 
   /** The addresses asked for since the last call. */
@@ -162,10 +178,23 @@ public final class Browser implements AutoCloseable {
   @Override
   public void close() throws IOException {
     driver.quit();
+    long end = System.nanoTime() + Waiting.LONGEST.toNanos();
+    while (!deleteProfile()) {
+      if (System.nanoTime() > end) {
+        throw new IOException("Chromium goes on writing in " + profile);
+      }
+      LockSupport.parkNanos(20_000_000);
+    }
+  }
+
+  private boolean deleteProfile() {
     try (Stream<Path> files = Files.walk(profile)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(file);
       }
+      return true;
+    } catch (IOException | UncheckedIOException changedMeanwhile) {
+      return !Files.exists(profile);
     }
   }
 }

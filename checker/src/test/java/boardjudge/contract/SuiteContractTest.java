@@ -1,6 +1,7 @@
 package boardjudge.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -187,9 +188,7 @@ class SuiteContractTest {
   void hasASampleForEachMarkOfItsStatements(ProblemGenerator<?> generator) throws Exception {
     SuiteFiles files = measured(generator).files();
     Path statements = files.folder().resolve("statement");
-    if (!Files.isDirectory(statements)) {
-      return;
-    }
+    assumeTrue(Files.isDirectory(statements), "it has no statement");
     try (Stream<Path> languages = Files.list(statements)) {
       for (Path statement : languages.toList()) {
         int marks = text(statement).split("\\{\\{nextsample}}", -1).length - 1;

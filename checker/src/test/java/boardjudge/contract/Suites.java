@@ -36,7 +36,9 @@ final class Suites {
     if (Files.isDirectory(folder(id))) {
       return new SuiteFiles(folder(id));
     }
-    SuiteFiles files = new SuiteFiles(Path.of("target", "contract-suites", id));
+    // Tests run in two processes, and each builds it.
+    String own = "contract-suites-" + ProcessHandle.current().pid();
+    SuiteFiles files = new SuiteFiles(Path.of("target", own, id));
     try (InputStream plan =
         Objects.requireNonNull(
             Suites.class.getResourceAsStream("/testdata/" + id + "/suite.yaml"), id)) {

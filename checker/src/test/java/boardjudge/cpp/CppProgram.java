@@ -2,6 +2,7 @@ package boardjudge.cpp;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import boardjudge.checker.Waiting;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.Closeable;
@@ -150,7 +151,8 @@ final class CppProgram implements Closeable {
   public void close() throws IOException {
     out.close();
     try {
-      if (!process.waitFor(60, TimeUnit.SECONDS) || process.exitValue() != 0) {
+      if (!process.waitFor(Waiting.LONGEST.toSeconds(), TimeUnit.SECONDS)
+          || process.exitValue() != 0) {
         process.destroyForcibly();
         throw new AssertionError("the program ended with " + process.exitValue());
       }

@@ -16,7 +16,15 @@ import java.util.stream.Collectors;
 /** A command of boardjudge as a process of its own, for tests. */
 record ClusterProcess(Process process, Path said, Path complained) {
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
-  private static final Duration LONGEST = Duration.ofMinutes(5);
+
+  /** Only what hangs takes that long. */
+  private static final Duration LONGEST = Duration.ofMinutes(15);
+
+  /** What is waited for. */
+  @FunctionalInterface
+  interface Condition {
+    boolean holds() throws IOException;
+  }
 
   /** Starts one; its streams go to files below the folder. */
   static ClusterProcess start(Path folder, Map<String, String> environment, List<String> words)
@@ -68,8 +76,13 @@ record ClusterProcess(Process process, Path said, Path complained) {
 
   /** Waits until it has printed something. */
   ClusterProcess says(String text) throws IOException, InterruptedException {
+    return comesTo(() -> (out() + err()).contains(text));
+  }
+
+  /** Waits until something is true, which comes before its end. */
+  ClusterProcess comesTo(Condition condition) throws IOException, InterruptedException {
     long until = System.nanoTime() + LONGEST.toNanos();
-    while (!(out() + err()).contains(text)) {
+    while (!condition.holds()) {
       assertThat(process.isAlive() && System.nanoTime() < until).as(out() + err()).isTrue();
       Thread.sleep(20);
     }

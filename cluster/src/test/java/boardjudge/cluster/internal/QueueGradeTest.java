@@ -22,7 +22,14 @@ class QueueGradeTest {
     Path local = folder.resolve("local.csv");
     Path queued = folder.resolve("queued.csv");
     ClusterProcess.start(
-            folder, "grade", "pawnchess", submissions.toString(), "--csv", local.toString())
+            folder,
+            "grade",
+            "pawnchess",
+            submissions.toString(),
+            "--csv",
+            local.toString(),
+            "--limits",
+            QueueSite.LIMITS)
         .ends(0);
     ClusterProcess.start(
             folder,
@@ -31,6 +38,8 @@ class QueueGradeTest {
             submissions.toString(),
             "--csv",
             queued.toString(),
+            "--limits",
+            QueueSite.LIMITS,
             "--queue",
             "vm://0",
             "-j",

@@ -21,18 +21,19 @@ class QueueKillTest {
   void isGivenUpAfterFiveOfThemAndTheHostsAreNamed() throws Exception {
     Path queued = folder.resolve("queued.csv");
     Path sleepers = Files.createDirectories(folder.resolve("sleepers"));
-    Files.writeString(sleepers.resolve("long.py"), "import time\ntime.sleep(15)\n");
+    Files.writeString(sleepers.resolve("long.py"), "import time\ntime.sleep(100000)\n");
     try (QueueSite site = new QueueSite(folder)) {
       Path tests = Files.createDirectories(folder.resolve("tests"));
       Files.copy(
           Path.of("..", "testdata", "pawnchess", "data", "sample", "1.in"), tests.resolve("1.in"));
-      ClusterProcess grading = site.gradeByQueue(sleepers, queued, "--data", tests.toString());
+      ClusterProcess grading =
+          site.gradeByQueue(
+              sleepers, queued, "--data", tests.toString(), "--limits", "time=10s,wall=3600s");
       for (String name : List.of("a", "b", "c", "d", "e")) {
         ClusterProcess worker = site.worker("host-" + name);
-        while (worker.process().descendants().noneMatch(QueueKillTest::runsThePython)) {
-          Thread.sleep(20);
-        }
-        worker.kill();
+        worker
+            .comesTo(() -> worker.process().descendants().anyMatch(QueueKillTest::runsThePython))
+            .kill();
       }
       grading.ends(4);
       assertThat(Files.readString(queued))

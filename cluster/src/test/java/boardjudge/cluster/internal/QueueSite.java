@@ -1,6 +1,9 @@
 package boardjudge.cluster.internal;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -11,6 +14,9 @@ import java.util.Map;
 
 /** A broker with workers, all processes of their own, that ends with the test. */
 final class QueueSite implements AutoCloseable {
+  /** A right program has time enough on the slowest machine. */
+  static final String LIMITS = "time=200s,wall=900s";
+
   private final Path folder;
   private final int port;
   private final List<ClusterProcess> all = new ArrayList<>();
@@ -18,10 +24,23 @@ final class QueueSite implements AutoCloseable {
 
   QueueSite(Path folder) throws IOException, InterruptedException {
     this.folder = folder;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      this.port = free.getLocalPort();
-    }
+    this.port = freePort();
     this.broker = startBroker();
+  }
+
+  /**
+   * A port that nobody listens at. Those that the system gives to whoever asks for any are left
+   * out: while the broker is away, another process could be given it.
+   */
+  private static int freePort() throws IOException {
+    int first = (int) (10_000 + ProcessHandle.current().pid() * 37 % 20_000);
+    for (int port = first; ; port++) {
+      try (ServerSocket free = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+        return free.getLocalPort();
+      } catch (BindException taken) {
+        assertThat(port).as("all ports are taken").isLessThan(first + 1000);
+      }
+    }
   }
 
   ClusterProcess startBroker() throws IOException, InterruptedException {
@@ -71,6 +90,9 @@ final class QueueSite implements AutoCloseable {
         new ArrayList<>(
             List.of("grade", "pawnchess", submissions.toString(), "--csv", csv.toString()));
     words.addAll(List.of(options));
+    if (!words.contains("--limits")) {
+      words.addAll(List.of("--limits", LIMITS));
+    }
     ClusterProcess grading = ClusterProcess.start(folder, Map.of(), words);
     all.add(grading);
     return grading;

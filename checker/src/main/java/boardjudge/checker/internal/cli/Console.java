@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.function.LongSupplier;
 
 /**
  * The streams a command talks through; tests give it their own.
@@ -17,13 +18,16 @@ import java.nio.charset.StandardCharsets;
  * @param err complaints and progress
  * @param outIsTerminal whether {@code out} goes to a screen: colour may be used there if asked for
  * @param errIsTerminal whether {@code err} goes to a screen: progress is shown there
+ * @param clock nanoseconds that go by while a command runs, for its progress; as {@link
+ *     System#nanoTime}
  */
 record Console(
     InputStream in,
     PrintStream out,
     PrintStream err,
     boolean outIsTerminal,
-    boolean errIsTerminal) {
+    boolean errIsTerminal,
+    LongSupplier clock) {
   private static final int PIECE = 1 << 16;
 
   /**
@@ -39,6 +43,7 @@ record Console(
         new EncodedText(new FileOutputStream(FileDescriptor.err), true, encoding),
         terminals.indexOf('1') >= 0,
         terminals.indexOf('2') >= 0,
+        System::nanoTime,
         encoding);
   }
 
@@ -52,7 +57,18 @@ record Console(
       PrintStream err,
       boolean outIsTerminal,
       boolean errIsTerminal) {
-    return of(in, out, err, outIsTerminal, errIsTerminal, StandardCharsets.UTF_8);
+    return of(in, out, err, outIsTerminal, errIsTerminal, System::nanoTime);
+  }
+
+  /** As above, with a clock that whoever calls holds. */
+  static Console of(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean outIsTerminal,
+      boolean errIsTerminal,
+      LongSupplier clock) {
+    return of(in, out, err, outIsTerminal, errIsTerminal, clock, StandardCharsets.UTF_8);
   }
 
   private static Console of(
@@ -61,9 +77,10 @@ record Console(
       PrintStream err,
       boolean outIsTerminal,
       boolean errIsTerminal,
+      LongSupplier clock,
       Charset encoding) {
     OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), PIECE);
     PrintStream text = new EncodedText(pieces, false, encoding);
-    return new Console(in, text, err, outIsTerminal, errIsTerminal);
+    return new Console(in, text, err, outIsTerminal, errIsTerminal, clock);
   }
 }

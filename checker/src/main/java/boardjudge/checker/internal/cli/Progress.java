@@ -40,11 +40,7 @@ final class Progress implements AutoCloseable {
 
   /** Every line opens with that problem's name. */
   Progress(Console console, String problem) {
-    this(console, problem, System::nanoTime);
-  }
-
-  Progress(Console console, String problem, LongSupplier clock) {
-    this.clock = clock;
+    this.clock = console.clock();
     this.start = clock.getAsLong();
     this.console = console;
     this.opening = problem.isEmpty() ? "" : problem + ": ";

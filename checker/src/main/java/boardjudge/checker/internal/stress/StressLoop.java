@@ -31,8 +31,14 @@ public final class StressLoop<C> {
   private final ProblemGenerator<C> generator;
   private final ProgramRuns<C> runs;
   private final Limits limits;
+  private final Duration shrinkTime;
 
   public StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits) {
+    this(generator, sandbox, limits, SHRINK_TIME);
+  }
+
+  StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits, Duration shrinkTime) {
+    this.shrinkTime = shrinkTime;
     this.generator = generator;
     this.runs = new ProgramRuns<>(generator.problem(), sandbox);
     this.limits = limits;
@@ -163,7 +169,7 @@ public final class StressLoop<C> {
     if (finding.how() == Finding.How.NOT_AGAIN) {
       return finding;
     }
-    long end = System.nanoTime() + SHRINK_TIME.toNanos();
+    long end = System.nanoTime() + shrinkTime.toNanos();
     String way = finding.failure().way();
     AtomicLong ran = new AtomicLong();
     Shrinker<C> shrinker =

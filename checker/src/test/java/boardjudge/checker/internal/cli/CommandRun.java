@@ -6,7 +6,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a command left behind: its exit code and both streams, one character a byte.
+ * What a command left behind: its exit code and both streams, one character a byte. Its clock
+ * stands still: it tells no progress, however slow the machine is.
  *
  * @param exit the exit code
  * @param out standard output
@@ -37,7 +38,8 @@ record CommandRun(int exit, String out, String err) {
             out,
             new PrintStream(err, true, StandardCharsets.UTF_8),
             screen,
-            screen);
+            screen,
+            () -> 0);
     int exit = Main.run(console, args);
     return new CommandRun(
         exit, out.toString(StandardCharsets.ISO_8859_1), err.toString(StandardCharsets.ISO_8859_1));

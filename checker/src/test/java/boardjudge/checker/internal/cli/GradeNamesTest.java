@@ -26,7 +26,8 @@ class GradeNamesTest {
 
   @BeforeEach
   void fill() throws Exception {
-    assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")));
+    assumeTrue(
+        "UTF-8".equals(System.getProperty("sun.jnu.encoding")), "files have names in UTF-8 alone");
     Path data = Files.createDirectory(folder.resolve("data"));
     Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
     Files.writeString(data.resolve("a.ans"), "white (1)\n");

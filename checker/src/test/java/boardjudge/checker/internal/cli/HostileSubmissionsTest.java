@@ -2,11 +2,11 @@ package boardjudge.checker.internal.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.Waiting;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Assertions;
@@ -45,7 +45,7 @@ class HostileSubmissionsTest {
     words.addAll(List.of(folder.resolve("data").toString(), "--cache", CACHE, "--csv"));
     words.addAll(List.of(more));
     return Assertions.assertTimeoutPreemptively(
-        Duration.ofMinutes(2), () -> CommandRun.run(words.toArray(String[]::new)));
+        Waiting.LONGEST, () -> CommandRun.run(words.toArray(String[]::new)));
   }
 
   private static List<String> rows(CommandRun run) {
@@ -118,7 +118,7 @@ class HostileSubmissionsTest {
   @Test
   void anUnreadableSource() throws Exception {
     Path closed = write("closed.py", "print('white (1)')\n");
-    Assumptions.assumeTrue(closed.toFile().setReadable(false, false));
+    Assumptions.assumeTrue(closed.toFile().setReadable(false, false), "files have no rights here");
     Assumptions.assumeFalse(Files.isReadable(closed), "root reads every file");
     assertThat(hostileRows())
         .containsExactly(

@@ -3,6 +3,7 @@ package boardjudge.checker.internal.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.checker.Waiting;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Java and Maven are scripts here: what counts is who builds, when, and what is run then. */
 @DisplayName("The launcher, where the program is older than its sources")
 @EnabledOnOs(OS.LINUX)
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 15, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LauncherBuildTest {
   private static final Path SETPRIV = Path.of("/usr/bin/setpriv");
 
@@ -63,6 +64,9 @@ class LauncherBuildTest {
         echo artemis >"cluster/$folder/lib/artemis.jar"
       fi
       """;
+
+  /** A build that says its number and goes on until somebody ends it. */
+  private static final String ENDLESS = "echo $$ >maven.pid; exec sleep 100000";
 
   @TempDir private Path folder;
   private Path home = Path.of("");
@@ -328,33 +332,33 @@ class LauncherBuildTest {
     leavesNothing();
   }
 
+  private static boolean begun(Process launcher, Path pid) throws IOException {
+    assertThat(launcher.isAlive()).isTrue();
+    return Files.exists(pid) && Files.size(pid) > 0;
+  }
+
   @Test
-  void aKilledBuilderTakesItsBuildWithIt() throws IOException, InterruptedException {
-    maven("echo half >\"checker/$folder/boardjudge.jar\"; echo $$ >maven.pid; exec sleep 50");
+  void aKilledBuilderTakesItsBuildWithIt() throws Exception {
+    maven("echo half >\"checker/$folder/boardjudge.jar\"; " + ENDLESS);
     Process first = start("jdk-a");
     Path pid = home.resolve("maven.pid");
-    while (!Files.exists(pid) || Files.size(pid) == 0) {
-      assertThat(first.isAlive()).isTrue();
-      Thread.sleep(20);
-    }
+    Waiting.until("the build has begun", () -> begun(first, pid));
     Process killed = first.destroyForcibly();
-    assertThat(killed.waitFor(10, TimeUnit.SECONDS)).isTrue();
+    killed.waitFor();
     maven("");
     assertThat(launch("jdk-a", "problems")).endsWith("runs the new program\nexit code 0");
     long number = Long.parseLong(Files.readString(pid).strip());
-    assertThat(ProcessHandle.of(number).filter(ProcessHandle::isAlive)).isEmpty();
+    Waiting.until(
+        "the build is gone", () -> ProcessHandle.of(number).filter(Waiting::runs).isEmpty());
     leavesNothing();
   }
 
   @Test
-  void aStoppedBuildLeavesNothing() throws IOException, InterruptedException {
-    maven("echo $$ >maven.pid; exec sleep 50");
+  void aStoppedBuildLeavesNothing() throws Exception {
+    maven(ENDLESS);
     Process first = start("jdk-a");
     Path pid = home.resolve("maven.pid");
-    while (!Files.exists(pid) || Files.size(pid) == 0) {
-      assertThat(first.isAlive()).isTrue();
-      Thread.sleep(20);
-    }
+    Waiting.until("the build has begun", () -> begun(first, pid));
     first.destroy();
     assertThat(first.waitFor()).isEqualTo(130);
     leavesNothing();

@@ -234,7 +234,7 @@ class LauncherTest {
     // The input is read into memory as a whole; this one is a hole of 1.5 GiB.
     Process hole =
         new ProcessBuilder("truncate", "-s", "1500M", home.resolve("in").toString()).start();
-    assumeTrue(hole.waitFor() == 0);
+    assumeTrue(hole.waitFor() == 0, "no file with a hole of 1.5 GiB can be made here");
     for (Protocol protocol : List.of(Protocol.TESTLIB, Protocol.HUSTOJ, Protocol.QDUOJ)) {
       assertJudgeError(protocol, launch(JAVA, "", call(protocol, "wrong")));
     }

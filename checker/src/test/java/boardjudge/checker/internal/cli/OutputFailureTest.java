@@ -142,7 +142,12 @@ class OutputFailureTest {
             .collect(Collectors.joining(" "));
     CommandRun run =
         workspace.run(
-            List.of("bash", "-c", "set -o pipefail; { " + program + "; } | (exec <&-; sleep 2)"),
+            // The command begins when nobody can read any more.
+            List.of(
+                "bash",
+                "-c",
+                "set -o pipefail; rm -f closed; { until [ -e closed ]; do sleep 0.02; done; "
+                    + (program + "; } | (exec <&-; touch closed)")),
             ProcessBuilder.Redirect.DISCARD);
     assertThat(run.err()).isEmpty();
     assertThat(run.exit()).isEqualTo(Exit.CLOSED_PIPE);

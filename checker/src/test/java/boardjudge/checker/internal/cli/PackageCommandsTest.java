@@ -88,7 +88,7 @@ class PackageCommandsTest {
             "grade",
             file("submissions"),
             "--limits",
-            "time=1s",
+            "time=1s,wall=60s",
             "--csv",
             csv + "",
             "--html",
@@ -102,12 +102,12 @@ class PackageCommandsTest {
 
   @Test
   void itsWrongProgramsMeasureItsTests() throws Exception {
-    CommandRun whole = run("strength", "--limits", "time=1s");
+    CommandRun whole = run("strength", "--limits", "time=1s,wall=60s");
     assertThat(whole.out())
         .contains("secret/01-small/a      2  wrong_answer/whole.py\n")
         .endsWith("sums: 3 wrong programs x 3 tests: 100.0 % killed, 0 survive\n");
     Files.delete(sums.resolve("data/secret/b.in"));
-    CommandRun less = run("strength", "--limits", "time=1s");
+    CommandRun less = run("strength", "--limits", "time=1s,wall=60s");
     assertThat(less.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(less.out()).contains("SURVIVES wrong_answer/sign.py\n");
     assertThat(run("strength", "--html", folder.resolve("s.html").toString()).exit())
@@ -116,7 +116,7 @@ class PackageCommandsTest {
 
   @Test
   void limitsAreProposed() {
-    CommandRun run = run("limits", "--limits", "time=1s");
+    CommandRun run = run("limits", "--limits", "time=1s,wall=60s");
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
     assertThat(run.out()).contains("right.py").contains("time limit");
   }

@@ -186,7 +186,7 @@ class ProgramGameTest {
     assertThat(run("stress", file("solver.py"), "--time", "1s", "-o", found).exit())
         .isEqualTo(Exit.FINE);
     assertThat(found).doesNotExist();
-    CommandRun wrong = run("stress", file("generate.py"), "--time", "60s", "-o", found);
+    CommandRun wrong = run("stress", file("generate.py"), "--time", "300s", "-o", found);
     assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(wrong.out()).contains("Made by: boardjudge generate " + game + " program --seed ");
     assertThat(madeAgain(wrong)).isEqualTo(Exit.FINE);

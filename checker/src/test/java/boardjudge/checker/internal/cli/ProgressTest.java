@@ -21,8 +21,9 @@ class ProgressTest {
             OutputStream.nullOutputStream(),
             new PrintStream(err, true, StandardCharsets.UTF_8),
             false,
-            terminal);
-    return new Progress(console, "go", now::get);
+            terminal,
+            now::get);
+    return new Progress(console, "go");
   }
 
   /** Finishes 1, 2, ... of so many, each after so many milliseconds. */

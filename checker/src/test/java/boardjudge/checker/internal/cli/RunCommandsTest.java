@@ -204,7 +204,7 @@ class RunCommandsTest extends PawnCommands {
             "--recipe",
             "uniform",
             "--time",
-            "30s",
+            "300s",
             "--seed",
             "3",
             "--cache",

@@ -3,6 +3,7 @@ package boardjudge.checker.internal.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.checker.Waiting;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.net.CookieManager;
@@ -97,7 +98,9 @@ class ServeCommandTest {
         opener,
         "#!/bin/sh\nf=${1#file://}\n{ echo \"$1\"; ls -l \"$f\"; cat \"$f\"; } > "
             + (opened + ".new\nmv " + opened + ".new " + opened + "\n"));
-    assumeTrue(opener.toFile().setExecutable(true) && Files.exists(Path.of("/bin/sh")));
+    assumeTrue(
+        opener.toFile().setExecutable(true) && Files.exists(Path.of("/bin/sh")),
+        "no shell, or no scripts in the temporary folder");
     List<String> words = new ArrayList<>(CommandWorkspace.in(folder).launch());
     words.addAll(List.of("serve", "--open"));
     ProcessBuilder builder =
@@ -108,9 +111,7 @@ class ServeCommandTest {
         new BufferedReader(
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       String address = out.readLine();
-      for (int i = 0; i < 600 && !Files.exists(opened); i++) {
-        Thread.sleep(100);
-      }
+      Waiting.until("the browser is started", () -> Files.exists(opened));
       List<String> lines = Files.readAllLines(opened);
       assertThat(lines.get(0)).startsWith("file://").doesNotContain(address.split("=", 2)[1]);
       assertThat(lines.get(1)).startsWith("-rw-------");

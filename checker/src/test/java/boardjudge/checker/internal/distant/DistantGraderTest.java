@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** The workers are a few lines here: what counts is which jobs they get and which verdicts stay. */
 @DisplayName("Grading by workers elsewhere")
-@Timeout(60)
+@Timeout(600)
 class DistantGraderTest extends DistantGradingFixture {
   @Test
   void everyTestIsJudgedOnce() throws Exception {

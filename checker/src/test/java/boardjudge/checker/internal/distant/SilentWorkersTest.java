@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @DisplayName("Workers that take jobs and do not answer them")
-@Timeout(60)
+@Timeout(600)
 class SilentWorkersTest extends DistantGradingFixture {
   /** It takes a job, commits and says nothing: nobody knows who it was. */
   @Test

@@ -1,5 +1,6 @@
 package boardjudge.checker.internal.grade;
 
+import boardjudge.checker.Waiting;
 import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Language;
 import boardjudge.checker.internal.run.Languages;
@@ -19,7 +20,8 @@ import java.util.Optional;
 
 /** Tests of pawnchess and programs that print given lines, for tests of judging. */
 final class GradingFixture implements AutoCloseable {
-  static final Limits LIMITS = Limits.STANDARD.withCpu(Duration.ofSeconds(4));
+  static final Limits LIMITS =
+      Limits.STANDARD.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST);
 
   final Problem<?> problem = Problems.find("pawnchess").orElseThrow();
   final Sandbox sandbox;

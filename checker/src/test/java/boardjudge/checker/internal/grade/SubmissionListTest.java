@@ -46,7 +46,8 @@ class SubmissionListTest {
 
   @Test
   void aFolderAndAllThatLiesInItAreTheSame() throws Exception {
-    assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")));
+    assumeTrue(
+        "UTF-8".equals(System.getProperty("sun.jnu.encoding")), "files have names in UTF-8 alone");
     for (String name : List.of("alice/main.py", "bob/main.py", "bob/old/main.py", "carol.c")) {
       file("subs/" + name);
     }

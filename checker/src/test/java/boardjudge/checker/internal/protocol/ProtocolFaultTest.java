@@ -205,7 +205,7 @@ class ProtocolFaultTest {
   void anOutputWithoutEndIsWrong(Protocol protocol) throws IOException {
     ReadLimits limits = new ReadLimits(1 << 20, Duration.ofSeconds(60));
     List<String> arguments = new ArrayList<>(arguments(protocol));
-    assumeTrue(Files.isReadable(Path.of("/dev/zero")));
+    assumeTrue(Files.isReadable(Path.of("/dev/zero")), "there is no /dev/zero here");
     arguments.replaceAll(name -> name.equals("out") ? "/dev/zero" : name);
     if (protocol == Protocol.SYZOJ) {
       Files.delete(folder.resolve("user_out"));
@@ -233,7 +233,8 @@ class ProtocolFaultTest {
   @EnumSource(Protocol.class)
   void anAnswerOrInputWithoutEndIsNoVerdict(Protocol protocol) throws IOException {
     ReadLimits limits = new ReadLimits(1 << 20, Duration.ofSeconds(60));
-    assumeTrue(Files.isReadable(Path.of("/dev/zero")) && protocol != Protocol.SYZOJ);
+    assumeTrue(Files.isReadable(Path.of("/dev/zero")), "there is no /dev/zero here");
+    assumeTrue(protocol != Protocol.SYZOJ, "it is given no names of files");
     for (String endless : List.of("in", "ans")) {
       List<String> arguments = new ArrayList<>(arguments(protocol));
       if (arguments.contains(endless)) {

@@ -2,7 +2,7 @@ package boardjudge.checker.internal.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
+import boardjudge.checker.Waiting;
 import org.junit.jupiter.api.Test;
 
 class CrashReasonTest {
@@ -60,7 +60,7 @@ class CrashReasonTest {
     assertThat(text("  File \"a.py\", line 2\nError: \u001b[2J\u202e\n"))
         .isEqualTo(", said \"Error: \\x1b[2J\\xe2\\x80\\xae\", line 2");
     org.junit.jupiter.api.Assertions.assertTimeoutPreemptively(
-        Duration.ofMinutes(1),
+        Waiting.LONGEST,
         () ->
             text(("at " + "a".repeat(5000) + "(\n  File \"" + "\", line ".repeat(500)).repeat(9)));
   }

@@ -3,6 +3,7 @@ package boardjudge.checker.internal.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.checker.Waiting;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is left when one protection after the other is taken away. */
 class FallbackTest {
   private static final Limits QUICK =
-      TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Duration.ofSeconds(20));
+      TestPrograms.SMALL.withCpu(Duration.ofMillis(300)).withWall(Waiting.LONGEST);
 
   private static Protection without(Need... parts) {
     return TestProtection.without(TestProtection.found(), Set.of(parts));
@@ -115,7 +116,7 @@ class FallbackTest {
       if (protection.shell().isPresent()) {
         assertVerdict(programs, program, "l", Verdict.TIME_LIMIT, "");
       }
-      Limits soon = QUICK.withWall(Duration.ofMillis(400));
+      Limits soon = TestPrograms.SMALL.withWall(Duration.ofMillis(400));
       for (String sleeper : List.of("s", "c")) {
         try (RunOutcome outcome = programs.sandbox().run(program, input(sleeper), soon)) {
           assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
@@ -132,7 +133,8 @@ class FallbackTest {
   private static void assertVerdict(
       TestPrograms programs, Program program, String input, Verdict verdict, String message)
       throws Exception {
-    try (RunOutcome outcome = programs.sandbox().run(program, input(input), QUICK)) {
+    Limits limits = verdict == Verdict.TIME_LIMIT ? QUICK : TestPrograms.SMALL;
+    try (RunOutcome outcome = programs.sandbox().run(program, input(input), limits)) {
       assertThat(outcome.verdict()).as("%s: %s", input, outcome).isEqualTo(verdict);
       assertThat(outcome.message()).startsWith(message);
     }

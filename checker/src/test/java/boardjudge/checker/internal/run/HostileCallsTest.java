@@ -97,7 +97,8 @@ class HostileCallsTest extends HostilePrograms {
         "SYS_kexec_load", "SYS_quotactl"
       })
   void diesOfACallThatOnlyHarms(String call) throws Exception {
-    try (RunOutcome outcome = run("syscall(" + call + ", 0, 0, 0, 0, 0); return 0;", "", QUICK)) {
+    try (RunOutcome outcome =
+        run("syscall(" + call + ", 0, 0, 0, 0, 0); return 0;", "", TestPrograms.SMALL)) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
       assertThat(outcome.message())
           .isEqualTo(
@@ -121,7 +122,7 @@ class HostileCallsTest extends HostilePrograms {
         """;
     String death = "died of signal 31 (SIGSYS: a system call that is not allowed";
     for (String way : List.of("r", "k", "b", "r", "k")) {
-      try (RunOutcome outcome = run(body, way, QUICK)) {
+      try (RunOutcome outcome = run(body, way, TestPrograms.SMALL)) {
         String call = way.equals("k") ? ": keyctl" : way.equals("b") ? ": bpf" : "";
         assertThat(outcome.message()).isEqualTo(death + call + "), said \"last words\"");
       }
@@ -149,7 +150,7 @@ class HostileCallsTest extends HostilePrograms {
         "int r; __asm__ volatile(\"int $0x80\" : \"=a\"(r) : \"a\"(20) : \"memory\");"
       })
   void callsByNoOtherTable(String call) throws Exception {
-    try (RunOutcome outcome = run(call + " return 0;", "", QUICK)) {
+    try (RunOutcome outcome = run(call + " return 0;", "", TestPrograms.SMALL)) {
       assertThat(outcome.message()).startsWith("died of signal 31");
     }
   }

@@ -115,7 +115,9 @@ class HostileFilesTest extends HostilePrograms {
   @Test
   @Needs(Need.BOX_USER)
   void seesDevicesThatAreNotTheMachines() throws Exception {
-    assumeTrue(TestProtection.found().bubblewrap().orElseThrow().devices().own().isPresent());
+    assumeTrue(
+        TestProtection.found().bubblewrap().orElseThrow().devices().own().isPresent(),
+        "no devices could be made here");
     Object inode = Files.getAttribute(Path.of("/dev/null"), "unix:ino");
     String body =
         """

@@ -2,6 +2,7 @@ package boardjudge.checker.internal.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.Waiting;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.UUID;
@@ -44,8 +45,9 @@ abstract class HostilePrograms {
       }
       """;
 
+  /** For programs that go on until their CPU time is over; others have {@code SMALL}. */
   static final Limits QUICK =
-      TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Duration.ofSeconds(20));
+      TestPrograms.SMALL.withCpu(Duration.ofMillis(400)).withWall(Waiting.LONGEST);
 
   /** The kernel counts the stacks of processes that it could not make until it has freed them. */
   static final Limits ROOMY = QUICK.withMemory(512 * Limits.MIB);
@@ -92,7 +94,7 @@ abstract class HostilePrograms {
   }
 
   final void expect(Verdict verdict, String body) throws Exception {
-    expect(verdict, body, QUICK);
+    expect(verdict, body, verdict == Verdict.TIME_LIMIT ? QUICK : TestPrograms.SMALL);
   }
 
   final void expect(Verdict verdict, String body, Limits limits) throws Exception {
@@ -102,7 +104,7 @@ abstract class HostilePrograms {
   }
 
   final void expectOutput(String printed, String body) throws Exception {
-    try (RunOutcome outcome = run(body, "", QUICK)) {
+    try (RunOutcome outcome = run(body, "", TestPrograms.SMALL)) {
       assertThat(TestPrograms.text(outcome)).isEqualTo(printed);
       assertThat(outcome.verdict()).as(outcome.message()).isEqualTo(Verdict.ACCEPTED);
     }

@@ -31,7 +31,10 @@ class HostileStreamsTest extends HostilePrograms {
   @Test
   void closesItsOutputEarly() throws Exception {
     try (RunOutcome outcome =
-        run("puts(\"early\"); fclose(stdout); close(1); rest(100); return 0;", "", QUICK)) {
+        run(
+            "puts(\"early\"); fclose(stdout); close(1); rest(100); return 0;",
+            "",
+            TestPrograms.SMALL)) {
       assertThat(TestPrograms.text(outcome)).isEqualTo("early\n");
       assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
       assertThat(outcome.wall()).isGreaterThan(Duration.ofMillis(99));
@@ -40,7 +43,8 @@ class HostileStreamsTest extends HostilePrograms {
 
   @Test
   void doesNotReadItsInput() throws Exception {
-    try (RunOutcome outcome = run("puts(\"bored\"); return 0;", "1 ".repeat(1_000_000), QUICK)) {
+    try (RunOutcome outcome =
+        run("puts(\"bored\"); return 0;", "1 ".repeat(1_000_000), TestPrograms.SMALL)) {
       assertThat(TestPrograms.text(outcome)).isEqualTo("bored\n");
       assertThat(outcome.verdict()).isEqualTo(Verdict.ACCEPTED);
     }
@@ -49,7 +53,10 @@ class HostileStreamsTest extends HostilePrograms {
   @Test
   void sleepsOnAnInputItDoesNotRead() throws Exception {
     try (RunOutcome outcome =
-        run("for (;;) pause();", "1 ".repeat(1_000_000), QUICK.withWall(Duration.ofMillis(200)))) {
+        run(
+            "for (;;) pause();",
+            "1 ".repeat(1_000_000),
+            TestPrograms.SMALL.withWall(Duration.ofMillis(200)))) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
     }
   }
@@ -61,7 +68,7 @@ class HostileStreamsTest extends HostilePrograms {
             "fwrite(\"a\\0b\\33[2J\\377\\r\\n\", 1, 9, stdout);"
                 + "fputs(\"\\33[31mstatus(1)\\7\\n\", stderr); return 4;",
             "",
-            QUICK)) {
+            TestPrograms.SMALL)) {
       assertThat(outcome.output().head(1 << 20))
           .isEqualTo(new byte[] {'a', 0, 'b', 27, '[', '2', 'J', -1, '\r'});
       assertThat(outcome.message()).isEqualTo("exit code 4, said \"\\x1b[31mstatus(1)\\x07\"");
@@ -71,7 +78,7 @@ class HostileStreamsTest extends HostilePrograms {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void exitCodesAreNotSignals() throws Exception {
-    try (RunOutcome outcome = run("return 200;", "", QUICK)) {
+    try (RunOutcome outcome = run("return 200;", "", TestPrograms.SMALL)) {
       assertThat(outcome.message()).isEqualTo("exit code 200");
     }
   }

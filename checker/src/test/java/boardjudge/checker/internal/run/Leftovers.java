@@ -2,6 +2,7 @@ package boardjudge.checker.internal.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.Waiting;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -62,9 +63,10 @@ final class Leftovers {
 
   /**
    * No process, no control group of ours, no file but copies of programs, and pipes for other runs.
+   * What is killed may take its time to be gone.
    */
-  static void assertNone(String mark, Sandbox sandbox) throws IOException {
-    assertThat(processes(mark)).isEmpty();
+  static void assertNone(String mark, Sandbox sandbox) throws Exception {
+    Waiting.until("no process has the mark " + mark, () -> processes(mark).isEmpty());
     assertThat(controlGroups()).isEmpty();
     try (Stream<Path> files = Files.list(sandbox.folder())) {
       assertThat(files.filter(file -> !file.endsWith(ProgramCopies.NAME))).isEmpty();

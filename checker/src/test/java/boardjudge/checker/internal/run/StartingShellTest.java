@@ -2,6 +2,8 @@ package boardjudge.checker.internal.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.Waiting;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The shell that stays and starts runs: one for all of them, and none of them spoils another. */
 class StartingShellTest {
-  private static final Limits QUICK = TestPrograms.SMALL.withWall(Duration.ofSeconds(3));
+  /** So long a run of this process sleeps, in seconds; it is known by that. */
+  private static final String HOURS = "100000." + ProcessHandle.current().pid();
 
   private Sandbox sandbox;
 
@@ -48,18 +51,26 @@ class StartingShellTest {
         .toList();
   }
 
+  private static List<String> sleepers() throws IOException {
+    return Leftovers.processes("sleep " + HOURS);
+  }
+
   private static boolean isShell(Path command) {
     return List.of("sh", "dash", "bash", "busybox").contains(command.getFileName().toString());
   }
 
   private RunOutcome run(String script, String input) throws Exception {
+    return run(script, input, TestPrograms.SMALL);
+  }
+
+  private RunOutcome run(String script, String input, Limits limits) throws Exception {
     Path box = Files.createDirectories(folder.resolve("it's a \"box\" $HOME"));
     Files.writeString(box.resolve("script"), script + "\n");
     BoxUser.show(folder);
     BoxUser.show(box);
-    Language shell = Leftovers.marked(Languages.builtIn().byId("c").orElseThrow(), "it's marked");
+    Language shell = Languages.builtIn().byId("c").orElseThrow();
     Task task = new Task(List.of("/bin/sh", "{box}/script", "it's \\ marked"), box, false, shell);
-    return sandbox.run(task, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), QUICK);
+    return sandbox.run(task, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
   }
 
   private String printed(String script, String input) throws Exception {
@@ -116,31 +127,32 @@ class StartingShellTest {
         new Thread(
             () -> {
               try {
-                Thread.sleep(300);
-              } catch (InterruptedException e) {
+                Waiting.until("the run has begun", () -> !sleepers().isEmpty());
+              } catch (Exception e) {
                 throw new IllegalStateException(e);
               }
               shells().forEach(ProcessHandle::destroyForcibly);
             });
     killer.start();
-    try (RunOutcome lost = run("echo begun; exec sleep 60", "")) {
+    try (RunOutcome lost = run("exec sleep " + HOURS, "")) {
       assertThat(lost.verdict()).isEqualTo(Verdict.JUDGE_ERROR);
     }
     killer.join();
     assertThat(printed("cat", "three")).isEqualTo("three");
-    Leftovers.assertNone("it's marked", sandbox);
+    Leftovers.assertNone(HOURS, sandbox);
   }
 
   @Test
   @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
   void aRunThatPassesItsLimitLeavesTheShellToTheNext() throws Exception {
-    try (RunOutcome slow = run("sleep 60 & sleep 60", "")) {
+    Limits soon = TestPrograms.SMALL.withWall(Duration.ofSeconds(1));
+    try (RunOutcome slow = run("sleep " + HOURS + " & sleep " + HOURS, "", soon)) {
       assertThat(slow.verdict()).isEqualTo(Verdict.TIME_LIMIT);
     }
     List<ProcessHandle> shells = shells();
     assertThat(printed("cat", "next")).isEqualTo("next");
     assertThat(shells()).isEqualTo(shells).hasSize(1);
-    Leftovers.assertNone("it's marked", sandbox);
+    Leftovers.assertNone(HOURS, sandbox);
   }
 
   @Test

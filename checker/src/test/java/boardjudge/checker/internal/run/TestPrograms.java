@@ -1,5 +1,6 @@
 package boardjudge.checker.internal.run;
 
+import boardjudge.checker.Waiting;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -8,11 +9,14 @@ import java.time.Duration;
 
 /** Compiles and runs the small programs of tests; what was compiled is kept below target. */
 final class TestPrograms implements AutoCloseable {
-  /** Small limits, so that a program that passes them is soon done with. */
+  /**
+   * Small limits but for time, so that a program that passes them is soon done with; a program that
+   * ends by itself has time enough on the slowest machine.
+   */
   static final Limits SMALL =
       Limits.STANDARD
-          .withCpu(Duration.ofSeconds(2))
-          .withWall(Duration.ofSeconds(10))
+          .withCpu(Duration.ofSeconds(100))
+          .withWall(Waiting.LONGEST)
           .withMemory(48 * Limits.MIB)
           .withOutput(4 * Limits.MIB)
           .withProcesses(16)

@@ -2,6 +2,7 @@ package boardjudge.checker.internal.stress;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.Waiting;
 import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Languages;
 import boardjudge.checker.internal.run.Limits;
@@ -27,6 +28,9 @@ import org.junit.jupiter.api.Test;
 class StressLoopTest {
   private static final Path SUBMISSIONS =
       Path.of("..", "testdata", "pawnchess", "submissions").toAbsolutePath().normalize();
+
+  private static final Limits LIMITS =
+      Limits.STANDARD.withCpu(Duration.ofSeconds(2)).withWall(Waiting.LONGEST);
 
   private static Sandbox sandbox;
   private static CompileCache cache;
@@ -55,7 +59,11 @@ class StressLoopTest {
       ProblemGenerator<C> generator, List<String> names, int jobs, Duration time, boolean shrink)
       throws Exception {
     StressLoop<C> loop =
-        new StressLoop<>(generator, sandbox, Limits.STANDARD.withCpu(Duration.ofSeconds(2)));
+        new StressLoop<>(
+            generator,
+            sandbox,
+            LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST),
+            Waiting.LONGEST);
     MutantMatcher<C> matcher = new MutantMatcher<>(generator, 100);
     List<Program> programs = new ArrayList<>();
     for (String name : names) {
@@ -91,7 +99,7 @@ class StressLoopTest {
 
   private static Found<?> search(boolean shrink, int jobs, String... names) throws Exception {
     ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
-    return search(generator, List.of(names), jobs, Duration.ofSeconds(30), shrink);
+    return search(generator, List.of(names), jobs, Waiting.LONGEST, shrink);
   }
 
   @Test
@@ -146,7 +154,7 @@ class StressLoopTest {
             generator,
             List.of("accepted/deepening_bitboards.cpp"),
             2,
-            Duration.ofMillis(700),
+            Duration.ofSeconds(2),
             false);
     assertThat(found.smallest()).isEmpty();
     assertThat(found.counts()).isNotEmpty().doesNotHaveDuplicates();
@@ -166,15 +174,13 @@ class StressLoopTest {
   private static Finding<PawnchessCase> found(Program program, int jobs) throws Exception {
     StressLoop<PawnchessCase> loop = loop();
     Inputs<PawnchessCase> inputs = new Inputs<>(new PawnchessGenerator(), List.of(), 1);
-    return loop.search(
-            List.of(program), inputs, Duration.ofSeconds(60), jobs, Optional.empty(), n -> {})
+    return loop.search(List.of(program), inputs, Waiting.LONGEST, jobs, Optional.empty(), n -> {})
         .finding()
         .orElseThrow();
   }
 
   private static StressLoop<PawnchessCase> loop() {
-    return new StressLoop<>(
-        new PawnchessGenerator(), sandbox, Limits.STANDARD.withCpu(Duration.ofSeconds(2)));
+    return new StressLoop<>(new PawnchessGenerator(), sandbox, LIMITS, Waiting.LONGEST);
   }
 
   /** Once a case was longer than 4 plies, it takes one ply off the next that is longer than 2. */

@@ -40,7 +40,7 @@ class ServeBrowserTest {
   }
 
   @AfterAll
-  static void close() throws IOException {
+  static void close() throws Exception {
     browser.close();
     site.close();
   }
@@ -68,7 +68,7 @@ class ServeBrowserTest {
   }
 
   /** Into the report that a panel shows, once it is there. */
-  private static void report(String panel) throws InterruptedException {
+  private static void report(String panel) throws Exception {
     String frame = "#panel-" + panel + " .result iframe";
     assertThat(browser.comesTrue(() -> !browser.all(frame).isEmpty()))
         .as(browser.find("#panel-" + panel + " .said").getText())

@@ -3,6 +3,7 @@ package boardjudge.checker.internal.web;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.Waiting;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.checker.report.page.Html;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,7 +19,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -36,9 +40,13 @@ class ServeTest {
   @TempDir Path folder;
   private TestSite site;
 
+  /** What this process has started before the server. */
+  private Set<ProcessHandle> others = Set.of();
+
   @BeforeEach
   void open() throws Exception {
-    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), Duration.ofSeconds(2));
+    others = ProcessHandle.current().children().collect(Collectors.toSet());
+    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), Waiting.LONGEST);
   }
 
   @AfterEach
@@ -55,7 +63,7 @@ class ServeTest {
     String base = site.base();
     int port = Integer.parseInt(base.substring(base.lastIndexOf(':') + 1));
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-      socket.setSoTimeout(60_000);
+      socket.setSoTimeout((int) Waiting.LONGEST.toMillis());
       socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(UTF_8));
       socket.getOutputStream().write(body);
       socket.getOutputStream().flush();
@@ -97,12 +105,20 @@ class ServeTest {
 
   /** Asks for news until something is true of them. */
   private JsonNode until(int run, Predicate<JsonNode> wanted) throws Exception {
-    JsonNode facts = news(run, 0);
-    for (int i = 0; i < 500 && !wanted.test(facts); i++) {
-      facts = news(run, facts.path("version").asInt());
-    }
-    assertThat(wanted.test(facts)).as(facts.toString()).isTrue();
-    return facts;
+    JsonNode[] facts = {news(run, 0)};
+    Waiting.until(
+        "the run is as wanted",
+        () -> {
+          boolean come = wanted.test(facts[0]);
+          if (!come) {
+            assertThat(facts[0].path("state").asText())
+                .as(facts[0].toString())
+                .isNotEqualTo("ended");
+            facts[0] = news(run, facts[0].path("version").asInt());
+          }
+          return come;
+        });
+    return facts[0];
   }
 
   private static Predicate<JsonNode> state(String state) {
@@ -327,31 +343,45 @@ class ServeTest {
 
   @Test
   void aProgramEndsWithItsVisitor() throws Exception {
+    site.close();
+    Duration silence = Duration.ofSeconds(2);
+    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), silence);
     int run = site.send(RUN, SLEEPER).path("run").asInt();
-    JsonNode running = until(run, facts -> !facts.path("now").asText().isEmpty());
-    assertThat(running.path("state").asText()).isEqualTo("running");
-    // Nobody asks for news any more; the reference's limit of 10 s and more is far away.
-    Thread.sleep(4000);
+    Waiting.until(
+        "it has ended",
+        () -> {
+          // To ask for news is to be there, so it is done seldom.
+          Thread.sleep(2 * silence.toMillis());
+          return state("ended").test(news(run, 0));
+        });
     JsonNode facts = news(run, 0);
-    assertThat(facts.path("state").asText()).isEqualTo("ended");
     assertThat(facts.path("message").asText()).contains("the page that started it was closed");
     assertThat(facts.path("tests").size()).isZero();
   }
 
   @Test
   void aProgramEndsWithTheServer() throws Exception {
-    int run = site.send(RUN, SLEEPER.replace("0.1", "0.125")).path("run").asInt();
-    until(run, facts -> !facts.path("now").asText().isEmpty());
+    site.send(RUN, SLEEPER);
+    Waiting.until(
+        "the program runs",
+        () ->
+            started()
+                .flatMap(each -> each.info().commandLine().stream())
+                .anyMatch(words -> words.contains("python") && words.contains("a.py")));
+    List<ProcessHandle> started = started().toList();
     site.close();
-    // What is killed may take its time to be gone on a busy machine; the program itself never ends.
-    for (int i = 0; i < 100 && living() > 0; i++) {
-      Thread.sleep(100);
-    }
-    assertThat(living()).isZero();
+    // What is killed may take its time to be gone; the program itself never ends.
+    Waiting.until(
+        "nothing that the server started runs",
+        () -> Stream.concat(started.stream(), started()).noneMatch(Waiting::runs));
   }
 
-  private static long living() {
-    return ProcessHandle.current().descendants().filter(ProcessHandle::isAlive).count();
+  /** What this process has started since the server was opened, and what that has started. */
+  private Stream<ProcessHandle> started() {
+    return ProcessHandle.current()
+        .children()
+        .filter(each -> !others.contains(each))
+        .flatMap(each -> Stream.concat(Stream.of(each), each.descendants()));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package boardjudge.checker.internal.web;
 
+import boardjudge.checker.Waiting;
 import boardjudge.checker.internal.grade.TestFile;
 import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Languages;
@@ -57,7 +58,8 @@ final class TestSite implements AutoCloseable {
                     TestJson::bytes,
                     new SiteSettings.Programs(
                         demand,
-                        Limits.STANDARD,
+                        // What a test stops or leaves must not come to an end by itself before.
+                        Limits.STANDARD.withWall(Waiting.LONGEST.multipliedBy(2)),
                         Languages.builtIn(),
                         sandbox -> new CompileCache(cache, sandbox),
                         1),

@@ -93,7 +93,7 @@ class HashGalleryTest {
   @Test
   void everyOddBaseModuloTwoToTheThirtyTwoDies() throws Exception {
     AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", SuiteCases.of("hashed-pairs"));
-    long seed = System.nanoTime();
+    long seed = Long.getLong("boardjudge.seed", 1);
     Random random = new Random(seed);
     for (int i = 0; i < 25; i++) {
       long base = random.nextLong() >>> 2 | 1;

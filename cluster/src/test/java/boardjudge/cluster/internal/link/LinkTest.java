@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.slf4j.LoggerFactory;
 
 @DisplayName("A connection that cannot be made")
-@Timeout(60)
+@Timeout(600)
 class LinkTest {
   private static ServerSocket listening() throws IOException {
     return new ServerSocket(0, 5, InetAddress.getLoopbackAddress());

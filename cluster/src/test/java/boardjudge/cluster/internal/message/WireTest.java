@@ -98,7 +98,7 @@ class WireTest {
 
   @Test
   void bytesAtRandomAreReadOrRefusedAndNothingElse() {
-    long seed = Long.getLong("boardjudge.test.seed", System.nanoTime());
+    long seed = Long.getLong("boardjudge.seed", 1);
     Random random = new Random(seed);
     byte[] whole = Wire.write(JOB);
     for (int i = 0; i < 20_000; i++) {

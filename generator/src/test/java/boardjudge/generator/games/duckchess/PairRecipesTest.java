@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.TestSeed;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Games in which facts meet that seldom meet")
 class PairRecipesTest {
-  private static final long SEED = 20261122;
+  private static final long SEED = TestSeed.VALUE;
 
   private static List<DuckchessStep> steps(String recipe, Map<String, String> arguments) {
     Recipe<DuckchessCase> made =
@@ -62,8 +63,8 @@ class PairRecipesTest {
     Set<String> pairs = refusals(steps("every-pair", rare));
     Set<String> wandering =
         refusals(steps("wandering", Map.of("commands", "1000", "end", "100", "captures", "5")));
-    assertThat(pairs.size() + " against " + wandering.size() + ", seed " + SEED)
-        .isEqualTo("560 against 271, seed 20261122");
+    assertThat(pairs).as("seed " + SEED).hasSizeGreaterThan(400);
+    assertThat(pairs.size()).as("seed " + SEED).isGreaterThan(wandering.size() * 3 / 2);
   }
 
   @Test
@@ -90,7 +91,7 @@ class PairRecipesTest {
     for (int i = 1; i < all.size(); i++) {
       inARow += captures(all.subList(i - 1, i + 1)) == 2 ? 1 : 0;
     }
-    assertThat(captures(all) + " captures, " + inARow + " right after another, seed " + SEED)
-        .isEqualTo("30 captures, 2 right after another, seed 20261122");
+    assertThat(captures(all)).as("seed " + SEED).isGreaterThanOrEqualTo(20);
+    assertThat(inARow).as("seed " + SEED).isPositive();
   }
 }

@@ -3,6 +3,7 @@ package boardjudge.generator.games.duckchess;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.TestSeed;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Recipe planned-ends")
 class PlannedEndRecipesTest {
-  private static final long SEED = System.nanoTime() & 0xffff;
+  private static final long SEED = TestSeed.VALUE;
 
   @Test
   void aCaptainFallsOnTheSquareAskedForToTheKindAskedFor() {

@@ -3,6 +3,7 @@ package boardjudge.generator.games.go;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.TestSeed;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommandStep;
 import boardjudge.reference.games.go.GoReferee;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Recipe regions")
 class RegionRecipesTest {
-  private static final long SEED = System.nanoTime() & 0xffff;
+  private static final long SEED = TestSeed.VALUE;
 
   private static List<GoCase> games(Map<String, String> arguments) {
     return RegionRecipes.recipe().make(new SeededRandom(SEED), arguments);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@Timeout(600)
 class ParallelRunnerTest {
   private static final List<Integer> NUMBERS = IntStream.range(0, 500).boxed().toList();
 
@@ -115,7 +115,7 @@ class ParallelRunnerTest {
                         number -> {
                           begun.countDown();
                           try {
-                            Thread.sleep(60_000);
+                            Thread.sleep(3_600_000);
                           } catch (InterruptedException stopped) {
                             interrupted.add(Thread.currentThread().getName());
                             throw stopped;

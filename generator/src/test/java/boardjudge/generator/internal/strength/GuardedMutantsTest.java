@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.TestSeed;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
 import boardjudge.generator.guarded.Guard;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Guarded mutants")
 class GuardedMutantsTest {
-  private static final long SEED = System.nanoTime() & 0xffff;
+  private static final long SEED = TestSeed.VALUE;
 
   static Stream<ProblemGenerator<?>> games() {
     return ProblemGenerators.all().stream().filter(game -> game.guarded().isPresent());

@@ -23,30 +23,31 @@ import org.junit.jupiter.api.Test;
 
 /** The solver against the referee, on random games and on random positions. */
 class DuckchessSolverTest {
+  /** How often each event is met at least: half as often as when this was written. */
   private static final Map<String, Integer> GAMES =
       counts(
-          "both-captains-attacked 205, captain-captured-while-other-attacked 1, "
-              + "captured-captain 17, captured-car 90, captured-duck 106, "
-              + "captured-elephant 68, captured-guard 66, captured-horse 85, "
-              + "captured-soldier 296, car-path-blocked 3902, check-discovered 12, "
-              + "check-on-mover 1247, check-on-opponent 1263, "
-              + "command-after-the-end 1951, duck-legs-blocked-both 68, "
-              + "duck-legs-blocked-first 379, duck-legs-blocked-second 313, "
-              + "elephant-eye-blocked 156, horse-leg-blocked 555, "
-              + "move-after-the-end 1040, own-captain-uncovered 44");
+          "both-captains-attacked 102, captain-captured-while-other-attacked 1, "
+              + "captured-captain 8, captured-car 45, captured-duck 53, "
+              + "captured-elephant 34, captured-guard 33, captured-horse 42, "
+              + "captured-soldier 148, car-path-blocked 1951, check-discovered 6, "
+              + "check-on-mover 623, check-on-opponent 631, "
+              + "command-after-the-end 975, duck-legs-blocked-both 34, "
+              + "duck-legs-blocked-first 189, duck-legs-blocked-second 156, "
+              + "elephant-eye-blocked 78, horse-leg-blocked 277, "
+              + "move-after-the-end 520, own-captain-uncovered 22");
 
   private static final Map<String, Integer> POSITIONS =
       counts(
-          "both-captains-attacked 947, captain-captured-while-other-attacked 26, "
-              + "captured-captain 81, captured-car 86, captured-duck 84, "
-              + "captured-elephant 93, captured-guard 91, captured-horse 106, "
-              + "captured-soldier 85, car-path-blocked 907, check-discovered 25, "
-              + "check-on-mover 2070, check-on-opponent 2042, command-after-the-end 158, "
-              + "duck-legs-blocked-both 46, duck-legs-blocked-first 135, "
-              + "duck-legs-blocked-second 117, elephant-eye-blocked 104, "
-              + "horse-leg-blocked 217, move-after-the-end 1, own-captain-uncovered 21");
+          "both-captains-attacked 473, captain-captured-while-other-attacked 13, "
+              + "captured-captain 40, captured-car 43, captured-duck 42, "
+              + "captured-elephant 46, captured-guard 45, captured-horse 53, "
+              + "captured-soldier 42, car-path-blocked 453, check-discovered 12, "
+              + "check-on-mover 1035, check-on-opponent 1021, command-after-the-end 79, "
+              + "duck-legs-blocked-both 23, duck-legs-blocked-first 67, "
+              + "duck-legs-blocked-second 58, elephant-eye-blocked 52, "
+              + "horse-leg-blocked 108, move-after-the-end 1, own-captain-uncovered 10");
 
-  /** 60 games of 400 commands; how often the rare things happened stands in the source. */
+  /** 60 games of 400 commands; how often the rare things happen at least stands above. */
   @Test
   void solverAndRefereeAgreeOnRandomGames() {
     Map<String, Integer> met = new TreeMap<>();
@@ -60,7 +61,7 @@ class DuckchessSolverTest {
           line -> {},
           (index, step) -> count(step, met, decided));
     }
-    assertThat(met).isEqualTo(GAMES);
+    assertOftenEnough(met, GAMES);
     assertThat(decided).containsExactlyInAnyOrder(DuckchessRule.values());
   }
 
@@ -87,7 +88,7 @@ class DuckchessSolverTest {
       new DuckchessSolver(start).solve(new DuckchessCase(commands), fast::add);
       assertThat(fast).as("position %d\n%s\n%s", i, start, commands).isEqualTo(plain);
     }
-    assertThat(met).isEqualTo(POSITIONS);
+    assertOftenEnough(met, POSITIONS);
   }
 
   @Test
@@ -119,6 +120,12 @@ class DuckchessSolverTest {
       counts.put(count.substring(0, blank), Integer.parseInt(count.substring(blank + 1)));
     }
     return counts;
+  }
+
+  private static void assertOftenEnough(Map<String, Integer> met, Map<String, Integer> least) {
+    assertThat(met).containsOnlyKeys(least.keySet());
+    least.forEach(
+        (name, times) -> assertThat(met.get(name)).as(name).isGreaterThanOrEqualTo(times));
   }
 
   private static void count(Step step, Map<String, Integer> met, Set<DuckchessRule> decided) {

@@ -26,7 +26,7 @@ class ExtraBrowserTest {
   }
 
   @AfterAll
-  static void close() throws IOException {
+  static void close() throws Exception {
     browser.close();
   }
 

@@ -77,7 +77,7 @@ class GradeBrowserTest {
   }
 
   @AfterAll
-  static void close() throws IOException {
+  static void close() throws Exception {
     browser.close();
   }
 
@@ -96,7 +96,7 @@ class GradeBrowserTest {
   }
 
   @Test
-  void sortsByAColumnBothWaysAndBack() throws InterruptedException {
+  void sortsByAColumnBothWaysAndBack() throws Exception {
     assertThat(names()).containsExactly("ann.cpp", "\u5f20\u4e09.py", "cid.java");
     sort(7);
     assertThat(names()).containsExactly("\u5f20\u4e09.py", "ann.cpp", "cid.java");
@@ -131,7 +131,7 @@ class GradeBrowserTest {
   }
 
   @Test
-  void aClickOpensTheFirstMismatchWithItsReplay() throws InterruptedException {
+  void aClickOpensTheFirstMismatchWithItsReplay() throws Exception {
     browser.find("a[href='#who=2']").click();
     assertOpen();
     assertThat(browser.driver().switchTo().activeElement().getText()).contains("\u5f20\u4e09.py");
@@ -145,7 +145,7 @@ class GradeBrowserTest {
     assertThat(browser.complaints()).isEmpty();
   }
 
-  private static void assertOpen() throws InterruptedException {
+  private static void assertOpen() throws Exception {
     assertThat(browser.comesTrue(() -> !browser.all(".opened .replay[data-step]").isEmpty()))
         .isTrue();
     assertThat(browser.all(".opened .replay")).hasSize(1);
@@ -157,13 +157,13 @@ class GradeBrowserTest {
   }
 
   @Test
-  void enterOpensItToo() throws InterruptedException {
+  void enterOpensItToo() throws Exception {
     browser.find("a[href='#who=2']").sendKeys(Keys.ENTER);
     assertOpen();
   }
 
   @Test
-  void aLinkLeadsToAStepInTheLanguageChosen() throws InterruptedException {
+  void aLinkLeadsToAStepInTheLanguageChosen() throws Exception {
     browser.open(page, "who=2&step=3&case=2");
     assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("3");
     browser.find("#language").click();

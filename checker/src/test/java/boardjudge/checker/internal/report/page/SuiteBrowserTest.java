@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
 import boardjudge.checker.internal.report.StrengthReport.MutantResult;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -37,7 +36,7 @@ class SuiteBrowserTest {
   }
 
   @AfterAll
-  static void close() throws IOException {
+  static void close() throws Exception {
     browser.close();
   }
 
@@ -69,7 +68,7 @@ class SuiteBrowserTest {
   }
 
   @Test
-  void aTestAndAProgramOpenFromTheTable() throws InterruptedException {
+  void aTestAndAProgramOpenFromTheTable() throws Exception {
     browser.find("thead a[href='#test=1']").sendKeys(Keys.ENTER);
     assertThat(browser.comesTrue(() -> !browser.all("[id='test=1'][open]").isEmpty())).isTrue();
     assertThat(browser.find("[id='test=1'] .b-board").isDisplayed()).isTrue();
