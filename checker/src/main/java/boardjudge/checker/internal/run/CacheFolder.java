@@ -36,6 +36,11 @@ final class CacheFolder {
     this.mostBytes = mostBytes;
   }
 
+  /** Where all entries are; made with the first. */
+  Path place() {
+    return folder;
+  }
+
   /** Where the entry of that name is or would be. */
   Path entry(String name) {
     return folder.resolve(name);

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
@@ -40,7 +41,8 @@ public final class PretendCluster implements Cluster {
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<Workshop> within) {
+      Optional<Workshop> within,
+      Consumer<String> notes) {
     return new Place();
   }
 
