@@ -1,12 +1,13 @@
 package boardjudge.cluster.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.internal.distant.Cluster;
 import boardjudge.checker.internal.distant.DistantGrader;
 import boardjudge.checker.internal.distant.Login;
 import boardjudge.checker.internal.distant.QueueAddress;
-import boardjudge.checker.internal.distant.WorkerState;
+import boardjudge.checker.internal.distant.QueueStatus;
 import boardjudge.checker.internal.distant.Workplace;
 import boardjudge.checker.internal.grade.GradeBook;
 import boardjudge.checker.internal.grade.GradeSheet;
@@ -25,42 +26,40 @@ import boardjudge.cluster.internal.grading.ArtemisWorkplace;
 import boardjudge.cluster.internal.grading.WorkerListener;
 import boardjudge.cluster.internal.link.Link;
 import boardjudge.cluster.internal.link.Names;
-import boardjudge.cluster.internal.message.AnswerMessage;
-import boardjudge.cluster.internal.message.StateMessage;
-import boardjudge.cluster.internal.message.Wire;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
-import java.util.zip.DeflaterOutputStream;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
 import org.apache.activemq.artemis.api.core.Message;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A client with a worker's login that sends and takes what it likes")
 @Timeout(300)
 class HostileWorkerTest {
-  private static final String GRADING = "pawnchess-0123456789ab";
-  private static final String JOB = "0123456789abcdef".repeat(2);
-  private static final int GIB = 1 << 30;
-
   @TempDir private static Path home;
   private static Cluster.Running broker;
   private static QueueAddress address;
@@ -84,133 +83,17 @@ class HostileWorkerTest {
     broker.close();
   }
 
-  /** What makes a message bad. */
-  @FunctionalInterface
-  private interface Attack {
-    void on(ClientMessage message) throws Exception;
-  }
-
-  private static Message bytes(Message message, String body) {
-    return Link.body((ClientMessage) message, body.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static String answer() {
-    AnswerMessage answer =
-        new AnswerMessage(
-            Wire.VERSION,
-            "started",
-            GRADING,
-            JOB,
-            "",
-            "",
-            "liar",
-            "",
-            "",
-            1,
-            List.of(),
-            List.of(),
-            List.of(),
-            0);
-    return new String(Wire.write(answer), StandardCharsets.UTF_8);
-  }
-
-  private static String state() {
-    WorkerState state =
-        new WorkerState(
-            "liar-1", "liar", WorkerState.State.READY, "", 1, 0, 0, 0, 1, List.of(), List.of());
-    return new String(Wire.write(StateMessage.of(state)), StandardCharsets.UTF_8);
-  }
-
-  private static byte[] deflatedZeros(long count) throws IOException {
-    ByteArrayOutputStream deflated = new ByteArrayOutputStream();
-    try (DeflaterOutputStream out = new DeflaterOutputStream(deflated)) {
-      byte[] zeros = new byte[1 << 20];
-      for (long done = 0; done < count; done += zeros.length) {
-        out.write(zeros);
-      }
-    }
-    return deflated.toByteArray();
-  }
-
-  /** Each is refused and counted, whether it comes as an answer or as the state of a worker. */
-  private static Map<String, Attack> attacks() {
-    Map<String, Attack> all = new LinkedHashMap<>();
-    all.put("no body", message -> {});
-    all.put("compressed, no body", m -> m.putBooleanProperty(Message.HDR_LARGE_COMPRESSED, true));
-    all.put(
-        "compressed, another body",
-        m -> bytes(m.putBooleanProperty(Message.HDR_LARGE_COMPRESSED, true), "x".repeat(500)));
-    all.put(
-        "compressed says a text",
-        m -> m.putStringProperty(Message.HDR_LARGE_COMPRESSED.toString(), "yes"));
-    all.put(
-        "compressed says bytes",
-        m -> m.putBytesProperty(Message.HDR_LARGE_COMPRESSED, new byte[] {1, 2}));
-    all.put("compressed says a number", m -> m.putIntProperty(Message.HDR_LARGE_COMPRESSED, 7));
-    all.put(
-        "compressed and large, another body",
-        m -> {
-          m.putBooleanProperty(Message.HDR_LARGE_COMPRESSED, true);
-          m.setBodyInputStream(new ByteArrayInputStream(new byte[200_000]));
-        });
-    all.put(
-        "inflates to a gigabyte",
-        m -> {
-          m.putBooleanProperty(Message.HDR_LARGE_COMPRESSED, true);
-          m.setBodyInputStream(new ByteArrayInputStream(deflatedZeros(GIB)));
-        });
-    all.put("large and empty", m -> m.setBodyInputStream(new ByteArrayInputStream(new byte[0])));
-    all.put("larger than it may be", m -> Link.body(m, new byte[5 << 20]));
-    all.put(
-        "says it is larger than it is",
-        m -> {
-          m.putLongProperty(Message.HDR_LARGE_BODY_SIZE, Long.MAX_VALUE);
-          bytes(m, "{");
-        });
-    all.put("broken UTF-8", m -> Link.body(m, new byte[] {'{', '"', (byte) 0xc3, '"', '}'}));
-    all.put("begins as UTF-32", m -> Link.body(m, new byte[] {0, 0, (byte) 0xfe, (byte) 0xff, 9}));
-    all.put(
-        "is no UTF-32", m -> Link.body(m, new byte[] {0, 0, 0, '{', (byte) 0xff, 127, 127, 127}));
-    all.put("deep", m -> bytes(m, "[".repeat(30_000)));
-    all.put("deep objects", m -> bytes(m, "{\"version\":".repeat(3_000)));
-    all.put("null", m -> bytes(m, "null"));
-    all.put("two at once", m -> bytes(m, answer() + answer()));
-    all.put("cancelled", m -> bytes(m, answer().replace("started", "cancelled")));
-    all.put("of the future", m -> bytes(m, answer().replace("\"version\":1", "\"version\":2")));
-    all.put("a number of 10^9 digits' worth", m -> bytes(m, "{\"version\":1e999999999}"));
-    all.put("of another type", m -> bytes(m.setType((byte) 6), "{"));
-    all.put(
-        "of a group", m -> bytes(m.putStringProperty(Message.HDR_GROUP_ID.toString(), "g"), "{"));
-    all.put(
-        "a group of no text",
-        m -> bytes(m.putIntProperty(Message.HDR_GROUP_ID.toString(), 1), "{"));
-    all.put(
-        "to be answered elsewhere",
-        m -> bytes(m.putStringProperty("JMSReplyTo", "queue://boardjudge.jobs"), "{"));
-    all.put("of the highest priority", m -> bytes(m.setPriority((byte) 9), "{"));
-    all.put("expires in a year", m -> bytes(m.setExpiration(Long.MAX_VALUE), "{"));
-    all.put("with a time of its own", m -> bytes(m.setTimestamp(Long.MIN_VALUE), "{"));
-    all.put("a job that is no text", m -> bytes(m.putBytesProperty(Names.JOB, new byte[9]), "{"));
-    all.put("NaN", m -> bytes(m, state().replace("\"speed\":1.0", "\"speed\":\"NaN\"")));
-    all.put("infinite", m -> bytes(m, state().replace("\"speed\":1.0", "\"speed\":1e999")));
-    all.put("negative", m -> bytes(m, state().replace("\"busy\":0", "\"busy\":-1")));
-    all.put("many slots", m -> bytes(m, state().replace("\"slots\":1", "\"slots\":2147483647")));
-    all.put(
-        "has done much", m -> bytes(m, state().replace("\"done\":0", "\"done\":" + (1L << 62))));
-    return all;
-  }
-
   static Stream<String> names() {
-    return attacks().keySet().stream();
+    return HostileMessages.attacks().keySet().stream();
   }
 
-  private static void send(String to, Iterable<Attack> attacks) throws Exception {
+  private static void send(String to, Iterable<HostileMessages.Attack> attacks) throws Exception {
     try (Link link = Link.open(address, worker, 0);
         ClientSession session = link.session(false);
         ClientProducer producer = session.createProducer(to)) {
-      for (Attack attack : attacks) {
+      for (HostileMessages.Attack attack : attacks) {
         ClientMessage message = session.createMessage(true);
-        message.putStringProperty(Names.GRADING, GRADING);
+        message.putStringProperty(Names.GRADING, HostileMessages.GRADING);
         attack.on(message);
         producer.send(message);
       }
@@ -241,7 +124,8 @@ class HostileWorkerTest {
     Workplace.Order order =
         new Workplace.Order("pawnchess", false, tests, Limits.STANDARD, false, false);
     try (ResultFile results = ResultFile.open();
-        Workplace place = ArtemisWorkplace.open(address, grader, GRADING, false, () -> {})) {
+        Workplace place =
+            ArtemisWorkplace.open(address, grader, HostileMessages.GRADING, false, () -> {})) {
       before.run();
       GradeBook book =
           new GradeBook(
@@ -270,7 +154,7 @@ class HostileWorkerTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("names")
   void isRefusedAndCountedAndTheGradingGoesOn(String name) throws Exception {
-    Attack attack = attacks().get(name);
+    HostileMessages.Attack attack = HostileMessages.attacks().get(name);
     SimulatedWorkers[] honest = new SimulatedWorkers[1];
     try {
       Graded graded =
@@ -294,12 +178,183 @@ class HostileWorkerTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("names")
   void asTheStateOfAWorkerItIsRefusedAndCountedAndTheNextIsHeard(String name) throws Exception {
-    Attack attack = attacks().get(name);
+    HostileMessages.Attack attack = HostileMessages.attacks().get(name);
     try (Link link = Link.open(address, grader, 1 << 20);
         WorkerListener listener = WorkerListener.open(link)) {
-      send(Names.WORKERS, List.of(attack, attack, message -> bytes(message, state())));
+      send(
+          Names.WORKERS,
+          List.of(
+              attack, attack, message -> HostileMessages.bytes(message, HostileMessages.state())));
       waitFor(() -> !listener.states().isEmpty());
       assertThat(listener.refused()).isEqualTo(2);
+    }
+  }
+
+  /** As above in a grading: what it sends may come later, or never, and nothing is counted. */
+  @Test
+  void whatTheQueueKeepsBackDoesNoHarm() throws Exception {
+    List<HostileMessages.Attack> attacks =
+        List.of(
+            m -> m.setExpiration(1),
+            m -> m.putLongProperty(Message.HDR_SCHEDULED_DELIVERY_TIME, Long.MAX_VALUE),
+            m -> m.putLongProperty(Message.HDR_SCHEDULED_DELIVERY_TIME, -1),
+            m -> m.putIntProperty(Names.GRADING, 7),
+            m -> m.putBytesProperty(Names.GRADING, new byte[] {(byte) 0xff}),
+            m -> m.putBytesProperty(Message.HDR_ROUTE_TO_IDS, new byte[3]),
+            m -> m.putStringProperty("x".repeat(1 << 20), "y"),
+            m -> m.putStringProperty("y", "x".repeat(1 << 20)));
+    List<Exception> refusedBySender = new ArrayList<>();
+    SimulatedWorkers[] honest = new SimulatedWorkers[1];
+    try {
+      grade(
+          () -> {
+            for (HostileMessages.Attack attack : attacks) {
+              try {
+                send(Names.ANSWERS, List.of(attack));
+              } catch (ActiveMQException | RuntimeException refused) {
+                refusedBySender.add(refused);
+              }
+            }
+            honest[0] = new SimulatedWorkers(address, worker, 1, 1_000_000);
+          },
+          new AtomicLong());
+    } finally {
+      if (honest[0] != null) {
+        honest[0].close();
+      }
+    }
+    assertThat(refusedBySender).hasSizeLessThan(attacks.size());
+  }
+
+  /** Other protocols are not spoken: who tries is cut off, or waits for nothing. */
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "GET / HTTP/1.1\r\n\r\n",
+        "AMQP\0\1\0\0",
+        "\u0010\u000c\0\4MQTT\4\2\0\u003c\0\0",
+        "CONNECT\naccept-version:1.2\n\n\0",
+        "\u0016\u0003\u0001\u0002\0\u0001",
+        "\u007f\u007f\u007f\u007f\u007f\u007f"
+      })
+  void otherProtocolsDoNoHarm(String words) throws Exception {
+    URI uri = URI.create(address.url());
+    try (Socket socket = new Socket(InetAddress.getByName(uri.getHost()), uri.getPort())) {
+      socket.getOutputStream().write(words.getBytes(StandardCharsets.ISO_8859_1));
+      socket.getOutputStream().flush();
+      try (SimulatedWorkers honest = new SimulatedWorkers(address, worker, 1, 1_000_000)) {
+        assertThat(grade(() -> {}, new AtomicLong()).refused()).isZero();
+        assertThat(honest.jobs()).isPositive();
+      }
+    }
+  }
+
+  /** It takes every job and commits: after a while the jobs go out again, and it is cut off. */
+  @Test
+  void whoTakesJobsWithoutAWordIsCutOffAndNamed() throws Exception {
+    AtomicLong ahead = new AtomicLong();
+    AtomicBoolean over = new AtomicBoolean();
+    AtomicReference<SimulatedWorkers> honest = new AtomicReference<>();
+    AtomicLong taken = new AtomicLong();
+    Thread taking =
+        new Thread(
+            () -> {
+              try (Link link = Link.open(address, worker, 0);
+                  ClientSession session = link.session(true);
+                  ClientConsumer jobs = session.createConsumer(Names.JOBS)) {
+                session.start();
+                while (taken.get() < 2) {
+                  ClientMessage job = jobs.receive(500);
+                  if (job != null) {
+                    job.acknowledge();
+                    session.commit();
+                    taken.incrementAndGet();
+                  }
+                }
+                honest.set(new SimulatedWorkers(address, worker, 1, 1_000_000));
+                while (!over.get()) {
+                  ahead.addAndGet(10_000_000_000L);
+                  Thread.sleep(200);
+                }
+              } catch (Exception cutOff) {
+                over.set(true);
+              }
+            });
+    taking.start();
+    try {
+      Graded graded = grade(() -> {}, ahead);
+      assertThat(graded.notes())
+          .anyMatch(note -> note.matches("set aside: worker at .*127.0.0.1.* did not answer"));
+    } finally {
+      over.set(true);
+      taking.join();
+      if (honest.get() != null) {
+        honest.get().close();
+      }
+    }
+  }
+
+  @Test
+  void aWorkerCannotCancelAGrading() throws Exception {
+    List<Exception> refused = new ArrayList<>();
+    try (SimulatedWorkers honest = new SimulatedWorkers(address, worker, 1, 1_000_000)) {
+      grade(
+          () -> {
+            try {
+              send(Names.CONTENTS, List.of(m -> m.putStringProperty(Names.CANCEL, "yes")));
+            } catch (ActiveMQSecurityException right) {
+              refused.add(right);
+            }
+            try {
+              new ArtemisCluster().cancel(address, worker, HostileMessages.GRADING);
+            } catch (IOException right) {
+              refused.add(right);
+            }
+          },
+          new AtomicLong());
+      assertThat(honest.jobs()).isPositive();
+    }
+    assertThat(refused).hasSize(2);
+    assertThat(refused.get(1)).hasMessageContaining("this login may not do that");
+  }
+
+  @Test
+  void aGraderCan() {
+    assertThatThrownBy(
+            () ->
+                grade(
+                    () -> new ArtemisCluster().cancel(address, grader, HostileMessages.GRADING),
+                    new AtomicLong()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(HostileMessages.GRADING + " was cancelled");
+  }
+
+  @Test
+  void howTheQueueStandsIsToldAllTheSame() throws Exception {
+    AtomicBoolean over = new AtomicBoolean();
+    Thread sending =
+        new Thread(
+            () -> {
+              try {
+                while (!over.get()) {
+                  send(
+                      Names.WORKERS, HostileMessages.attacks().values().stream().limit(7).toList());
+                }
+              } catch (Exception broken) {
+                throw new IllegalStateException(broken);
+              }
+            });
+    sending.start();
+    try {
+      waitFor(
+          () -> {
+            QueueStatus status = new ArtemisCluster().status(address, grader);
+            assertThat(status.workers()).isEmpty();
+            return status.refused() > 0;
+          });
+    } finally {
+      over.set(true);
+      sending.join();
     }
   }
 

@@ -24,7 +24,10 @@ final class BrokerOptions {
       description = "Listens there; 0.0.0.0 for other machines too (${DEFAULT-VALUE}).")
   private String host;
 
-  @Option(names = "--port", paramLabel = "N", description = "Where to listen (61616).")
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "Where to listen (61616); 0 for any port that is free.")
   private int port = PORT;
 
   @Option(
@@ -37,8 +40,8 @@ final class BrokerOptions {
 
   /** Starts a broker and waits until it is ended. */
   void serve(Console console) throws IOException, InterruptedException {
-    if (port < 1 || port > MOST_PORTS) {
-      throw CommandFailure.usage("--port: expected an integer from 1 to 65535, found " + port);
+    if (port < 0 || port > MOST_PORTS) {
+      throw CommandFailure.usage("--port: expected an integer from 0 to 65535, found " + port);
     }
     if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
       throw CommandFailure.usage("--bind: expected an address, found " + Quote.of(host, 60));

@@ -51,9 +51,12 @@ public final class QueueBroker implements Cluster.Running {
   private final String address;
   private final CountDownLatch end = new CountDownLatch(1);
 
-  private QueueBroker(EmbeddedActiveMQ server, String address) {
+  private final Optional<FolderLock> lock;
+
+  private QueueBroker(EmbeddedActiveMQ server, String address, Optional<FolderLock> lock) {
     this.server = server;
     this.address = address;
+    this.lock = lock;
   }
 
   /** One within this process, without a journal: the address is {@code vm://N}. */
@@ -93,17 +96,21 @@ public final class QueueBroker implements Cluster.Running {
               known.addUser(user.login().name(), user.login().password());
               known.addRole(user.login().name(), user.role());
             });
-    QueueBroker broker =
-        start(
-            settings,
-            at,
-            at + "?" + parameters,
-            Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
-    return wanted.port() > 0 ? broker : broker.at("tcp://" + wanted.host() + ":" + broker.port());
-  }
-
-  private QueueBroker at(String listening) {
-    return new QueueBroker(server, listening);
+    FolderLock lock = FolderLock.of(wanted.folder());
+    try {
+      Listening.check(wanted.host(), wanted.port());
+      QueueBroker broker =
+          start(
+              settings,
+              at,
+              at + "?" + parameters,
+              Optional.of(new ActiveMQJAASSecurityManager(InVMLoginModule.class.getName(), known)));
+      String found = "tcp://" + wanted.host() + ":" + broker.port();
+      return new QueueBroker(broker.server, found, Optional.of(lock));
+    } catch (IOException | RuntimeException failure) {
+      lock.close();
+      throw failure;
+    }
   }
 
   /** The port that the system chose. */
@@ -127,7 +134,7 @@ public final class QueueBroker implements Cluster.Running {
       if (!server.getActiveMQServer().waitForActivation(START_SECONDS, TimeUnit.SECONDS)) {
         throw new IOException("it does not come up; is another one at work in the folder?");
       }
-      return new QueueBroker(server, address);
+      return new QueueBroker(server, address, Optional.empty());
     } catch (Exception broken) {
       try {
         server.stop();
@@ -271,6 +278,9 @@ public final class QueueBroker implements Cluster.Running {
   public void close() {
     try {
       server.stop();
+      if (lock.isPresent()) {
+        lock.get().close();
+      }
     } catch (Exception late) {
       throw new IllegalStateException("the broker did not stop", late);
     } finally {

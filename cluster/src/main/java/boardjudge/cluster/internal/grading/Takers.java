@@ -28,8 +28,8 @@ final class Takers {
   private Takers() {}
 
   /**
-   * Ends the connections of those that took jobs and are none of the workers. Those with our own
-   * name stay: another grading takes back its jobs.
+   * Ends the taking of those that took jobs and are none of the workers. Those with our own name
+   * stay: another grading takes back its jobs.
    *
    * @return what each is called, safe to print; empty where the broker does not say
    */
@@ -44,8 +44,8 @@ final class Takers {
           Wire.read(json, Wire.LARGEST_SUITE, ConsumerList.class).data()) {
         boolean known =
             workers.stream().anyMatch(one -> each.filter().contains("'" + one.host() + "'"));
-        if (each.acknowledged() > 0 && !known && !each.user().equals(link.user())) {
-          ask(session, requestor, "closeConnectionWithID", each.connection());
+        if (each.hasTaken() && !known && !each.user().equals(link.user())) {
+          ask(session, requestor, "closeConsumerWithID", each.session(), each.id());
           cut.add(Quote.bare(each.user() + " at " + each.remoteAddress(), 100));
         }
       }

@@ -21,6 +21,7 @@ import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.SimpleString;
 import org.apache.activemq.artemis.api.core.client.ActiveMQClient;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
 import org.apache.activemq.artemis.api.core.client.FailoverEventType;
@@ -117,8 +118,7 @@ public final class Link implements AutoCloseable {
       return new Link(locator, factory, login, address);
     } catch (Exception broken) {
       locator.close();
-      throw new IOException(
-          address.shown() + ": no queue answers there: " + words(broken, 200), broken);
+      throw new IOException(Unreachable.why(address), broken);
     }
   }
 
@@ -138,17 +138,10 @@ public final class Link implements AutoCloseable {
         throw new IOException(
             address.shown() + ": the queue refuses the name or the password; see --login", refused);
       } catch (ActiveMQNotConnectedException nobody) {
-        throw new IOException(
-            address.shown() + ": no queue answers there: " + words(nobody, 200), nobody);
+        throw new IOException(Unreachable.why(address), nobody);
       } catch (Exception strange) {
         // Whoever hangs up or keeps silent: Artemis's own words tell no more than that.
-        throw new IOException(
-            address.shown()
-                + ": something answers there, but not as a queue does"
-                + (address.url().contains("sslEnabled")
-                    ? ""
-                    : "; a queue with TLS is reached by " + address.shown() + "?sslEnabled=true"),
-            strange);
+        throw new IOException(address.shown() + ": " + Unreachable.unlike(address), strange);
       }
     }
   }
@@ -246,9 +239,25 @@ public final class Link implements AutoCloseable {
   public static IOException failure(QueueAddress address, ActiveMQException broken) {
     String what =
         broken instanceof ActiveMQSecurityException
-            ? ": this login may not do that; --login takes the file of a grader or a worker: "
-            : ": the queue failed: ";
-    return new IOException(address.shown() + what + words(broken, 300), broken);
+            ? ": this login may not do that: grade, queue status and queue cancel need a grader's,"
+                + " worker needs a worker's; see --login"
+            : ": the queue failed: " + words(broken, 300);
+    return new IOException(address.shown() + what, broken);
+  }
+
+  /**
+   * Sends a first message and waits until the queue has taken it, so that a login of another role
+   * is told of: later ones are not waited for.
+   *
+   * @throws IOException if the login may not send there
+   */
+  public void sendFirst(String to, byte[] body) throws IOException {
+    try (ClientSession session = session(false);
+        ClientProducer producer = session.createProducer(to)) {
+      producer.send(body(session.createMessage(true), body));
+    } catch (ActiveMQException broken) {
+      throw failure(broken);
+    }
   }
 
   /** Puts bytes into a message; many of them as a stream. */

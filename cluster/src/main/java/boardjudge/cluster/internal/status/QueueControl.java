@@ -111,8 +111,9 @@ public final class QueueControl {
         if (!queue.isExists()) {
           return false;
         }
-        Purge.take(link, Names.JOBS, Names.of(name));
+        // First what a worker's login may not do: it would take the jobs away and then fail.
         Purge.take(link, Names.DEAD, Names.of(name));
+        Purge.take(link, Names.JOBS, Names.of(name));
         if (queue.getConsumerCount() == 0) {
           // Its process is gone: nothing of it is left behind.
           session.deleteQueue(Names.answers(name));

@@ -85,6 +85,12 @@ public final class QueueWorker implements Cluster.Running {
             languages,
             ToolVersions.of(languages),
             shop.notes());
+    try {
+      link.sendFirst(Names.WORKERS, Wire.write(StateMessage.of(facts.now(false))));
+    } catch (IOException refused) {
+      link.close();
+      throw refused;
+    }
     QueueWorker worker = new QueueWorker(address, link, facts);
     worker.begin(shop, languages);
     return worker;
