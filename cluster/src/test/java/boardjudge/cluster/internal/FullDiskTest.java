@@ -109,8 +109,7 @@ class FullDiskTest {
   void isSaidByAQueueThatIsToStartThere() throws Exception {
     try (SmallDisk disk = SmallDisk.at(folder.resolve("queue"), "size=16m")) {
       ClusterProcess queue =
-          ClusterProcess.start(
-                  folder, "queue", "--to", disk.folder().toString(), "--port", "0")
+          ClusterProcess.start(folder, "queue", "--to", disk.folder().toString(), "--port", "0")
               .ends(3);
       assertThat(queue.err()).contains("make room").doesNotContain("Exception");
     }

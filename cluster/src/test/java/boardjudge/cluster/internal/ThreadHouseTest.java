@@ -76,9 +76,7 @@ class ThreadHouseTest {
   @Test
   void whoeverIsNotKnownIsNamed() {
     JavaClasses these = new ClassFileImporter().importClasses(Plain.class, Pool.class, Own.class);
-    assertThat(starters(these))
-        .containsExactly(
-            Own.class.getName(), Pool.class.getName());
+    assertThat(starters(these)).containsExactly(Own.class.getName(), Pool.class.getName());
   }
 
   private static Set<String> starters(JavaClasses classes) {

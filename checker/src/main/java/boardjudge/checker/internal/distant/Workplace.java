@@ -73,8 +73,8 @@ public interface Workplace extends AutoCloseable {
   Set<String> waiting(Set<String> jobs) throws IOException;
 
   /**
-   * Ends the taking of those that took jobs from the queue and are none of the workers that say
-   * how they stand.
+   * Ends the taking of those that took jobs from the queue and are none of the workers that say how
+   * they stand.
    *
    * @return what each is called, safe to print
    */

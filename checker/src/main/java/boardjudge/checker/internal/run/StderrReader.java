@@ -30,9 +30,7 @@ final class StderrReader implements Runnable {
     byte[] buffer = new byte[1 << 13];
     long total = 0;
     try (from) {
-      for (int n = SandboxedRun.read(from, buffer);
-          n >= 0;
-          n = SandboxedRun.read(from, buffer)) {
+      for (int n = SandboxedRun.read(from, buffer); n >= 0; n = SandboxedRun.read(from, buffer)) {
         kept.add(buffer, n);
         keep(buffer, n);
         total += n;

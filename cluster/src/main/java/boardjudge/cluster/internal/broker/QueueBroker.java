@@ -38,8 +38,8 @@ public final class QueueBroker implements Cluster.Running {
   private static final long MOST_BYTES = 64L << 20;
 
   /**
-   * A broker with less room for its journal ends and says so; what it needs for ending fits. Artemis
-   * itself would live on and take nothing more, without a word to those who wait.
+   * A broker with less room for its journal ends and says so; what it needs for ending fits.
+   * Artemis itself would live on and take nothing more, without a word to those who wait.
    */
   private static final long LEAST_ROOM = 32L << 20;
 

@@ -87,8 +87,8 @@ public final class Link implements AutoCloseable {
    *
    * @param notes is told once when the queue is away, and once when it is back
    */
-  public static Link open(
-      QueueAddress address, Login login, int window, Consumer<String> notes) throws IOException {
+  public static Link open(QueueAddress address, Login login, int window, Consumer<String> notes)
+      throws IOException {
     introduce(address, login);
     ServerLocator locator = locator(address);
     locator.setConsumerWindowSize(window);

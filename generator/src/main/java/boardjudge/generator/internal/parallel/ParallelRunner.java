@@ -156,7 +156,8 @@ public final class ParallelRunner {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     } finally {
-      // Whatever becomes of the start: a pool whose thread never worked would be waited for for ever.
+      // Whatever becomes of the start: a pool whose thread never worked would be waited for for
+      // ever.
       work.run();
     }
   }
