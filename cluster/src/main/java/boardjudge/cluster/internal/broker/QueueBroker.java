@@ -99,6 +99,7 @@ public final class QueueBroker implements Cluster.Running {
     FolderLock lock = FolderLock.of(wanted.folder());
     try {
       Listening.check(wanted.host(), wanted.port());
+      checkRoom(wanted.folder());
       QueueBroker broker =
           start(
               settings,
@@ -261,17 +262,26 @@ public final class QueueBroker implements Cluster.Running {
     ActiveMQServer broker = server.getActiveMQServer();
     Path journal = broker.getConfiguration().getJournalLocation().toPath();
     while (!end.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-      boolean full = journal.toFile().getUsableSpace() < LEAST_ROOM;
-      if (full || !broker.isStarted()) {
-        throw new IOException(
-            journal
-                + ": the queue ends, since "
-                + (full
-                    ? "less than " + (LEAST_ROOM >> 20) + " MiB are free on the disk of its journal"
-                    : "its journal cannot be written")
-                + "; make room and start it again with the same folder, and all goes on");
+      checkRoom(journal);
+      if (!broker.isStarted()) {
+        throw ending(journal, "its journal cannot be written");
       }
     }
+  }
+
+  private static void checkRoom(Path folder) throws IOException {
+    if (folder.toFile().getUsableSpace() < LEAST_ROOM) {
+      String room = (LEAST_ROOM >> 20) + " MiB";
+      throw ending(folder, "less than " + room + " are free on the disk of its journal");
+    }
+  }
+
+  private static IOException ending(Path folder, String reason) {
+    return new IOException(
+        folder
+            + ": the queue ends, since "
+            + reason
+            + "; make room and start it again with the same folder, and all goes on");
   }
 
   @Override
