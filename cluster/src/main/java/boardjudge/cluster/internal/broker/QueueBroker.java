@@ -48,6 +48,7 @@ public final class QueueBroker implements Cluster.Running {
   private static final int START_SECONDS = 60;
 
   private final EmbeddedActiveMQ server;
+  private volatile boolean closing;
   private final String address;
   private final CountDownLatch end = new CountDownLatch(1);
 
@@ -263,7 +264,7 @@ public final class QueueBroker implements Cluster.Running {
     Path journal = broker.getConfiguration().getJournalLocation().toPath();
     while (!end.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
       checkRoom(journal);
-      if (!broker.isStarted()) {
+      if (!broker.isStarted() && !closing) {
         throw ending(journal, "its journal cannot be written");
       }
     }
@@ -286,6 +287,7 @@ public final class QueueBroker implements Cluster.Running {
 
   @Override
   public void close() {
+    closing = true;
     try {
       server.stop();
       if (lock.isPresent()) {
