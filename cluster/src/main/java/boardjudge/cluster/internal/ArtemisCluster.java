@@ -16,6 +16,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Queues, workers and brokers over Apache Artemis. */
 public final class ArtemisCluster implements Cluster {
@@ -31,12 +32,13 @@ public final class ArtemisCluster implements Cluster {
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<Workshop> within)
+      Optional<Workshop> within,
+      Consumer<String> notes)
       throws IOException, InterruptedException {
     String name = resumed.filter(Wire::isGrading).orElseGet(() -> name(problem));
     boolean before = resumed.filter(name::equals).isPresent();
     if (!address.isWithin()) {
-      return ArtemisWorkplace.open(address, login, name, before, () -> {});
+      return ArtemisWorkplace.open(address, login, name, before, notes, () -> {});
     }
     QueueBroker broker = QueueBroker.within(address.url());
     try {
@@ -47,6 +49,7 @@ public final class ArtemisCluster implements Cluster {
           Login.NONE,
           name,
           false,
+          notes,
           () -> {
             if (worker != null) {
               worker.close();

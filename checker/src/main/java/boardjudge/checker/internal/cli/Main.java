@@ -13,10 +13,12 @@ public final class Main {
 
   /** Runs one command and ends the process with its exit code. */
   public static void main(String[] args) throws IOException {
-    System.exit(
-        ReplyFrame.isWanted()
-            ? ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args)
-            : run(Console.ofProcess(), args));
+    if (ReplyFrame.isWanted()) {
+      System.exit(ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args));
+    }
+    Console console = Console.ofProcess();
+    Thread.setDefaultUncaughtExceptionHandler(new UncaughtFaults(console));
+    System.exit(run(console, args));
   }
 
   /**

@@ -85,9 +85,16 @@ record QueueGrading(
     GradeBook book =
         new GradeBook(
             problem, task.submissions(), order.tests(), stopping, task.journal(), task.results());
-    try (Workplace place =
-            QueueOptions.cluster().workplace(address, login, problem, before, within);
-        Progress progress = new Progress(task.console(), problem)) {
+    try (Progress progress = new Progress(task.console(), problem);
+        Workplace place =
+            QueueOptions.cluster()
+                .workplace(
+                    address,
+                    login,
+                    problem,
+                    before,
+                    within,
+                    text -> note(task.console(), progress, text))) {
       AtomicBoolean cancelled = new AtomicBoolean();
       Thread cancel =
           new Thread(
@@ -110,10 +117,7 @@ record QueueGrading(
               book,
               task.options().sources(),
               progress::finished,
-              text -> {
-                progress.clear();
-                note(task.console(), text);
-              });
+              text -> note(task.console(), progress, text));
       GradeSheet sheet = sheet(grader, cancelled);
       Runtime.getRuntime().removeShutdownHook(cancel);
       return sheet;
@@ -169,6 +173,11 @@ record QueueGrading(
     if (ticket.isPresent()) {
       AtomicFile.write(ticket.get(), (name + "\n").getBytes(StandardCharsets.UTF_8));
     }
+  }
+
+  private static void note(Console console, Progress progress, String text) {
+    progress.clear();
+    note(console, text);
   }
 
   private static void note(Console console, String text) {

@@ -53,8 +53,13 @@ public interface Cluster {
     /** What it listens at, or works for. */
     String address();
 
-    /** Waits until it ends by itself. */
-    void await() throws InterruptedException;
+    /**
+     * Waits until it is ended.
+     *
+     * @throws IOException if it cannot go on for want of something outside, such as a full disk
+     * @throws IllegalStateException if it ended by a fault of its own
+     */
+    void await() throws IOException, InterruptedException;
 
     /** Ends it, and whatever it began. */
     @Override
@@ -67,13 +72,15 @@ public interface Cluster {
    * @param problem the problem's id, which the grading's name begins with
    * @param resumed the grading's name of an earlier process that was killed
    * @param within the worker for a queue within this process
+   * @param notes is told when the queue is away, and when it is back
    */
   Workplace workplace(
       QueueAddress address,
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<Workshop> within)
+      Optional<Workshop> within,
+      Consumer<String> notes)
       throws IOException, InterruptedException;
 
   /** A worker at a queue. */

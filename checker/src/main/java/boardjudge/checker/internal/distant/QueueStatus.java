@@ -108,7 +108,7 @@ public record QueueStatus(
     workers.forEach(each -> lines.add(sample("worker_busy", each, each.busy())));
     family(lines, "worker_slots", "Jobs that a worker can do at a time.");
     workers.forEach(each -> lines.add(sample("worker_slots", each, each.slots())));
-    family(lines, "worker_set_aside", "1 where a worker's canary got wrong verdicts.");
+    family(lines, "worker_set_aside", "1 where a worker is set aside.");
     workers.forEach(
         each ->
             lines.add(

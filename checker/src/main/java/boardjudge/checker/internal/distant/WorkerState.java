@@ -35,7 +35,7 @@ public record WorkerState(
     TRYING("trying"),
     /** It takes jobs. */
     READY("ready"),
-    /** Its canary got wrong verdicts: it takes no jobs. */
+    /** Its canary got wrong verdicts, or it cannot write or work: it takes no jobs. */
     SET_ASIDE("set aside");
 
     private final String words;

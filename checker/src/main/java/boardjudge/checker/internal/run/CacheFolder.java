@@ -37,6 +37,11 @@ final class CacheFolder {
     this.mostBytes = mostBytes;
   }
 
+  /** Where all entries are; made with the first. */
+  Path place() {
+    return folder;
+  }
+
   /**
    * Where the entry of that name is or would be.
    *

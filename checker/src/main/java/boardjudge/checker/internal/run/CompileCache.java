@@ -59,6 +59,11 @@ public final class CompileCache {
     this.compilation = new Compilation(sandbox, limits);
   }
 
+  /** Where compiled programs are kept; made when the first is. */
+  public Path folder() {
+    return folder.place();
+  }
+
   /**
    * Compiles a source, or finds it compiled.
    *

@@ -106,6 +106,11 @@ public final class Sandbox implements AutoCloseable {
     return new Sandbox(protection, newFolder(TEMPORARY));
   }
 
+  /** The folders that runs write in. */
+  public List<Path> folders() {
+    return List.of(folder, quick);
+  }
+
   /** What is not protected or not measured here, a sentence each; none where all is. */
   public List<String> notices() {
     return protection.notices();

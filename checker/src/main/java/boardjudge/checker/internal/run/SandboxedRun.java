@@ -2,6 +2,7 @@ package boardjudge.checker.internal.run;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -200,12 +201,21 @@ final class SandboxedRun {
   private static void drain(InputStream from, CapturedOutput to) {
     byte[] buffer = new byte[1 << 16];
     try (from) {
-      for (int n = from.read(buffer); n >= 0; n = from.read(buffer)) {
+      for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
         to.add(buffer, n);
       }
+    } catch (IOException unkept) {
+      // A full disk, say: what is missing then is not the program's fault.
+      throw new UncheckedIOException(unkept);
+    }
+  }
+
+  /** A killed process's pipe may close under the reader's hands; what came before counts. */
+  static int read(InputStream from, byte[] buffer) {
+    try {
+      return from.read(buffer);
     } catch (IOException closed) {
-      // A killed process's pipe may close under the reader's hands; what came before counts.
-      return;
+      return -1;
     }
   }
 
@@ -289,6 +299,9 @@ final class SandboxedRun {
       }
       return false;
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof UncheckedIOException unkept) {
+        throw unkept.getCause();
+      }
       throw new IllegalStateException("a reader or writer of a stream broke", e);
     }
   }

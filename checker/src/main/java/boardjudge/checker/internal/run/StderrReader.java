@@ -2,6 +2,7 @@ package boardjudge.checker.internal.run;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 
 /** Reads standard error to its end and keeps its beginning and its last bytes. */
 final class StderrReader implements Runnable {
@@ -29,15 +30,14 @@ final class StderrReader implements Runnable {
     byte[] buffer = new byte[1 << 13];
     long total = 0;
     try (from) {
-      for (int n = from.read(buffer); n >= 0; n = from.read(buffer)) {
+      for (int n = SandboxedRun.read(from, buffer); n >= 0; n = SandboxedRun.read(from, buffer)) {
         kept.add(buffer, n);
         keep(buffer, n);
         total += n;
         length = total;
       }
-    } catch (IOException closed) {
-      // As in drain: what came before counts.
-      return;
+    } catch (IOException unkept) {
+      throw new UncheckedIOException(unkept);
     }
   }
 

@@ -78,7 +78,11 @@ final class Job implements Runnable {
     String failure = "";
     try {
       work.run(this);
-    } catch (IOException | InputException | InterruptedException | RuntimeException broken) {
+    } catch (IOException
+        | InputException
+        | InterruptedException
+        | RuntimeException
+        | Error broken) {
       failure = Quote.bare(String.valueOf(broken.getMessage()), 500);
     } finally {
       synchronized (this) {

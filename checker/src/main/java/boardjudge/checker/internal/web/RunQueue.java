@@ -66,6 +66,16 @@ final class RunQueue implements AutoCloseable {
   }
 
   private void look(Duration silence) {
+    try {
+      stopAbandoned(silence);
+    } catch (RuntimeException | Error fault) {
+      // Thrown on, it would end all further looking, and nobody would be told.
+      Thread own = Thread.currentThread();
+      own.getUncaughtExceptionHandler().uncaughtException(own, fault);
+    }
+  }
+
+  private void stopAbandoned(Duration silence) {
     List<Job> gone;
     synchronized (this) {
       unfinished.removeIf(Job::hasEnded);

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /** A queue whose one worker runs nothing: on the first test all are wrong, on the others right. */
 public final class PretendCluster implements Cluster {
@@ -40,7 +41,8 @@ public final class PretendCluster implements Cluster {
       Login login,
       String problem,
       Optional<String> resumed,
-      Optional<Workshop> within) {
+      Optional<Workshop> within,
+      Consumer<String> notes) {
     return new Place();
   }
 

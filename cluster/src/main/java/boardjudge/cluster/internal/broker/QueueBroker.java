@@ -20,6 +20,7 @@ import org.apache.activemq.artemis.core.config.impl.ConfigurationImpl;
 import org.apache.activemq.artemis.core.config.impl.SecurityConfiguration;
 import org.apache.activemq.artemis.core.remoting.impl.netty.NettyAcceptor;
 import org.apache.activemq.artemis.core.security.Role;
+import org.apache.activemq.artemis.core.server.ActiveMQServer;
 import org.apache.activemq.artemis.core.server.JournalType;
 import org.apache.activemq.artemis.core.server.embedded.EmbeddedActiveMQ;
 import org.apache.activemq.artemis.core.settings.impl.AddressFullMessagePolicy;
@@ -36,12 +37,18 @@ public final class QueueBroker implements Cluster.Running {
   /** What an address holds in memory; the rest waits in files. */
   private static final long MOST_BYTES = 64L << 20;
 
-  /** In percent of the disk; beyond it the broker takes nothing more. */
-  private static final int FULLEST_DISK = 98;
+  /**
+   * A broker with less room for its journal ends and says so; what it needs for ending fits.
+   * Artemis itself would live on and take nothing more, without a word to those who wait.
+   */
+  private static final long LEAST_ROOM = 32L << 20;
+
+  private static final long LOOK_MILLIS = 500;
 
   private static final int START_SECONDS = 60;
 
   private final EmbeddedActiveMQ server;
+  private volatile boolean closing;
   private final String address;
   private final CountDownLatch end = new CountDownLatch(1);
 
@@ -93,6 +100,7 @@ public final class QueueBroker implements Cluster.Running {
     FolderLock lock = FolderLock.of(wanted.folder());
     try {
       Listening.check(wanted.host(), wanted.port());
+      checkRoom(wanted.folder());
       QueueBroker broker =
           start(
               settings,
@@ -145,7 +153,7 @@ public final class QueueBroker implements Cluster.Running {
     Configuration settings = new ConfigurationImpl();
     settings.setName("boardjudge");
     settings.setJMXManagementEnabled(false);
-    settings.setMaxDiskUsage(FULLEST_DISK);
+    settings.setMaxDiskUsage(-1);
     settings.setGracefulShutdownEnabled(false);
     settings.setMessageCounterEnabled(true);
     settings.addAddressSetting(
@@ -251,12 +259,35 @@ public final class QueueBroker implements Cluster.Running {
   }
 
   @Override
-  public void await() throws InterruptedException {
-    end.await();
+  public void await() throws IOException, InterruptedException {
+    ActiveMQServer broker = server.getActiveMQServer();
+    Path journal = broker.getConfiguration().getJournalLocation().toPath();
+    while (!end.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+      checkRoom(journal);
+      if (!broker.isStarted() && !closing) {
+        throw ending(journal, "its journal cannot be written");
+      }
+    }
+  }
+
+  private static void checkRoom(Path folder) throws IOException {
+    if (folder.toFile().getUsableSpace() < LEAST_ROOM) {
+      String room = (LEAST_ROOM >> 20) + " MiB";
+      throw ending(folder, "less than " + room + " are free on the disk of its journal");
+    }
+  }
+
+  private static IOException ending(Path folder, String reason) {
+    return new IOException(
+        folder
+            + ": the queue ends, since "
+            + reason
+            + "; make room and start it again with the same folder, and all goes on");
   }
 
   @Override
   public void close() {
+    closing = true;
     try {
       server.stop();
       if (lock.isPresent()) {

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
@@ -81,7 +82,23 @@ public final class ArtemisWorkplace implements Workplace {
   public static ArtemisWorkplace open(
       QueueAddress address, Login login, String name, boolean resumed, Runnable beneath)
       throws IOException {
-    Link link = Link.open(address, login, WINDOW);
+    return open(address, login, name, resumed, note -> {}, beneath);
+  }
+
+  /**
+   * As above.
+   *
+   * @param notes is told when the queue is away, and when it is back
+   */
+  public static ArtemisWorkplace open(
+      QueueAddress address,
+      Login login,
+      String name,
+      boolean resumed,
+      Consumer<String> notes,
+      Runnable beneath)
+      throws IOException {
+    Link link = Link.open(address, login, WINDOW, notes);
     try {
       ClientSession session = link.session(false);
       link.repeat(() -> createQueue(session, Names.ANSWERS, Names.answers(name), name));
@@ -129,6 +146,14 @@ public final class ArtemisWorkplace implements Workplace {
                 .map(test -> new SuiteMessage.Test(test.file().name(), test.input(), test.answer()))
                 .toList());
     byte[] bytes = Wire.write(list);
+    if (bytes.length > Wire.LARGEST_SUITE) {
+      throw new IOException(
+          "the list of "
+              + wanted.tests().size()
+              + " tests is larger than the "
+              + (Wire.LARGEST_SUITE >> 20)
+              + " MiB that workers take; grade fewer tests at a time");
+    }
     suite = Sha256.hex(bytes);
     answers.begin(suite, wanted.tests());
     publish(suite, bytes);

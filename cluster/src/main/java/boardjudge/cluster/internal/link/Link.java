@@ -11,6 +11,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
 import org.apache.activemq.artemis.api.core.ActiveMQInterruptedException;
@@ -23,6 +24,7 @@ import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.apache.activemq.artemis.api.core.client.ClientSessionFactory;
+import org.apache.activemq.artemis.api.core.client.FailoverEventType;
 import org.apache.activemq.artemis.api.core.client.ServerLocator;
 import org.apache.activemq.artemis.core.protocol.core.Packet;
 import org.apache.activemq.artemis.core.protocol.core.impl.wireformat.MessagePacketI;
@@ -77,6 +79,16 @@ public final class Link implements AutoCloseable {
    * @throws IOException if nobody answers there, or refuses the login
    */
   public static Link open(QueueAddress address, Login login, int window) throws IOException {
+    return open(address, login, window, note -> {});
+  }
+
+  /**
+   * As above.
+   *
+   * @param notes is told once when the queue is away, and once when it is back
+   */
+  public static Link open(QueueAddress address, Login login, int window, Consumer<String> notes)
+      throws IOException {
     introduce(address, login);
     ServerLocator locator = locator(address);
     locator.setConsumerWindowSize(window);
@@ -93,7 +105,17 @@ public final class Link implements AutoCloseable {
     locator.setCallFailoverTimeout(-1);
     locator.setUseGlobalPools(false);
     try {
-      return new Link(locator, locator.createSessionFactory(), login, address);
+      ClientSessionFactory factory = locator.createSessionFactory();
+      factory.addFailoverListener(
+          event -> {
+            if (event == FailoverEventType.FAILURE_DETECTED && !factory.isClosed()) {
+              notes.accept(
+                  address.shown() + ": the queue is away; this waits until it is back and goes on");
+            } else if (event == FailoverEventType.FAILOVER_COMPLETED) {
+              notes.accept(address.shown() + ": the queue is back");
+            }
+          });
+      return new Link(locator, factory, login, address);
     } catch (Exception broken) {
       locator.close();
       throw new IOException(Unreachable.why(address), broken);

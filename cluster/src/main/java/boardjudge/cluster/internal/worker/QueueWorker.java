@@ -13,12 +13,18 @@ import boardjudge.cluster.internal.link.Names;
 import boardjudge.cluster.internal.message.StateMessage;
 import boardjudge.cluster.internal.message.Wire;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
@@ -32,8 +38,14 @@ public final class QueueWorker implements Cluster.Running {
   /** What it began it may finish, when it is ended. */
   private static final Duration ENDING = Duration.ofSeconds(10);
 
-  /** How long a worker that was set aside waits before it is tried again. */
+  /** How long a worker whose canary got wrong verdicts waits before it is tried again. */
   private static final Duration AGAIN = Duration.ofMinutes(1);
+
+  /** How long one whose disk is full does. */
+  private static final Duration ROOM_AGAIN = Duration.ofSeconds(5);
+
+  /** How soon it is seen that a worker was set aside. */
+  private static final Duration LOOK = Duration.ofMillis(250);
 
   private static final long STORE = 8L << 30;
 
@@ -42,14 +54,14 @@ public final class QueueWorker implements Cluster.Running {
   private final WorkerFacts facts;
   private final List<Thread> slots = new ArrayList<>();
   private final CountDownLatch end = new CountDownLatch(1);
+  private final Queue<Throwable> faults = new ConcurrentLinkedQueue<>();
   private final Thread pulse;
 
   private QueueWorker(QueueAddress address, Link link, WorkerFacts facts) {
     this.address = address;
     this.link = link;
     this.facts = facts;
-    this.pulse = new Thread(this::tell, "pulse");
-    pulse.setDaemon(true);
+    this.pulse = thread("pulse", this::tell);
   }
 
   /** Starts one; it takes jobs as soon as its canary has got the verdicts that it should. */
@@ -59,7 +71,7 @@ public final class QueueWorker implements Cluster.Running {
         shop.languages().known().stream()
             .filter(each -> Languages.missing(each).isEmpty())
             .toList();
-    Link link = Link.open(address, login, 0);
+    Link link = Link.open(address, login, 0, shop.notes());
     String host = shop.host();
     WorkerFacts facts =
         new WorkerFacts(
@@ -88,6 +100,7 @@ public final class QueueWorker implements Cluster.Running {
     Contents contents = new Contents(new ContentStore(shop.store(), STORE), shop.suites());
     BundleJudge judge = new BundleJudge(shop.sandbox(), shop.cache(), shop.jobs());
     JobBench bench = new JobBench(link, contents, judge, facts);
+    WorkerDisk disk = disk(shop);
     List<Integer> cores = Cores.allowed();
     for (int i = 0; i < shop.jobs(); i++) {
       int number = i;
@@ -97,37 +110,65 @@ public final class QueueWorker implements Cluster.Running {
               pin(cores.get(number % cores.size()));
             }
           };
-      Thread slot = new Thread(new WorkerSlot(link, bench, facts, pin), "slot-" + i);
-      slot.setDaemon(true);
-      slots.add(slot);
+      slots.add(thread("slot-" + i, new WorkerSlot(link, bench, facts, disk, pin)));
     }
     Canary canary = new Canary(shop.sandbox(), shop.cache(), languages);
-    Thread trying = new Thread(() -> tryCanary(canary), "canary");
-    trying.setDaemon(true);
+    Thread trying = thread("canary", () -> keepTrying(canary, disk));
     pulse.start();
     trying.start();
     slots.forEach(Thread::start);
   }
 
-  /** Until it gets the verdicts that it should the worker takes no job. */
-  private void tryCanary(Canary canary) {
+  private static WorkerDisk disk(Cluster.Workshop shop) throws IOException {
+    List<Path> folders = new ArrayList<>(shop.sandbox().folders());
+    folders.add(shop.store());
+    folders.add(Files.createDirectories(shop.cache().folder()));
+    return new WorkerDisk(folders);
+  }
+
+  /** One of the worker's threads; a worker that loses one by a fault ends and says so. */
+  private Thread thread(String name, Runnable work) {
+    Thread thread = new Thread(work, name);
+    thread.setDaemon(true);
+    thread.setUncaughtExceptionHandler(
+        (ended, fault) -> {
+          facts.note("the thread " + ended.getName() + " ended by a fault of its own: " + fault);
+          faults.add(fault);
+          facts.end();
+          end.countDown();
+        });
+    return thread;
+  }
+
+  /** Whenever it is not ready: it takes no job until its disk and its canary are as they should. */
+  private void keepTrying(Canary canary, WorkerDisk disk) {
     try {
-      while (!facts.isEnding() && !facts.isReady()) {
-        Canary.Outcome outcome = canary.judge();
-        if (outcome.fault().isEmpty()) {
-          facts.tried(outcome.speed());
-          facts.note(
-              String.format(
-                  Locale.ROOT, "the canary got its verdicts; the speed is %.2f", outcome.speed()));
-        } else {
-          facts.setAside(outcome.fault().get());
-          facts.note("set aside, tried again in a minute: " + outcome.fault().get());
-          Thread.sleep(AGAIN.toMillis());
-        }
+      while (!facts.isEnding()) {
+        Duration pause = facts.isReady() ? LOOK : tryOnce(canary, disk);
+        Thread.sleep(pause.toMillis());
       }
     } catch (InterruptedException ended) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** How long to wait then. */
+  private Duration tryOnce(Canary canary, WorkerDisk disk) throws InterruptedException {
+    Optional<String> full = disk.fault();
+    if (full.isPresent()) {
+      facts.setAside(full.get());
+      return ROOM_AGAIN;
+    }
+    Canary.Outcome outcome = canary.judge();
+    if (outcome.fault().isPresent()) {
+      facts.setAside(outcome.fault().get());
+      return AGAIN;
+    }
+    facts.tried(outcome.speed());
+    facts.note(
+        String.format(
+            Locale.ROOT, "the canary got its verdicts; the speed is %.2f", outcome.speed()));
+    return LOOK;
   }
 
   private static void pin(int core) {
@@ -150,9 +191,22 @@ public final class QueueWorker implements Cluster.Running {
         if (link.isClosed()) {
           return;
         }
+        facts.note("the queue is not told how this worker stands: " + broken.getMessage());
+        if (isEndedWithin(PULSE)) {
+          return;
+        }
       } catch (InterruptedException ended) {
+        // The worker ends.
         return;
       }
+    }
+  }
+
+  private boolean isEndedWithin(Duration time) {
+    try {
+      return end.await(time.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException ended) {
+      return true;
     }
   }
 
@@ -171,6 +225,9 @@ public final class QueueWorker implements Cluster.Running {
   @Override
   public void await() throws InterruptedException {
     end.await();
+    for (Throwable fault : faults) {
+      throw new IllegalStateException("a thread of the worker ended: " + fault, fault);
+    }
   }
 
   /** Takes nothing more, lets what was begun come to its end for a while, and goes. */
@@ -188,8 +245,7 @@ public final class QueueWorker implements Cluster.Running {
       pulse.interrupt();
       pulse.join(PULSE.toMillis());
       // Where the broker is away these would wait for it.
-      Thread leaving = new Thread(this::leave, "leaving");
-      leaving.setDaemon(true);
+      Thread leaving = thread("leaving", this::leave);
       leaving.start();
       leaving.join(PULSE.toMillis());
     } catch (InterruptedException ended) {

@@ -72,15 +72,20 @@ final class WorkerFacts {
             Names.VERSION, Wire.VERSION, Names.LANGUAGE, known, Names.NOT_AT, Names.NOT_AT, host);
   }
 
-  void tried(double found) {
+  synchronized void tried(double found) {
     speed = found;
     reason = "";
     state = WorkerState.State.READY;
   }
 
-  void setAside(String why) {
+  /** Takes no more jobs until it is tried again; says why, once. */
+  synchronized void setAside(String why) {
+    boolean known = state == WorkerState.State.SET_ASIDE && reason.equals(why);
     reason = why;
     state = WorkerState.State.SET_ASIDE;
+    if (!known && !ending) {
+      note("set aside, tried again by itself: " + why);
+    }
   }
 
   double speed() {

@@ -1,15 +1,18 @@
 package boardjudge.cluster.internal.worker;
 
+import boardjudge.checker.internal.run.Verdict;
 import boardjudge.cluster.internal.link.Link;
 import boardjudge.cluster.internal.link.Names;
 import boardjudge.cluster.internal.message.AnswerMessage;
 import boardjudge.cluster.internal.message.JobMessage;
 import boardjudge.cluster.internal.message.Refused;
+import boardjudge.cluster.internal.message.ResultForm;
 import boardjudge.cluster.internal.message.Wire;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
@@ -27,15 +30,18 @@ final class WorkerSlot implements Runnable {
   private final Link link;
   private final JobBench bench;
   private final WorkerFacts facts;
+  private final WorkerDisk disk;
   private final Runnable start;
+  private String said = "";
 
   /**
    * @param start is run on the slot's thread first
    */
-  WorkerSlot(Link link, JobBench bench, WorkerFacts facts, Runnable start) {
+  WorkerSlot(Link link, JobBench bench, WorkerFacts facts, WorkerDisk disk, Runnable start) {
     this.link = link;
     this.bench = bench;
     this.facts = facts;
+    this.disk = disk;
     this.start = start;
   }
 
@@ -49,15 +55,27 @@ final class WorkerSlot implements Runnable {
       }
       try {
         takeJobs();
-      } catch (ActiveMQException | RuntimeException broken) {
-        if (!facts.isEnding()) {
-          facts.note("the queue failed and is tried again: " + Quote.bare(broken + "", 200));
-          pause();
-        }
-      } catch (IOException | InterruptedException ended) {
-        return;
+      } catch (ActiveMQException broken) {
+        queueFailed(broken);
+      } catch (InterruptedException stopped) {
+        // Only the worker's end interrupts; the condition above sees it.
+        facts.note("a slot was interrupted; its job goes back");
+      } catch (IOException failure) {
+        facts.setAside(Quote.bare(WorkerDisk.reason(failure), 300));
+      } catch (RuntimeException | Error fault) {
+        facts.setAside("a fault of its own: " + Quote.bare(fault + "", 300));
       }
     }
+  }
+
+  /** Says it once, however often it is tried again. */
+  private void queueFailed(ActiveMQException broken) {
+    String words = "the queue failed and is tried again: " + Quote.bare(broken + "", 200);
+    if (!facts.isEnding() && !words.equals(said)) {
+      said = words;
+      facts.note(words);
+    }
+    pause();
   }
 
   private static void pause() {
@@ -76,12 +94,25 @@ final class WorkerSlot implements Runnable {
         ClientProducer starts = notes.createProducer(Names.ANSWERS)) {
       session.start();
       while (!facts.isEnding() && facts.isReady()) {
+        // Before a job is taken: one that is given back five times is given to no more.
+        Optional<String> shortage = disk.shortage();
+        if (shortage.isPresent()) {
+          facts.setAside(shortage.get());
+          return;
+        }
         ClientMessage message = jobs.receive(PATIENCE);
         if (message != null) {
           message.acknowledge();
           facts.began();
           try {
             Optional<AnswerMessage> answer = answer(message, notes, starts);
+            Optional<String> fault = answer.flatMap(this::fault);
+            if (fault.isPresent()) {
+              // Not sent: closing the session gives the job back.
+              facts.setAside(fault.get());
+              return;
+            }
+            said = "";
             if (answer.isPresent()) {
               answers.send(message(session, answer.get()));
             }
@@ -93,6 +124,20 @@ final class WorkerSlot implements Runnable {
         }
       }
     }
+  }
+
+  /** What of this machine's disks may be the reason for a verdict that is not "accepted". */
+  private Optional<String> fault(AnswerMessage answer) {
+    List<String> verdicts =
+        Stream.concat(answer.refusal().stream(), answer.results().stream())
+            .map(ResultForm::verdict)
+            .toList();
+    if (verdicts.contains(Verdict.JUDGE_ERROR.id())) {
+      return disk.fault();
+    }
+    return verdicts.stream().allMatch(Verdict.ACCEPTED.id()::equals)
+        ? Optional.empty()
+        : disk.shortage();
   }
 
   /** Empty where nobody can be told: the message does not say whose it is. */

@@ -153,9 +153,12 @@ public final class ParallelRunner {
   private void begin(int number, Runnable work) {
     try {
       start.started(number);
-      work.run();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
+    } finally {
+      // Whatever becomes of the start: a pool whose thread never worked would be waited for for
+      // ever.
+      work.run();
     }
   }
 
