@@ -1,5 +1,6 @@
 package boardjudge.checker.internal.web;
 
+import boardjudge.checker.internal.run.JudgeFolder;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
@@ -41,8 +42,9 @@ public final class LocalSite implements AutoCloseable {
         settings.host().isPresent()
             ? InetAddress.getByName(settings.host().get())
             : InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
+    JudgeFolder.sweep();
     ServerSocket socket = new ServerSocket(settings.port(), BACKLOG, host);
-    Path folder = Files.createTempDirectory("boardjudge-serve-");
+    Path folder = JudgeFolder.make(JudgeFolder.SERVE);
     int port = socket.getLocalPort();
     Gate gate = new Gate(names(settings.host(), host), port);
     Site site = new Site(settings, gate, folder);
