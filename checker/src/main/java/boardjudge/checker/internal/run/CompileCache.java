@@ -19,8 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Compiles each program once: the outcome is kept in a folder named by the hash of the source, the
  * command and the compiler's own file. What a compiler refused is kept as its words alone; that it
  * ran out of time or memory, broke down or was aborted is not kept, since another attempt may
- * succeed. Thread-safe, and safe between processes: an entry
- * appears whole or not at all.
+ * succeed. Thread-safe, and safe between processes: an entry appears whole or not at all.
  */
 public final class CompileCache {
   /** Beside a box: what the compiler said of a program that does not compile. */
@@ -138,8 +137,7 @@ public final class CompileCache {
       }
       if (!language.compile().isEmpty()) {
         List<String> command = Program.words(language.compile(), name, mainClass);
-        Optional<Compilation.Refused> refused =
-            compilation.refusal(command, box, name, language);
+        Optional<Compilation.Refused> refused = compilation.refusal(command, box, name, language);
         if (refused.isPresent()) {
           String said = refused.get().said();
           if (!refused.get().lasting()) {

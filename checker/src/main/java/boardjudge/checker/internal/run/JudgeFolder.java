@@ -29,7 +29,8 @@ public final class JudgeFolder {
       Files.isWritable(Path.of("/dev/shm")) ? Path.of("/dev/shm") : TEMPORARY;
 
   /** A process's number and, where the system tells it, its beginning. */
-  private static final Pattern OWNER = Pattern.compile("([0-9]{1,10})(?:\\.([0-9]{1,20}))?(?:-.*)?");
+  private static final Pattern OWNER =
+      Pattern.compile("([0-9]{1,10})(?:\\.([0-9]{1,20}))?(?:-.*)?");
 
   /** In /proc/PID/stat, behind the name: the clock ticks from the machine's start to its own. */
   private static final int BEGINNING = 19;

@@ -278,8 +278,7 @@ public final class SandboxProbe {
             seen -> leftBehind(seen)));
   }
 
-  private static Attempt reading(
-      String protection, String attempt, String tools, String script) {
+  private static Attempt reading(String protection, String attempt, String tools, String script) {
     return new Attempt(protection, attempt, LIMITS, tools, script, Seen::none);
   }
 

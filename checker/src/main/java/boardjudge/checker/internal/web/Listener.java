@@ -58,7 +58,8 @@ final class Listener implements AutoCloseable {
       try {
         take(server.accept());
       } catch (IOException | OutOfMemoryError | RejectedExecutionException full) {
-        // No file or no thread is left for it; with those that end there will be. Or this is closed.
+        // No file or no thread is left for it; with those that end there will be. Or this is
+        // closed.
         pause();
       }
     }

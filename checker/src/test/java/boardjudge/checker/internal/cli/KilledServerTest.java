@@ -37,8 +37,7 @@ class KilledServerTest {
     void openSandbox() throws Exception {
       HttpClient visitor = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
       for (URI each : List.of(address, address.resolve("/api/sandbox"))) {
-        visitor.send(
-            HttpRequest.newBuilder(each).build(), HttpResponse.BodyHandlers.discarding());
+        visitor.send(HttpRequest.newBuilder(each).build(), HttpResponse.BodyHandlers.discarding());
       }
     }
 

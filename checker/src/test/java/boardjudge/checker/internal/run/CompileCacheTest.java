@@ -115,8 +115,7 @@ class CompileCacheTest {
   private void assertRefusedOnce(String script, Limits limits, String first) throws Exception {
     assertThatThrownBy(() -> compile(script, limits))
         .isInstanceOfSatisfying(
-            CompileFailure.class,
-            failure -> assertThat(failure.firstError()).contains(first));
+            CompileFailure.class, failure -> assertThat(failure.firstError()).contains(first));
     assertEntries(0);
   }
 
@@ -165,8 +164,7 @@ class CompileCacheTest {
 
   /** Compilers that end in that way whatever the source is. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {"timeout 1 sleep 600", "env /nonesuch {source}", "sleep 600"})
+  @ValueSource(strings = {"timeout 1 sleep 600", "env /nonesuch {source}", "sleep 600"})
   void aCompilerThatIsBrokenIsNotTheSourcesFault(String command) throws Exception {
     Language language = language(command, "package: dash");
     Limits limits = Limits.COMPILING.withWall(Duration.ofSeconds(5));
@@ -249,8 +247,7 @@ class CompileCacheTest {
     assertThatThrownBy(
             () ->
                 compile(
-                    "for i in 1 2 3; do head -c 60000000 /dev/zero >$1$i; done",
-                    Limits.COMPILING))
+                    "for i in 1 2 3; do head -c 60000000 /dev/zero >$1$i; done", Limits.COMPILING))
         .isInstanceOf(CompileFailure.class)
         .hasMessage("error: the compiler: more than 128 MiB were written");
   }
