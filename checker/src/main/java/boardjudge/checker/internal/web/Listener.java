@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -35,6 +36,7 @@ final class Listener implements AutoCloseable {
   private final ExecutorService threads = Executors.newCachedThreadPool(daemons("serve"));
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(daemons("serve-clock"));
+  private final ScheduledFuture<?> looking;
 
   /** Begins to listen. */
   Listener(ServerSocket server, Site site, SiteSettings.Waiting limits) {
@@ -42,7 +44,8 @@ final class Listener implements AutoCloseable {
     this.site = site;
     this.limits = limits;
     threads.execute(this::listen);
-    clock.scheduleWithFixedDelay(this::closeOverdue, LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
+    looking =
+        clock.scheduleWithFixedDelay(this::closeOverdue, LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
   }
 
   private static ThreadFactory daemons(String name) {
@@ -148,6 +151,7 @@ final class Listener implements AutoCloseable {
 
   @Override
   public void close() {
+    looking.cancel(false);
     clock.shutdownNow();
     threads.shutdownNow();
     try {
