@@ -4,6 +4,7 @@ import boardjudge.checker.internal.distant.WorkerState;
 import boardjudge.checker.internal.explain.MismatchReport;
 import boardjudge.checker.internal.project.GamePart;
 import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.SandboxProbe;
 import boardjudge.checker.internal.run.Verdict;
 import boardjudge.generator.internal.files.FileNames;
 import boardjudge.reference.io.Glyphs;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -41,6 +43,9 @@ final class Json {
     module.addSerializer(Language.class, as(Language::name));
     module.addSerializer(Path.class, as(FileNames::text));
     module.addSerializer(GamePart.State.class, as(state -> state.words().replace(' ', '-')));
+    module.addSerializer(
+        SandboxProbe.Outcome.class,
+        as(outcome -> outcome.words().toLowerCase(Locale.ROOT).replace(' ', '-')));
     module.addSerializer(Verdict.class, as(Verdict::id));
     module.addSerializer(WorkerState.State.class, as(state -> state.words().replace(' ', '-')));
     module.addSerializer(MismatchReport.class, as(MismatchReport::facts));

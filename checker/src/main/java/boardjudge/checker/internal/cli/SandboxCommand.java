@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Tries what protects this machine from the programs that are judged, and says what holds.",
-      "Exit code 1 if something does not, or if --soak finds something that grows."
+      "Exit code 1 if something is open, or if --soak finds something that grows."
     },
     footer = {
       "",

@@ -88,7 +88,8 @@ final class ServeCommand implements Callable<Integer> {
             options.languages(),
             this::cache,
             Math.max(1, Runtime.getRuntime().availableProcessors() / 2)),
-        SiteSettings.SILENCE);
+        SiteSettings.SILENCE,
+        SiteSettings.Waiting.STANDARD);
   }
 
   private LocalSite open(SiteSettings settings) throws IOException {

@@ -4,6 +4,7 @@ import boardjudge.checker.internal.draw.Report;
 import boardjudge.checker.internal.draw.TextStyle;
 import boardjudge.checker.internal.draw.TextTable;
 import boardjudge.checker.internal.run.SandboxProbe;
+import boardjudge.checker.internal.run.SandboxProbe.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,9 +21,13 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     notices = List.copyOf(notices);
   }
 
-  /** Whether all of them hold. */
+  /** Whether nothing was found open; what could not be tried is not. */
   public boolean good() {
-    return attempts.stream().allMatch(SandboxProbe.Result::holds);
+    return count(Outcome.OPEN) == 0;
+  }
+
+  private long count(Outcome outcome) {
+    return attempts.stream().filter(each -> each.outcome() == outcome).count();
   }
 
   @Override
@@ -30,18 +35,24 @@ public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> not
     List<List<String>> rows =
         new ArrayList<>(List.of(List.of("protection", "", "a program tried to")));
     attempts.forEach(
-        each ->
-            rows.add(List.of(each.protection(), each.holds() ? "holds" : "OPEN", each.attempt())));
+        each -> rows.add(List.of(each.protection(), each.outcome().words(), each.attempt())));
     List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    for (SandboxProbe.Result each : attempts) {
+      each.reason().ifPresent(why -> lines.add("not tried: " + each.protection() + ": " + why));
+    }
     notices.forEach(notice -> lines.add("missing: " + notice));
-    long open = attempts.stream().filter(each -> !each.holds()).count();
-    lines.add(
-        open == 0
-            ? "all " + attempts.size() + " protections hold"
-            : open
-                + " of "
-                + attempts.size()
-                + " protections do not hold here; see docs/security.md");
+    long open = count(Outcome.OPEN);
+    long untried = count(Outcome.NOT_TRIED);
+    String of = " of " + attempts.size() + " protections ";
+    if (open > 0) {
+      lines.add(open + of + "do not hold here; see docs/security.md");
+    }
+    if (untried > 0) {
+      lines.add(untried + of + "could not be tried here");
+    }
+    if (open + untried == 0) {
+      lines.add("all " + attempts.size() + " protections hold");
+    }
     return lines;
   }
 }

@@ -74,9 +74,9 @@ final class CacheFolder {
     makeSure();
     if (!swept) {
       swept = true;
-      Sandbox.sweep(folder, MAKING, BoxUser.self());
+      JudgeFolder.sweep(folder, MAKING, BoxUser.self());
     }
-    return Files.createTempDirectory(folder, MAKING + ProcessHandle.current().pid() + "-");
+    return JudgeFolder.make(folder, MAKING);
   }
 
   /** Removes the entries that were not used for longest, until all take no more than they may. */

@@ -50,7 +50,7 @@ public record CachePlace(Path folder, Optional<String> notice) {
     if (obstacle.isEmpty()) {
       return named(folder);
     }
-    Path temporary = Files.createTempDirectory("boardjudge-cache-");
+    Path temporary = JudgeFolder.make(JudgeFolder.CACHE);
     if (root) {
       BoxUser.show(temporary);
     }

@@ -1,8 +1,8 @@
 package boardjudge.checker.internal.run;
 
 /**
- * Thrown where a compiler came to no end of its own: it ran out of time or memory, was killed, met
- * a full disk. That says nothing about the source, which another attempt may compile.
+ * Thrown where a source was not compiled and is not the reason: it cannot be read, the disk is
+ * full, the compiler does not work. Another attempt may compile it.
  */
 public final class CompilationAborted extends Exception {
   private static final long serialVersionUID = 1L;

@@ -17,9 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Compiles each program once: the outcome is kept in a folder named by the hash of the source, the
- * command and the compiler's own file. What a compiler refused is kept as its words alone; a
- * compilation that was aborted is not kept. Thread-safe, and safe between processes: an entry
- * appears whole or not at all.
+ * command and the compiler's own file. What a compiler refused is kept as its words alone; that it
+ * ran out of time or memory, broke down or was aborted is not kept, since another attempt may
+ * succeed. Thread-safe, and safe between processes: an entry appears whole or not at all.
  */
 public final class CompileCache {
   /** Beside a box: what the compiler said of a program that does not compile. */
@@ -67,7 +67,8 @@ public final class CompileCache {
   /**
    * Compiles a source, or finds it compiled.
    *
-   * @throws CompileFailure if it does not compile, or is larger than 1 MiB
+   * @throws CompileFailure if it does not compile, makes the compiler run out of time or memory or
+   *     break down, or is larger than 1 MiB
    * @throws CompilationAborted if the source cannot be read, or the compiler could not do its work;
    *     the next attempt tries again
    * @throws MissingTool if the language's tools are not installed
@@ -130,7 +131,7 @@ public final class CompileCache {
   }
 
   private void make(Path entry, Language language, String name, String mainClass, byte[] source)
-      throws CompilationAborted, IOException, InterruptedException {
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     Path making = folder.make();
     try {
       Path box = Files.createDirectory(making.resolve(BOX));
@@ -141,10 +142,14 @@ public final class CompileCache {
       }
       if (!language.compile().isEmpty()) {
         List<String> command = Program.words(language.compile(), name, mainClass);
-        Optional<String> refusal = compilation.refusal(command, box, language);
-        if (refusal.isPresent()) {
+        Optional<Compilation.Refused> refused = compilation.refusal(command, box, name, language);
+        if (refused.isPresent()) {
+          String said = refused.get().said();
+          if (!refused.get().lasting()) {
+            throw new CompileFailure(said);
+          }
           FolderDeletion.delete(box);
-          Files.writeString(making.resolve(REFUSAL), refusal.get(), StandardCharsets.UTF_8);
+          Files.writeString(making.resolve(REFUSAL), said, StandardCharsets.UTF_8);
         }
       }
       try {

@@ -2,7 +2,10 @@ package boardjudge.checker.internal.run;
 
 import java.util.List;
 
-/** Thrown for a program that does not compile; the message is what the compiler said, hostile. */
+/**
+ * Thrown for a program that does not compile, or with which the compiler comes to no end; the
+ * message is what the compiler said, hostile.
+ */
 public final class CompileFailure extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -2,9 +2,6 @@ package boardjudge.checker.internal.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,14 +28,6 @@ public final class Sandbox implements AutoCloseable {
     OFF
   }
 
-  private static final String FOLDER = "boardjudge-run-";
-
-  private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
-
-  /** Where files are made for single runs: on a disk each would take the time of some mounts. */
-  private static final Path IN_MEMORY =
-      Files.isWritable(Path.of("/dev/shm")) ? Path.of("/dev/shm") : TEMPORARY;
-
   private final Protection protection;
   private final Path folder;
   private final Path quick;
@@ -56,7 +45,7 @@ public final class Sandbox implements AutoCloseable {
   private Sandbox(Protection protection, Path folder) throws IOException {
     this.protection = protection;
     this.folder = folder;
-    this.quick = newFolder(IN_MEMORY);
+    this.quick = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
     this.copies = new ProgramCopies(folder);
     this.refusedCall = new RefusedCall(folder);
     this.shells = new StartingShells(protection, quick);
@@ -74,9 +63,8 @@ public final class Sandbox implements AutoCloseable {
    */
   public static Sandbox open(Demand demand)
       throws SandboxUnavailable, IOException, InterruptedException {
-    sweep(TEMPORARY, FOLDER, BoxUser.self());
-    sweep(IN_MEMORY, FOLDER, BoxUser.self());
-    Path folder = newFolder(TEMPORARY);
+    JudgeFolder.sweep();
+    Path folder = JudgeFolder.make(JudgeFolder.RUN);
     Protection found = demand == Demand.OFF ? Protection.none() : Protection.find(folder);
     Optional<String> refusal = refusal(demand, found, BoxUser.isRoot());
     if (refusal.isPresent()) {
@@ -103,7 +91,7 @@ public final class Sandbox implements AutoCloseable {
 
   /** With just that protection, for tests of what is left when some is missing. */
   static Sandbox with(Protection protection) throws IOException {
-    return new Sandbox(protection, newFolder(TEMPORARY));
+    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN));
   }
 
   /** The folders that runs write in. */
@@ -195,30 +183,6 @@ public final class Sandbox implements AutoCloseable {
       FolderDeletion.delete(folder);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static Path newFolder(Path parent) throws IOException {
-    return Files.createTempDirectory(parent, FOLDER + ProcessHandle.current().pid() + "-");
-  }
-
-  /**
-   * Deletes the folders of a user whose names tell a process that is no more. Another user's are
-   * left: he could swap one for something else at any moment.
-   *
-   * @param prefix before the process's number, which ends the name or is followed by a hyphen
-   */
-  static void sweep(Path parent, String prefix, int user) throws IOException {
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
-      for (Path each : all) {
-        String process = each.getFileName().toString().substring(prefix.length()).split("-", 2)[0];
-        if (process.matches("[0-9]{1,10}")
-            && ProcessHandle.of(Long.parseLong(process)).isEmpty()
-            && Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)
-            && BoxUser.owner(each) == user) {
-          FolderDeletion.delete(each);
-        }
-      }
     }
   }
 }

@@ -1,8 +1,6 @@
 package boardjudge.checker.internal.web;
 
 import boardjudge.checker.internal.report.page.Page;
-import com.sun.net.httpserver.Headers;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +9,17 @@ import java.util.Optional;
 /** What a request is answered with. Nothing of it may be kept, framed or read by others. */
 final class Answer {
   private static final String NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
+  private static final String PRIVATE =
+      String.join(
+          "\r\n",
+          "",
+          "X-Content-Type-Options: nosniff",
+          "X-Frame-Options: SAMEORIGIN",
+          "Referrer-Policy: no-referrer",
+          "Cache-Control: no-store",
+          "Cross-Origin-Resource-Policy: same-origin",
+          "Cross-Origin-Opener-Policy: same-origin");
 
   private final int status;
   private final String type;
@@ -64,29 +73,24 @@ final class Answer {
     return new Answer(status, "text/plain; charset=utf-8", NOTHING, text);
   }
 
-  void send(HttpExchange exchange) throws IOException {
-    Headers headers = exchange.getResponseHeaders();
-    headers.set("Content-Security-Policy", policy);
-    headers.set("X-Content-Type-Options", "nosniff");
-    headers.set("X-Frame-Options", "SAMEORIGIN");
-    headers.set("Referrer-Policy", "no-referrer");
-    headers.set("Cache-Control", "no-store");
-    headers.set("Cross-Origin-Resource-Policy", "same-origin");
-    headers.set("Cross-Origin-Opener-Policy", "same-origin");
-    cookie.ifPresent(value -> headers.set("Set-Cookie", value));
-    if (status >= 400) {
-      // What is left of a refused body is not read.
-      headers.set("Connection", "close");
-    }
+  /**
+   * Sends it as the only answer of a connection.
+   *
+   * @param bodyless whether only the lines before the body are wanted
+   */
+  void send(OutputStream out, boolean bodyless) throws IOException {
+    StringBuilder head = new StringBuilder("HTTP/1.1 " + status + " \r\n");
+    head.append("Connection: close\r\nContent-Security-Policy: ").append(policy);
+    head.append(PRIVATE);
+    cookie.ifPresent(value -> head.append("\r\nSet-Cookie: ").append(value));
     if (!type.isEmpty()) {
-      headers.set("Content-Type", type);
+      head.append("\r\nContent-Type: ").append(type);
+      head.append("\r\nContent-Length: ").append(body.length);
     }
-    boolean headOnly = exchange.getRequestMethod().equals("HEAD") || body.length == 0;
-    exchange.sendResponseHeaders(status, headOnly ? -1 : body.length);
-    if (!headOnly) {
-      try (OutputStream out = exchange.getResponseBody()) {
-        out.write(body);
-      }
+    out.write(head.append("\r\n\r\n").toString().getBytes(StandardCharsets.US_ASCII));
+    if (!bodyless) {
+      out.write(body);
     }
+    out.flush();
   }
 }

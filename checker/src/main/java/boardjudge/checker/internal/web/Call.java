@@ -1,9 +1,7 @@
 package boardjudge.checker.internal.web;
 
 import boardjudge.reference.io.Quote;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -13,20 +11,25 @@ import java.util.Optional;
 /** One request: its method, its address, what stands behind the question mark, its body. */
 final class Call {
   private static final int LONGEST_QUERY = 4096;
-  private static final int DRAINED = 64 << 20;
 
-  private final HttpExchange exchange;
-  private final String path;
+  private final RequestHead head;
+  private final Body body;
   private final Map<String, String> query;
+
+  /** Reads a request's body. */
+  @FunctionalInterface
+  interface Body {
+    /** As {@link Call#body}. */
+    byte[] read(String what, int most) throws Refusal, IOException;
+  }
 
   /**
    * @throws Refusal if the address is too long, or no text
    */
-  Call(HttpExchange exchange) throws Refusal {
-    this.exchange = exchange;
-    // Raw: an escaped slash or dot is no slash and no dot, and no address here has one.
-    this.path = Optional.ofNullable(exchange.getRequestURI().getRawPath()).orElse("");
-    this.query = query(Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse(""));
+  Call(RequestHead head, Body body) throws Refusal {
+    this.head = head;
+    this.body = body;
+    this.query = query(head.query());
   }
 
   private static Map<String, String> query(String raw) throws Refusal {
@@ -51,15 +54,16 @@ final class Call {
   }
 
   String method() {
-    return exchange.getRequestMethod();
+    return head.method();
   }
 
   boolean isPost() {
     return method().equals("POST");
   }
 
+  /** Raw: an escaped slash or dot is no slash and no dot, and no address here has one. */
   String path() {
-    return path;
+    return head.path();
   }
 
   /** A parameter; empty if it is absent or has no value. */
@@ -93,14 +97,12 @@ final class Call {
 
   /** The first header of a name. */
   Optional<String> header(String name) {
-    return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name));
+    return head.all(name).stream().findFirst();
   }
 
   /** Whether a header stands there more than once. */
   boolean isRepeated(String header) {
-    return Optional.ofNullable(exchange.getRequestHeaders().get(header))
-        .filter(all -> all.size() > 1)
-        .isPresent();
+    return head.all(header).size() > 1;
   }
 
   /**
@@ -110,17 +112,6 @@ final class Call {
    * @param most how many bytes it may have
    */
   byte[] body(String what, int most) throws Refusal, IOException {
-    InputStream in = exchange.getRequestBody();
-    byte[] bytes = in.readNBytes(most + 1);
-    if (bytes.length > most) {
-      // Who is still sending hears no answer: some more is read and forgotten.
-      byte[] rest = new byte[1 << 16];
-      for (int read = bytes.length; read < DRAINED; ) {
-        int count = in.read(rest);
-        read = count < 0 ? DRAINED : read + count;
-      }
-      throw Refusal.tooLarge(what, most);
-    }
-    return bytes;
+    return body.read(what, most);
   }
 }

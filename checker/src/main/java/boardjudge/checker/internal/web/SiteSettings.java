@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param json how answers are written
  * @param programs how programs are run
  * @param silence after which a visitor who asks no more for a run's news is gone
+ * @param waiting how long, and for how many connections, the server waits
  */
 public record SiteSettings(
     Optional<String> host,
@@ -28,7 +29,8 @@ public record SiteSettings(
     Suite.Finder suites,
     JsonForm json,
     Programs programs,
-    Duration silence) {
+    Duration silence,
+    Waiting waiting) {
   /** A page asks again at once; so long it may be kept from it by a busy machine. */
   public static final Duration SILENCE = Duration.ofSeconds(12);
 
@@ -47,6 +49,35 @@ public record SiteSettings(
    */
   public record Programs(
       Sandbox.Demand demand, Limits limits, Languages languages, Caches caches, int jobs) {}
+
+  /**
+   * What connections are allowed. Where there are too many, the one of that address whose request
+   * has been awaited longest is closed for the new one.
+   *
+   * @param ofAddress how many there may be from one address
+   * @param all how many there may be
+   * @param firstByte how long after the connection a request must begin
+   * @param head how long after the connection its headers must be there
+   * @param request how long after the connection all of it must be there
+   * @param answer how long the other side may take to receive the answer
+   */
+  public record Waiting(
+      int ofAddress,
+      int all,
+      Duration firstByte,
+      Duration head,
+      Duration request,
+      Duration answer) {
+    /** An output of 8 MiB comes in time over 0.6 Mbit/s. */
+    public static final Waiting STANDARD =
+        new Waiting(
+            100,
+            400,
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(20),
+            Duration.ofSeconds(120),
+            Duration.ofSeconds(120));
+  }
 
   /** Opens the folder of compiled programs. */
   @FunctionalInterface

@@ -64,6 +64,25 @@ class HostileSubmissionsTest {
   }
 
   @Test
+  void sourcesThatTakeAllOfTheCompilersMemoryDiskOrStackAreCompileErrors() throws Exception {
+    Tools.need("g++", "javac", "bwrap");
+    write("endless.cpp", "#include \"/dev/zero\"\nint main() {}\n");
+    write("huge.cpp", "int a[1 << 28] = {1};\nint main() { return a[5]; }\n");
+    write("quotes.cpp", "#error Input/output error, cannot execute, Too many open files\n");
+    write(
+        "Deep.java",
+        "class Deep { int x = " + "(".repeat(20_000) + "1" + ")".repeat(20_000) + "; }\n");
+    CommandRun run = grade(submissions.toString());
+    assertThat(rows(run))
+        .anyMatch(row -> row.matches("Deep.java,Deep,Java,,compile-error,.*the compiler broke.*"))
+        .anyMatch(row -> row.matches("endless.cpp,.*,,compile-error,.*the compiler ran out of .*"))
+        .anyMatch(row -> row.matches("huge.cpp,huge,C..17,,compile-error,.*"))
+        .anyMatch(row -> row.matches("quotes.cpp,quotes,C..17,,compile-error,.*Input/output.*"))
+        .anyMatch(row -> row.equals("good.py,good,Python 3,a,accepted,"));
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+  }
+
+  @Test
   void aLongClassName() throws Exception {
     String name = "x".repeat(300);
     write("long.java", "public class " + name + " { public static void main(String[] a) {} }\n");

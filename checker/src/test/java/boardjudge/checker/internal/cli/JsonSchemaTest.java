@@ -5,7 +5,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import boardjudge.checker.internal.compare.Comparison.Difference;
 import boardjudge.checker.internal.compare.Excerpt;
+import boardjudge.checker.internal.draw.TextStyle;
 import boardjudge.checker.internal.explain.MismatchReport;
+import boardjudge.checker.internal.report.SandboxReport;
+import boardjudge.checker.internal.run.SandboxProbe;
+import boardjudge.checker.internal.run.SandboxProbe.Outcome;
 import boardjudge.checker.internal.run.Verdict;
 import boardjudge.contract.JsonSchemas;
 import boardjudge.generator.Mutant;
@@ -267,6 +271,24 @@ class JsonSchemaTest extends JsonSchemaContract {
   void protectionsAreTold() throws Exception {
     CommandRun run = CommandRun.run("sandbox", "--json");
     held("sandbox", run.out());
+    SandboxReport report = untried();
+    assertThat(held("sandbox", new String(Json.bytes(report), StandardCharsets.UTF_8)))
+        .contains("\"not-tried\"", "\"open\"");
+    assertThat(report.good()).isFalse();
+    List<SandboxProbe.Result> first = report.attempts().subList(0, 1);
+    assertThat(new SandboxReport(first, List.of()).good()).isTrue();
+    assertThat(new SandboxReport(first, List.of()).text(TextStyle.PLAIN))
+        .contains("not tried: network: too slow", "1 of 1 protections could not be tried here");
+  }
+
+  /** As on a machine that is slow and unprotected. */
+  private static SandboxReport untried() {
+    return new SandboxReport(
+        List.of(
+            new SandboxProbe.Result(
+                "network", Outcome.NOT_TRIED, "find an interface", Optional.of("too slow")),
+            new SandboxProbe.Result("user", Outcome.OPEN, "be user 0", Optional.empty())),
+        List.of());
   }
 
   @Test

@@ -77,6 +77,10 @@ class CompileCacheTest {
 
   /** A compiler that does what its source says, as a shell. */
   private Language shell() throws Exception {
+    return language("sh {source} {box}/program", "package: dash");
+  }
+
+  private Language language(String compile, String more) throws Exception {
     return Languages.builtIn()
         .with(
             Files.writeString(
@@ -86,10 +90,12 @@ class CompileCacheTest {
                   name: Shell
                   endings: [sh]
                   source: "{name}.sh"
-                  compile: sh {source} {box}/program
+                  compile: COMPILE
                   run: "{box}/program"
-                  package: dash
-                """))
+                  MORE
+                """
+                    .replace("COMPILE", compile)
+                    .replace("MORE", more)))
         .byId("shell")
         .orElseThrow();
   }
@@ -99,42 +105,46 @@ class CompileCacheTest {
         .compile(source(script), shell());
   }
 
-  private void assertAborted(String script, Limits limits, String message) throws Exception {
-    assertThatThrownBy(() -> compile(script, limits))
-        .isInstanceOf(CompilationAborted.class)
-        .hasMessageContaining(message);
-    assertEntries(0);
-  }
-
   private void assertEntries(int count) throws Exception {
     try (Stream<Path> entries = Files.list(folder.resolve("cache"))) {
       assertThat(entries).hasSize(count).noneMatch(e -> e.toString().contains("making"));
     }
   }
 
+  /** The source is refused, and would be compiled again the next time. */
+  private void assertRefusedOnce(String script, Limits limits, String first) throws Exception {
+    assertThatThrownBy(() -> compile(script, limits))
+        .isInstanceOfSatisfying(
+            CompileFailure.class, failure -> assertThat(failure.firstError()).contains(first));
+    assertEntries(0);
+  }
+
   @Test
-  void aCompilerThatRanOutOfTimeIsTriedAgain() throws Exception {
-    String slow = "sleep 2; echo made >$1";
-    assertAborted(
-        slow, Limits.COMPILING.withWall(Duration.ofMillis(200)), "still running after 0.20 s");
+  void aCompilerThatRanOutOfTimeRefusesTheSourceAndIsTriedAgain() throws Exception {
+    String endless = "while :; do sleep 1; done";
+    Limits limits = Limits.COMPILING.withWall(Duration.ofSeconds(5));
+    assertRefusedOnce(endless, limits, "the compiler ran out of time: still running after 5.00 s");
+    String slow = "sleep 6; echo made >$1";
+    assertRefusedOnce(slow, limits, "the compiler ran out of time");
     assertThat(compile(slow, Limits.COMPILING).box().resolve("program")).hasContent("made");
   }
 
   @Test
-  void aCompilerThatUsedTooMuchCpuTimeIsTriedAgain() throws Exception {
-    assertAborted(
+  @Needs(Need.CPU_GROUP)
+  void aCompilerThatUsedTooMuchCpuTimeRefusesTheSource() throws Exception {
+    assertRefusedOnce(
         "while :; do :; done",
-        Limits.COMPILING.withCpu(Duration.ofMillis(200)).withWall(Duration.ofSeconds(60)),
-        "CPU time");
+        Limits.COMPILING.withCpu(Duration.ofSeconds(1)).withWall(Duration.ofSeconds(600)),
+        "the compiler ran out of time: more than 1.00 s CPU time");
   }
 
   @Test
   @Needs(Need.MEMORY_GROUP)
-  void aCompilerThatRanOutOfMemoryIsTriedAgain() throws Exception {
-    assertAborted(
+  void aCompilerThatRanOutOfMemoryRefusesTheSource() throws Exception {
+    assertRefusedOnce(
         "x=$(head -c 100000000 /dev/zero | tr '\\0' x); exit 1",
         Limits.COMPILING.withMemory(32 * Limits.MIB),
-        "more than 32 MiB");
+        "the compiler ran out of memory: more than 32 MiB");
   }
 
   @ParameterizedTest
@@ -143,20 +153,36 @@ class CompileCacheTest {
         "kill -9 $$",
         "kill -11 $$",
         "echo 'gcc: fatal error: Killed signal terminated program cc1' >&2; exit 1",
-        "echo 'ld: final link failed: No space left on device' >&2; exit 1",
         "echo 'java.lang.OutOfMemoryError: Java heap space'; exit 1",
-        "exit 3",
-        "exec /nonesuch",
+        "echo 'java.lang.StackOverflowError'; exit 3",
+        "echo 'a.c:1:2: error: #error Input/output error'; exit 1",
+        "echo 'a.c:1:2: error: #error cannot execute'; exit 1",
       })
-  void aCompilerThatDiedOrLackedTheMachineIsTriedAgain(String script) throws Exception {
-    assertAborted(script, Limits.COMPILING, "the compiler");
+  void aSourceThatBreaksTheCompilerIsRefusedAndTriedAgain(String script) throws Exception {
+    assertRefusedOnce(script, Limits.COMPILING, "");
+  }
+
+  /** Compilers that end in that way whatever the source is. */
+  @ParameterizedTest
+  @ValueSource(strings = {"timeout 1 sleep 600", "env /nonesuch {source}", "sleep 600"})
+  void aCompilerThatIsBrokenIsNotTheSourcesFault(String command) throws Exception {
+    Language language = language(command, "package: dash");
+    Limits limits = Limits.COMPILING.withWall(Duration.ofSeconds(5));
+    CompileCache small =
+        new CompileCache(folder.resolve("cache"), sandbox, limits, 64 * Limits.MIB);
+    assertThatThrownBy(() -> small.compile(source("x"), language))
+        .isInstanceOf(CompilationAborted.class)
+        .hasMessageContaining("the compiler did not finish");
+    assertEntries(0);
   }
 
   @Test
   @Needs(Need.BUBBLEWRAP)
-  void aCompilerThatMetAFullDiskIsTriedAgain() throws Exception {
-    assertAborted(
-        "head -c 100000000 /dev/zero >/tmp/full || exit 1", Limits.COMPILING, "the compiler");
+  void aSourceThatFillsTheBoxIsRefused() throws Exception {
+    assertRefusedOnce(
+        "for i in 1 2 3 4 5; do head -c 60000000 /dev/zero >/tmp/$i || exit 1; done",
+        Limits.COMPILING,
+        "No space left");
   }
 
   @Test
@@ -215,12 +241,15 @@ class CompileCacheTest {
   }
 
   @Test
-  void aCompilerThatWritesTooMuchIsStopped() throws Exception {
-    assertAborted("head -c 100000000 /dev/zero >$1", Limits.COMPILING, "the compiler");
-    assertAborted(
-        "for i in 1 2 3; do head -c 60000000 /dev/zero >$1$i; done",
-        Limits.COMPILING,
-        "the compiler wrote more than 128 MiB");
+  void aSourceThatMakesTheCompilerWriteTooMuchIsRefused() throws Exception {
+    assertRefusedOnce(
+        "head -c 100000000 /dev/zero >$1 || kill -9 $$", Limits.COMPILING, "the compiler ");
+    assertThatThrownBy(
+            () ->
+                compile(
+                    "for i in 1 2 3; do head -c 60000000 /dev/zero >$1$i; done", Limits.COMPILING))
+        .isInstanceOf(CompileFailure.class)
+        .hasMessage("error: the compiler: more than 128 MiB were written");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package boardjudge.checker.internal.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,7 +41,7 @@ class FolderDeletionTest {
   void aSweepTakesTheFoldersOfProcessesThatAreGone() throws Exception {
     Path gone = Files.createDirectories(folder.resolve(GONE).resolve("deep"));
     Path alive = Files.createDirectory(folder.resolve("run-" + ProcessHandle.current().pid()));
-    Sandbox.sweep(folder, "run-", self());
+    JudgeFolder.sweep(folder, "run-", self());
     assertThat(gone.getParent()).doesNotExist();
     assertThat(alive).exists();
   }
@@ -50,14 +51,25 @@ class FolderDeletionTest {
     Path outside = Files.createDirectory(folder.resolve("outside"));
     Files.writeString(outside.resolve("kept"), "kept");
     Files.createSymbolicLink(folder.resolve(GONE), outside);
-    Sandbox.sweep(folder, "run-", self());
+    JudgeFolder.sweep(folder, "run-", self());
     assertThat(outside.resolve("kept")).exists();
   }
 
   @Test
   void aSweepLeavesWhatBelongsToAnotherUser() throws Exception {
     Path others = Files.createDirectory(folder.resolve(GONE));
-    Sandbox.sweep(folder, "run-", self() + 1);
+    JudgeFolder.sweep(folder, "run-", self() + 1);
     assertThat(others).exists();
+  }
+
+  @Test
+  void aSweepKnowsAProcessByItsBeginningToo() throws Exception {
+    Path own = JudgeFolder.make(folder, "run-");
+    String name = own.getFileName().toString();
+    assumeTrue(name.contains("."), "this system does not tell when a process began");
+    Path earlier = Files.createDirectory(folder.resolve(name.replaceFirst("\\.", ".1")));
+    JudgeFolder.sweep(folder, "run-", self());
+    assertThat(own).exists();
+    assertThat(earlier).doesNotExist();
   }
 }

@@ -3,33 +3,89 @@ package boardjudge.checker.internal.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.checker.internal.run.SandboxProbe.Outcome;
+import java.time.Duration;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code boardjudge sandbox} reports. */
 class SandboxProbeTest {
-  private static List<String> open(Sandbox sandbox) throws Exception {
-    return new SandboxProbe(sandbox)
-        .results().stream()
-            .filter(result -> !result.holds())
-            .map(SandboxProbe.Result::protection)
-            .toList();
+  private static List<String> those(List<SandboxProbe.Result> results, Outcome outcome) {
+    return results.stream()
+        .filter(result -> result.outcome() == outcome)
+        .map(SandboxProbe.Result::protection)
+        .toList();
   }
 
   @Test
   void allHoldsWhereNothingIsMissing() throws Exception {
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO)) {
       assumeTrue(sandbox.notices().isEmpty(), "needs every protection");
-      assertThat(open(sandbox)).isEmpty();
+      List<SandboxProbe.Result> results = new SandboxProbe(sandbox).results();
+      assertThat(results).allMatch(each -> each.outcome() == Outcome.HOLDS);
+      assertThat(results).hasSize(15).allMatch(each -> each.reason().isEmpty());
     }
   }
 
   @Test
   void withoutASandboxTheMachineIsOpen() throws Exception {
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.OFF)) {
-      assertThat(open(sandbox))
-          .contains("files of this machine", "system calls", "what is left behind")
+      List<SandboxProbe.Result> results = new SandboxProbe(sandbox).results();
+      assertThat(those(results, Outcome.OPEN))
+          .contains(
+              "files of this machine",
+              "system calls",
+              "memory of all processes",
+              "what is left behind")
           .doesNotContain("wall-clock time", "output");
+    }
+  }
+
+  /** As on a machine that is so slow that no script comes to its attempt. */
+  private static List<SandboxProbe.Result> slow(Sandbox.Demand demand, String before)
+      throws Exception {
+    UnaryOperator<Limits> few =
+        limits -> limits.withCpu(Duration.ofSeconds(1)).withWall(Duration.ofSeconds(1));
+    try (Sandbox sandbox = Sandbox.open(demand)) {
+      return new SandboxProbe(sandbox, script -> before + script, few).results();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Sandbox.Demand.class,
+      names = {"AUTO", "OFF"})
+  void whatWasTooSlowWasNotTried(Sandbox.Demand demand) throws Exception {
+    List<SandboxProbe.Result> results = slow(demand, "sleep 600\n");
+    assertThat(those(results, Outcome.HOLDS)).containsExactly("wall-clock time");
+    assertThat(those(results, Outcome.OPEN)).isEmpty();
+    assertThat(results)
+        .filteredOn(each -> each.outcome() == Outcome.NOT_TRIED)
+        .hasSize(14)
+        .allMatch(each -> each.reason().orElse("").contains("still running after 1.00 s"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"exit 3\n", "kill -9 $$\n", "nonesuch || exit\n"})
+  void aScriptThatEndsBeforeItsAttemptShowsNoHold(String before) throws Exception {
+    assertThat(those(slow(Sandbox.Demand.AUTO, before), Outcome.HOLDS)).isEmpty();
+  }
+
+  @Test
+  void withoutItsToolsAnAttemptIsNotMade() throws Exception {
+    try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO)) {
+      List<SandboxProbe.Result> results =
+          new SandboxProbe(sandbox, script -> "PATH=/nonesuch\n" + script, limits -> limits)
+              .results();
+      assertThat(results)
+          .filteredOn(each -> each.protection().equals("network"))
+          .singleElement()
+          .extracting(each -> each.reason().orElse(""))
+          .isEqualTo("one of these is not installed: grep");
     }
   }
 }

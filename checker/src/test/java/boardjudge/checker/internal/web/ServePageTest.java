@@ -56,5 +56,12 @@ class ServePageTest {
         .contains("| a program | " + (ProgramDesk.LARGEST_SOURCE >> 20) + " MiB |")
         .contains("| an input of one's own | " + (Desk.LARGEST_INPUT >> 20) + " MiB |")
         .contains("no news of it for " + SiteSettings.SILENCE.toSeconds() + " s");
+    SiteSettings.Waiting limits = SiteSettings.Waiting.STANDARD;
+    assertThat(page)
+        .contains(limits.ofAddress() + " of one address, " + limits.all() + " of all")
+        .contains("begins within " + limits.firstByte().toSeconds() + " s of its connection")
+        .contains("has its headers there within " + limits.head().toSeconds() + " s")
+        .contains("is whole within " + limits.request().toSeconds() + " s")
+        .contains("an answer | " + limits.answer().toSeconds() + " s to be received");
   }
 }

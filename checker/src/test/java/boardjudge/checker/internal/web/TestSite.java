@@ -23,28 +23,37 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A site with the suites of the checkout, and a visitor of it. */
 final class TestSite implements AutoCloseable {
   static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
 
-  /** Of requests that do not come to an end; read by the JDK's server once. */
-  static final Duration SLOW = Duration.ofSeconds(2);
-
-  static {
-    System.setProperty("sun.net.httpserver.maxReqTime", Long.toString(SLOW.toSeconds()));
-  }
+  /** So long these sites wait for a whole request. */
+  static final Duration SLOW = Duration.ofSeconds(5);
 
   private final LocalSite site;
-  private final HttpClient client =
-      HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  private final CookieManager cookies = new CookieManager();
+  private final HttpClient client = HttpClient.newBuilder().cookieHandler(cookies).build();
 
   private TestSite(LocalSite site) {
     this.site = site;
   }
 
   static TestSite open(Sandbox.Demand demand, Path cache, Duration silence) throws Exception {
+    SiteSettings.Waiting usual = SiteSettings.Waiting.STANDARD;
+    return open(
+        demand,
+        cache,
+        silence,
+        new SiteSettings.Waiting(
+            usual.ofAddress(), usual.all(), usual.firstByte(), usual.head(), SLOW, usual.answer()));
+  }
+
+  static TestSite open(
+      Sandbox.Demand demand, Path cache, Duration silence, SiteSettings.Waiting waiting)
+      throws Exception {
     TestSite made =
         new TestSite(
             LocalSite.open(
@@ -63,7 +72,8 @@ final class TestSite implements AutoCloseable {
                         Languages.builtIn(),
                         sandbox -> new CompileCache(cache, sandbox),
                         1),
-                    silence)));
+                    silence,
+                    waiting)));
     made.get(made.client, "/?" + made.address().substring(made.address().indexOf('?') + 1));
     return made;
   }
@@ -113,6 +123,25 @@ final class TestSite implements AutoCloseable {
             .POST(HttpRequest.BodyPublishers.ofByteArray(body))
             .build(),
         HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** The headers of this visitor's POST, which waits until it is asked for the body. */
+  String postOf(String path, int length) {
+    String host = base().substring("http://".length());
+    String known =
+        cookies.getCookieStore().getCookies().stream()
+            .map(cookie -> cookie.getName() + "=" + cookie.getValue())
+            .collect(Collectors.joining("; "));
+    return String.join(
+        "\r\n",
+        "POST " + path + " HTTP/1.1",
+        "Host: " + host,
+        "Origin: " + base(),
+        "Cookie: " + known,
+        "Expect: 100-continue",
+        "Content-Length: " + length,
+        "",
+        "");
   }
 
   JsonNode ask(String path) throws Exception {
