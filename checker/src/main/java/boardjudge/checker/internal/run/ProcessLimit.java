@@ -25,7 +25,7 @@ final class ProcessLimit {
       return false;
     }
     int major = Integer.parseInt(version.group(1));
-    return major > 5 || major == 5 && Integer.parseInt(version.group(2)) >= 14;
+    return major > 5 || (major == 5 && Integer.parseInt(version.group(2)) >= 14);
   }
 
   /** The words of a shell that set it; dash has another letter for it than others. */

@@ -50,7 +50,9 @@ record UnifiedHierarchy(List<Group> groups) {
     /** Whether it may write a file, or make folders in a folder. */
     boolean canWrite(Path path);
 
-    /** Whether a group is the judge's user's, who is not root: then it was delegated to the user. */
+    /**
+     * Whether a group is the judge's user's, who is not root: then it was delegated to the user.
+     */
     boolean isDelegated(Path group);
 
     /** Whether a process is the judge or was started by it. */

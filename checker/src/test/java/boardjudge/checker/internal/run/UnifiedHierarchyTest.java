@@ -203,8 +203,7 @@ class UnifiedHierarchyTest {
     Path scope = scope("domain", "cpu pids", "", SHELL, JUDGE);
     assertThat(best(scope))
         .isEqualTo(
-            new Place(
-                scope, Set.of(Purpose.CPU_TIME, Purpose.PROCESSES), Set.of("pids"), true));
+            new Place(scope, Set.of(Purpose.CPU_TIME, Purpose.PROCESSES), Set.of("pids"), true));
     assertThat(best(scope("domain", "", "", SHELL, JUDGE)))
         .isEqualTo(new Place(scope, Set.of(Purpose.CPU_TIME), Set.of(), false));
   }
