@@ -7,12 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 
 /**
  * Where this process may make control groups, and of which kind: the only thing on Linux that
@@ -64,51 +66,34 @@ final class ControlGroups {
 
   /**
    * From the lines of the two files of that name in /proc/self. Version 2 is taken where it serves
-   * every purpose, else version 1 for as many as it can.
+   * every purpose, else version 1 for as many as it can, unless version 2 serves more.
    */
   static Optional<ControlGroups> find(List<String> mountInfo, List<String> membership)
       throws InterruptedException {
+    Set<Purpose> all = EnumSet.allOf(Purpose.class);
+    Optional<ControlGroups> whole = second(mountInfo, membership, all::equals);
+    if (whole.isPresent()) {
+      return whole;
+    }
     Map<Purpose, Path> found = new TreeMap<>();
     for (Purpose purpose : Purpose.values()) {
-      place(mountInfo, membership, purpose, true).ifPresent(path -> found.put(purpose, path));
+      place(mountInfo, membership, purpose).ifPresent(path -> found.put(purpose, path));
     }
-    if (found.size() == Purpose.values().length) {
-      return Optional.of(new ControlGroups(true, found));
+    Optional<ControlGroups> part =
+        second(mountInfo, membership, purposes -> purposes.size() > found.size());
+    if (part.isPresent() || found.isEmpty()) {
+      return part;
     }
-    found.clear();
-    for (Purpose purpose : Purpose.values()) {
-      place(mountInfo, membership, purpose, false).ifPresent(path -> found.put(purpose, path));
-    }
-    return found.isEmpty() ? Optional.empty() : Optional.of(new ControlGroups(false, found));
+    return Optional.of(new ControlGroups(false, found));
   }
 
-  /** The nearest folder above us in which a group for that purpose can be made and entered. */
+  /** The nearest folder above us in which a group of version 1 can be made and entered. */
   private static Optional<Path> place(
-      List<String> mountInfo, List<String> membership, Purpose purpose, boolean second)
+      List<String> mountInfo, List<String> membership, Purpose purpose)
       throws InterruptedException {
-    for (String line : mountInfo) {
-      String[] sides = line.split(" - ", 2);
-      String[] mount = sides[0].split(" ");
-      String[] system = sides.length < 2 ? new String[0] : sides[1].split(" ");
-      if (mount.length < 5 || system.length < 3) {
-        continue;
-      }
-      boolean right =
-          second
-              ? system[0].equals("cgroup2")
-              : system[0].equals("cgroup")
-                  && Arrays.asList(system[2].split(",")).contains(purpose.controller);
-      if (!right) {
-        continue;
-      }
-      Path top = Path.of(mount[4]);
-      Path own = own(top, mount[3], membership, second ? "" : purpose.controller);
-      for (int depth = own.getNameCount() - top.getNameCount(); depth >= 0; depth--) {
-        Path at =
-            depth == 0
-                ? top
-                : top.resolve(own.subpath(top.getNameCount(), top.getNameCount() + depth));
-        if (isUsable(at, second ? purpose.secondFile : purpose.firstFile, second)) {
+    for (List<Path> folders : folders(mountInfo, membership, "cgroup", purpose.controller)) {
+      for (Path at : folders) {
+        if (isUsable(at, List.of(purpose.firstFile), false)) {
           sweep(at);
           return Optional.of(at);
         }
@@ -117,25 +102,82 @@ final class ControlGroups {
     return Optional.empty();
   }
 
+  /** Below one group of version 2, if it serves such purposes. */
+  private static Optional<ControlGroups> second(
+      List<String> mountInfo, List<String> membership, Predicate<Set<Purpose>> wanted)
+      throws InterruptedException {
+    for (List<Path> folders : folders(mountInfo, membership, "cgroup2", "")) {
+      List<UnifiedHierarchy.Place> places;
+      try {
+        places = UnifiedHierarchy.read(folders, UnifiedHierarchy.rights()).places();
+      } catch (IOException noHierarchy) {
+        continue;
+      }
+      for (UnifiedHierarchy.Place place : places) {
+        List<String> files = place.purposes().stream().map(each -> each.secondFile).toList();
+        if (wanted.test(place.purposes())
+            && place.prepare()
+            && isUsable(place.folder(), files, true)) {
+          sweep(place.folder());
+          place.sweepLeaf();
+          Map<Purpose, Path> parents = new TreeMap<>();
+          place.purposes().forEach(purpose -> parents.put(purpose, place.folder()));
+          return Optional.of(new ControlGroups(true, parents));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** For each mount of that kind and controller our own group's folder, and those above it. */
+  private static List<List<Path>> folders(
+      List<String> mountInfo, List<String> membership, String kind, String controller) {
+    List<List<Path>> all = new ArrayList<>();
+    for (String line : mountInfo) {
+      String[] sides = line.split(" - ", 2);
+      String[] mount = sides[0].split(" ");
+      String[] system = sides.length < 2 ? new String[0] : sides[1].split(" ");
+      if (mount.length < 5
+          || system.length < 3
+          || !system[0].equals(kind)
+          || !(controller.isEmpty() || names(system[2]).contains(controller))) {
+        continue;
+      }
+      Path top = Path.of(mount[4]);
+      List<Path> folders = new ArrayList<>();
+      Path at = own(top, mount[3], membership, controller);
+      for (; !at.equals(top); at = at.resolveSibling(".").normalize()) {
+        folders.add(at);
+      }
+      folders.add(top);
+      all.add(folders);
+    }
+    return all;
+  }
+
+  private static List<String> names(String list) {
+    return Arrays.asList(list.split(","));
+  }
+
   /**
    * The folder of the group that we are in ourselves; the mount's top where it is not to be seen.
    */
   private static Path own(Path top, String root, List<String> membership, String controller) {
     for (String line : membership) {
       String[] parts = line.split(":", 3);
-      if (parts.length == 3 && Arrays.asList(parts[1].split(",")).contains(controller)) {
+      if (parts.length == 3 && names(parts[1]).contains(controller)) {
         String inside =
             !root.equals("/") && parts[2].startsWith(root)
                 ? parts[2].substring(root.length())
                 : parts[2];
         Path own = top.resolve("." + (inside.startsWith("/") ? inside : "/" + inside)).normalize();
-        return Files.isDirectory(own) ? own : top;
+        return own.startsWith(top) && Files.isDirectory(own) ? own : top;
       }
     }
     return top;
   }
 
-  private static boolean isUsable(Path parent, String file, boolean second)
+  private static boolean isUsable(Path parent, List<String> files, boolean second)
       throws InterruptedException {
     Path probe = parent.resolve(NAME + ProcessHandle.current().pid() + "-probe");
     try {
@@ -144,7 +186,8 @@ final class ControlGroups {
       return false;
     }
     try {
-      return Files.exists(probe.resolve(file)) && canEnter(probe, second);
+      return files.stream().allMatch(file -> Files.exists(probe.resolve(file)))
+          && canEnter(probe, second);
     } catch (IOException noShell) {
       return false;
     } finally {

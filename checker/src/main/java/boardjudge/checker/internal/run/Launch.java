@@ -47,7 +47,9 @@ record Launch(
    * the first one, and the program the second. The shell's own words go to the judge's file: it has
    * some where the program died of a signal, and none where it ended with the same exit code.
    */
-  private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (exec \"$@\" 2>&3 3>&-); exit $?";
+  private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (";
+
+  private static final String INSIDE_START = "exec \"$@\" 2>&3 3>&-); exit $?";
 
   /** Mounts $1 pairs of folders and runs the rest. */
   private static final String MOUNT =
@@ -99,7 +101,7 @@ record Launch(
       protection.user().ifPresent(user -> words.addAll(user.words()));
       words.addAll(
           protection.bubblewrap().get().arguments(task, box, filter.isPresent(), network, sources));
-      words.addAll(List.of("/bin/sh", "-c", INSIDE, "box"));
+      words.addAll(List.of("/bin/sh", "-c", INSIDE + processLimit() + INSIDE_START, "box"));
     }
     words.addAll(command());
     return words;
@@ -180,6 +182,15 @@ record Launch(
       script.append(';').append(stack);
     }
     return script.toString();
+  }
+
+  /** What bounds the processes in a box where no control group does; nothing where one does. */
+  private String processLimit() {
+    if (!protection.countsProcessesOfBox()) {
+      return "";
+    }
+    // The shell in the box counts as well.
+    return ProcessLimit.script(limits.processes() + task.language().extraProcesses() + 1);
   }
 
   /** The file into which the parts write. */

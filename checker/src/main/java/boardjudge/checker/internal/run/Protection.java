@@ -59,8 +59,7 @@ record Protection(
     Optional<ControlGroups> groups = ControlGroups.find();
     List<Purpose> missing = groups.map(ControlGroups::missing).orElse(List.of(Purpose.values()));
     for (Purpose purpose : missing) {
-      notices.add(
-          "no control group may be made here: " + loss(purpose, box.bubblewrap.isPresent()));
+      notices.add("no control group may be made here: " + loss(purpose, box));
     }
     return new Protection(
         box.bubblewrap,
@@ -124,15 +123,26 @@ record Protection(
         : Optional.empty();
   }
 
-  private static String loss(Purpose purpose, boolean boxed) {
+  private static String loss(Purpose purpose, Box box) {
     return switch (purpose) {
       case MEMORY -> "memory is not measured, and bound by address space for each process alone";
       case CPU_TIME -> "CPU time is that of processes that end in order, and bound for each alone";
-      case PROCESSES ->
-          boxed
-              ? "the number of processes is not bound"
-              : "the number of processes is not bound, and what a program leaves behind goes on";
+      case PROCESSES -> {
+        if (countsProcesses(box.bubblewrap, box.user)) {
+          yield "the number of processes is bound by RLIMIT_NPROC alone";
+        }
+        yield box.bubblewrap.isPresent()
+            ? "the number of processes is not bound"
+            : "the number of processes is not bound, and what a program leaves behind goes on";
+      }
     };
+  }
+
+  /** Whether the kernel can count the processes of each box; it never refuses one to root. */
+  private static boolean countsProcesses(Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user) {
+    return bubblewrap.isPresent()
+        && (user.isPresent() || !BoxUser.isRoot())
+        && ProcessLimit.countsBox();
   }
 
   boolean isWhole() {
@@ -141,6 +151,11 @@ record Protection(
 
   boolean measures(Purpose purpose) {
     return groups.map(present -> present.serves(purpose)).orElse(false);
+  }
+
+  /** Whether the processes of a box are counted in it, for want of a control group that does. */
+  boolean countsProcessesOfBox() {
+    return !measures(Purpose.PROCESSES) && countsProcesses(bubblewrap, user);
   }
 
   /** Whether CPU time is asked of the shell, for want of a control group that measures it. */
