@@ -57,7 +57,7 @@ record JournalLine(String key, Optional<TestResult> result) {
           new Measure(3, "CPU time", Bounds.NANOS),
           new Measure(4, "wall-clock time", Bounds.NANOS),
           new Measure(MEMORY, "memory", Bounds.BYTES),
-          new Measure(FIELDS + 3, "speed", (long) Bounds.SPEED * THOUSAND));
+          new Measure(FIELDS + 3, "speed", (long) (Bounds.SPEED * THOUSAND)));
 
   /**
    * What a line says; empty if its check sum is wrong.
