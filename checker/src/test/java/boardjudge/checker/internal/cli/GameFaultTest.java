@@ -69,8 +69,15 @@ class GameFaultTest {
     ladder.add("Making", MAKING, "boardjudge.generator.ProblemGenerator");
     OutsideLadder.write(
         ladder.folder().resolve("testdata/ladder/suite.yaml"),
-        "problem: ladder\nsalt: ladder-1\ngroups:\n  - name: sample\n    tests:\n"
-            + "      - name: sevens\n        recipe: seven\n");
+        """
+        problem: ladder
+        salt: ladder-1
+        groups:
+          - name: sample
+            tests:
+              - name: sevens
+                recipe: seven
+        """);
     assertThat(run("build", "ladder", "--unmeasured").err()).isEmpty();
     sample = ladder.folder().resolve("testdata/ladder/data/sample/1.in");
   }
