@@ -93,7 +93,8 @@ class ProjectOfOthersTest {
 
   @Test
   void isNeverLookedForAboveNorByAnotherJudgesCall() throws Exception {
-    Path below = Files.createDirectories(folder.resolve("below/testdata")).getParent();
+    Path below = folder.resolve("below");
+    Files.createDirectories(below.resolve("testdata"));
     Files.writeString(below.resolve("pom.xml"), "<project/>");
     assertThat(runIn(below, 0, List.of("problems"))[0]).doesNotContain("ladder");
     // Three is no verdict of this protocol: the problem is not known.

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,7 +77,7 @@ class UnifiedHierarchyTest {
   /** The places for a judge in that group. */
   private List<Place> places(Path own) throws Exception {
     List<Path> folders = new ArrayList<>();
-    for (Path at = own; !at.equals(top); at = at.getParent()) {
+    for (Path at = own; !at.equals(top); at = Objects.requireNonNull(at.getParent())) {
       folders.add(at);
     }
     folders.add(top);
