@@ -171,11 +171,16 @@ record UnifiedHierarchy(List<Group> groups) {
         // All judges of a group share one leaf, so that none moves another's processes again.
       }
       for (String process : words(folder.resolve(PROCESSES))) {
-        try {
-          write(leaf.resolve(PROCESSES), process);
-        } catch (IOException gone) {
-          // A process that ended meanwhile; whatever is still there shows in what comes next.
-        }
+        move(process, leaf);
+      }
+    }
+
+    private static void move(String process, Path leaf) {
+      try {
+        write(leaf.resolve(PROCESSES), process);
+      } catch (IOException gone) {
+        // A process that ended meanwhile; whatever is still there shows in what comes next.
+        return;
       }
     }
 

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,7 +76,7 @@ class UnifiedHierarchyTest {
   /** The places for a judge in that group. */
   private List<Place> places(Path own) throws Exception {
     List<Path> folders = new ArrayList<>();
-    for (Path at = own; !at.equals(top); at = Objects.requireNonNull(at.getParent())) {
+    for (Path at = own; !at.equals(top); at = at.resolveSibling(".").normalize()) {
       folders.add(at);
     }
     folders.add(top);
@@ -187,7 +186,7 @@ class UnifiedHierarchyTest {
     Path leaf = Files.createDirectory(scope.resolve(UnifiedHierarchy.LEAF));
     place.sweepLeaf();
     assertThat(leaf).doesNotExist();
-    Path used = Files.createDirectories(leaf.resolve("used")).getParent();
+    Path used = Files.createDirectories(leaf.resolve("used"));
     place.sweepLeaf();
     assertThat(used).isDirectory();
   }

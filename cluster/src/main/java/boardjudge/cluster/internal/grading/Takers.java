@@ -33,6 +33,7 @@ final class Takers {
    *
    * @return what each is called, safe to print; empty where the broker does not say
    */
+  @SuppressWarnings("try")
   static List<String> cutOff(Link link, List<WorkerState> workers) throws ActiveMQException {
     List<String> cut = new ArrayList<>();
     try (ClientSession session = link.session(false);
