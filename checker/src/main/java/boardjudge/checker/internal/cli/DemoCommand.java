@@ -62,11 +62,12 @@ final class DemoCommand implements Callable<Integer> {
     String call = Paths.call();
     List<List<String>> rows =
         List.of(
-            List.of(call + " problems", "what there is"),
-            List.of(call + " recipes go", "ways to make inputs"),
-            List.of(call + " generate go snapback", "one input, on your screen"),
-            List.of(call + " check go INPUT OUTPUT", "your own program's output"),
-            List.of(call + " --help", "all commands"));
+            List.of("students", call + " serve --open", "run your program on a local page"),
+            List.of("", call + " run go PROGRAM", "the first failure, with its board and rule"),
+            List.of("setters", call + " generate go snapback", "one input, on your screen"),
+            List.of("", call + " new GAME", "a project for a game of your own"),
+            List.of("judges", call + " grade go FOLDER", "many programs, a table"),
+            List.of("all", call + " --help", "all commands"));
     new TextTable(rows).lines().forEach(line -> console.out().println("  " + line));
     return Exit.FINE;
   }

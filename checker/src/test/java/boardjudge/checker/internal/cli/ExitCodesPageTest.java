@@ -6,7 +6,7 @@ import boardjudge.contract.PageTables;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("docs/exit-codes.md and README")
+@DisplayName("docs/exit-codes.md and docs/commands.md")
 class ExitCodesPageTest {
   @Test
   void hasEveryCommand() throws Exception {
@@ -15,9 +15,9 @@ class ExitCodesPageTest {
   }
 
   @Test
-  void readmeHasEveryCommand() throws Exception {
+  void commandsHasEveryCommand() throws Exception {
     assertThat(
-            PageTables.firstColumn("../README.md", "command").stream()
+            PageTables.firstColumn("commands.md", "command").stream()
                 .map(row -> row.split(" ")[0]))
         .containsExactlyInAnyOrderElementsOf(Commands.names());
   }
