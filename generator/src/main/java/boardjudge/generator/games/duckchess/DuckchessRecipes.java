@@ -97,12 +97,8 @@ public final class DuckchessRecipes {
             "Checks given by each kind of piece alone, on either captain, and checks just blocked.",
             commands(250),
             CheckRecipes::checksByKind),
-        WanderingRecipes.recipe(),
         CellRecipes.recipe(),
-        PairRecipes.recipe(),
-        FallRecipes.recipe(),
-        PlannedEndRecipes.recipe(),
-        CarRecipes.recipe());
+        FallRecipes.recipe());
   }
 
   private static Recipe<DuckchessCase> recipe(

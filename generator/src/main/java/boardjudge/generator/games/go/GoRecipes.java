@@ -18,10 +18,6 @@ public final class GoRecipes {
             List.of(
                 BusyRecipes.recipe(),
                 LastGameRecipes.recipe(),
-                RegionRecipes.recipe(),
-                CampRecipes.recipe(),
-                RetoldRecipes.recipe(),
-                MilestoneRecipes.recipe(),
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),

@@ -27,20 +27,15 @@ final class LastGameRecipes {
             Parameter.integer("cases", 1, 100, 100, "how many games"),
             Parameter.integer(
                 "commands", 1, GoCase.MAX_COMMANDS, GoCase.MAX_COMMANDS, "the last one's length"),
-            Parameter.choice(
-                "game", List.of("busy", "regions"), "what the last one is, as those recipes make"),
-            Parameter.integer(
-                "storm", 0, 1000, 0, "commands of nothing but kos in it, at first, if it is busy")),
+            Parameter.integer("storm", 0, 1000, 0, "commands of nothing but kos in it, at first")),
         (random, arguments) -> {
           List<GoCase> cases = new ArrayList<>();
           for (int i = 1; i < arguments.integer("cases"); i++) {
             cases.add(shortGame(random));
           }
-          int commands = arguments.integer("commands");
           cases.add(
-              arguments.text("game").equals("regions")
-                  ? RegionRecipes.game(random.split(), commands)
-                  : BusyRecipes.game(random.split(), commands, arguments.integer("storm")));
+              BusyRecipes.game(
+                  random.split(), arguments.integer("commands"), arguments.integer("storm")));
           return cases;
         });
   }
