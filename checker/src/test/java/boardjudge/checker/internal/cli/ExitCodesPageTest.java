@@ -17,8 +17,7 @@ class ExitCodesPageTest {
   @Test
   void commandsHasEveryCommand() throws Exception {
     assertThat(
-            PageTables.firstColumn("commands.md", "command").stream()
-                .map(row -> row.split(" ")[0]))
+            PageTables.firstColumn("commands.md", "command").stream().map(row -> row.split(" ")[0]))
         .containsExactlyInAnyOrderElementsOf(Commands.names());
   }
 }

@@ -69,8 +69,7 @@ class DuckchessRecipesTest {
   }
 
   /** Games that go on to their end, whenever that is. */
-  private static final Set<String> ENDING =
-      Set.of("last-capture", "captain-falls");
+  private static final Set<String> ENDING = Set.of("last-capture", "captain-falls");
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 77})
