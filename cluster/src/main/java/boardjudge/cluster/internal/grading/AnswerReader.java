@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
@@ -38,7 +39,7 @@ final class AnswerReader {
   private String suite = "";
   private List<HashedTest> tests = List.of();
   private long lastDead = System.nanoTime();
-  private volatile long refused;
+  private final AtomicLong refused = new AtomicLong();
 
   private AnswerReader(
       Link link,
@@ -101,7 +102,7 @@ final class AnswerReader {
                 Link.body(message, Wire.LARGEST_ANSWER), Wire.LARGEST_ANSWER, AnswerMessage.class));
       } catch (Refused | Link.Unreadable bad) {
         // Settled with the next one that is none of these: others before it may not be saved yet.
-        refused++;
+        refused.incrementAndGet();
         return Optional.empty();
       }
     } catch (ActiveMQException broken) {
@@ -115,7 +116,7 @@ final class AnswerReader {
 
   /** How many answers were refused. */
   long refused() {
-    return refused;
+    return refused.get();
   }
 
   private static DistantAnswer dead(ClientMessage lost) {
