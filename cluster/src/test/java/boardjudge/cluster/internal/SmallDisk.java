@@ -65,12 +65,16 @@ record SmallDisk(Path folder, List<Path> ballast) implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() throws IOException {
     // Lazily: a process that was killed may hold a file for a moment more.
-    assertThat(ran("umount", "-l", folder.toString())).isTrue();
+    try {
+      assertThat(ran("umount", "-l", folder.toString())).isTrue();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
   }
 
-  private static boolean ran(String... command) throws Exception {
+  private static boolean ran(String... command) throws IOException, InterruptedException {
     return new ProcessBuilder(command)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(ProcessBuilder.Redirect.DISCARD)
