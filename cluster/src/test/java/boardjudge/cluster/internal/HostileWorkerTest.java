@@ -232,7 +232,7 @@ class HostileWorkerTest {
       strings = {
         "GET / HTTP/1.1\r\n\r\n",
         "AMQP\0\1\0\0",
-        "\u0010\u000c\0\4MQTT\4\2\0\u003c\0\0",
+        "\u0010\u000c\0\4MQTT\4\2\0<\0\0",
         "CONNECT\naccept-version:1.2\n\n\0",
         "\u0016\u0003\u0001\u0002\0\u0001",
         "\u007f\u007f\u007f\u007f\u007f\u007f"
