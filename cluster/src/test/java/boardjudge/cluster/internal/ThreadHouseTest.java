@@ -99,18 +99,20 @@ class ThreadHouseTest {
     JavaClass owner = access.getTargetOwner();
     boolean makes = access.getName().equals("<init>");
     return owner.isEquivalentTo(Executors.class)
-        || makes && owner.isEquivalentTo(Thread.class)
-        || makes && owner.isAssignableTo(ExecutorService.class)
-        || owner.isEquivalentTo(CompletableFuture.class) && access.getName().endsWith("Async");
+        || (makes && owner.isEquivalentTo(Thread.class))
+        || (makes && owner.isAssignableTo(ExecutorService.class))
+        || (owner.isEquivalentTo(CompletableFuture.class) && access.getName().endsWith("Async"));
   }
 
   private static final class Plain {
+    @SuppressWarnings("unused") // Looked at, never called.
     static String name() {
       return Thread.currentThread().getName();
     }
   }
 
   private static final class Pool {
+    @SuppressWarnings("unused") // Looked at, never called.
     static ExecutorService pool() {
       return Executors.newCachedThreadPool();
     }
