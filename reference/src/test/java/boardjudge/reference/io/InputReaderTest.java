@@ -202,7 +202,7 @@ class InputReaderTest {
     assertThat(word(lenient(" \n M81"))).isEqualTo("M81");
   }
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "[{index}] {0}")
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '"',

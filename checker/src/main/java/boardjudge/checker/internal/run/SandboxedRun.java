@@ -192,7 +192,12 @@ final class SandboxedRun {
   /** Writes the input: at once what a pipe takes at once, the rest beside the run. */
   private Optional<Future<?>> writeInput(Process process) throws IOException {
     if (input.size() > ATOMIC) {
-      return Optional.of(streams.submit(() -> input.writeTo(process.getOutputStream())));
+      return Optional.of(
+          streams.submit(
+              () -> {
+                input.writeTo(process.getOutputStream());
+                return true;
+              }));
     }
     input.writeTo(process.getOutputStream());
     return Optional.empty();
@@ -301,6 +306,9 @@ final class SandboxedRun {
     } catch (ExecutionException e) {
       if (e.getCause() instanceof UncheckedIOException unkept) {
         throw unkept.getCause();
+      }
+      if (e.getCause() instanceof IOException unread) {
+        throw unread;
       }
       throw new IllegalStateException("a reader or writer of a stream broke", e);
     }

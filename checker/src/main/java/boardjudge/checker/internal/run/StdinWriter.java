@@ -24,13 +24,39 @@ public interface StdinWriter {
     return Optional.empty();
   }
 
-  /** Writes all, or as much as the program reads, and closes the pipe. */
-  default void writeTo(OutputStream pipe) {
-    try (pipe;
-        InputStream from = open()) {
-      from.transferTo(pipe);
+  /**
+   * Writes all, or as much as the program reads, and closes the pipe.
+   *
+   * @throws IOException if the bytes cannot be read: the program has seen a part of its input alone
+   */
+  default void writeTo(OutputStream pipe) throws IOException {
+    byte[] buffer = new byte[1 << 14];
+    try (InputStream from = open()) {
+      for (int n = from.read(buffer); n >= 0 && wrote(pipe, buffer, n); ) {
+        n = from.read(buffer);
+      }
+    } finally {
+      close(pipe);
+    }
+  }
+
+  /**
+   * Whether the program still takes its input; it is free to end, or to close it, before the end.
+   */
+  private static boolean wrote(OutputStream pipe, byte[] bytes, int count) {
+    try {
+      pipe.write(bytes, 0, count);
+      return true;
     } catch (IOException unread) {
-      // The program ended, or closed its input, before it had read all: it is free to.
+      return false;
+    }
+  }
+
+  private static void close(OutputStream pipe) {
+    try {
+      pipe.close();
+    } catch (IOException unread) {
+      // What was still to be written, a program that has ended does not read.
       return;
     }
   }

@@ -38,7 +38,9 @@ public final class CppSource {
   }
 
   /**
-   * The source's text, each header beside it put in where it is first included.
+   * The source's text, each header beside it put in where it is first included. A header stands in
+   * the source's folder or elsewhere in its package, the folder with problem.yaml; no name and no
+   * link leads out of that.
    *
    * @throws IOException if the source or a header cannot be read; a missing header is named with
    *     the line that includes it
@@ -47,13 +49,26 @@ public final class CppSource {
     String path = source.toString();
     String name = source.getFileName().toString();
     String folder = path.substring(0, path.length() - name.length());
-    return joined(folder, name, header -> beside(source, header));
+    Path top = packageOf(source);
+    return joined(folder, name, header -> beside(source, header, top));
   }
 
-  private static Optional<List<String>> beside(Path source, String name) throws IOException {
+  private static Path packageOf(Path source) throws IOException {
+    Path folder = source.toAbsolutePath().resolveSibling("").toRealPath();
+    for (Path at = folder; at != null; at = at.getParent()) {
+      if (Files.exists(at.resolve("problem.yaml"))) {
+        return at;
+      }
+    }
+    return folder;
+  }
+
+  private static Optional<List<String>> beside(Path source, String name, Path top)
+      throws IOException {
     try {
       Path file = source.resolveSibling(name);
-      return Files.isRegularFile(file) ? Optional.of(Files.readAllLines(file)) : Optional.empty();
+      boolean own = Files.isRegularFile(file) && file.toRealPath().startsWith(top);
+      return own ? Optional.of(Files.readAllLines(file)) : Optional.empty();
     } catch (InvalidPathException impossible) {
       return Optional.empty();
     }

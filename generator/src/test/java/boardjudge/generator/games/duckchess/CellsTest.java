@@ -123,8 +123,8 @@ class CellsTest {
     }
     assertThat(ends)
         .hasToString(
-            "{after the end=1, capture=1, capture with check=3, invalid=9, move=11, "
-                + "move with check=29, the end=15}");
+            "{after the end=1, capture=1, capture with check=1, invalid=6, move=11, "
+                + "move with check=20, the end=13}");
   }
 
   private static String kind(DuckchessStep step) {

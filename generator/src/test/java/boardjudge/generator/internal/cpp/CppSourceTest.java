@@ -78,4 +78,23 @@ class CppSourceTest {
     Files.writeString(source, "#include \"a\0.h\"\n");
     assertThatThrownBy(() -> CppSource.joined(source)).hasMessageContaining("check.cpp:1: ");
   }
+
+  @Test
+  void noNameAndNoLinkLeadsOutOfThePackage() throws Exception {
+    Path source = Files.createDirectories(folder.resolve("package/check")).resolve("check.cpp");
+    Files.createDirectory(folder.resolve("package/common"));
+    Files.writeString(folder.resolve("package/common/a.h"), "int a;");
+    Path secret = Files.writeString(folder.resolve("secret"), "of the machine");
+    Files.createSymbolicLink(folder.resolve("package/check/link.h"), secret);
+    Files.writeString(source, "#include \"../common/a.h\"\n");
+    assertThatThrownBy(() -> CppSource.joined(source)).hasMessageContaining("no such file");
+    Files.writeString(folder.resolve("package/problem.yaml"), "name: a\n");
+    assertThat(CppSource.joined(source)).isEqualTo("int a;\n");
+    for (String name : List.of("../../secret", secret.toString(), "link.h")) {
+      Files.writeString(source, "#include \"" + name + "\"\n");
+      assertThatThrownBy(() -> CppSource.joined(source))
+          .as(name)
+          .hasMessageContaining("no such file");
+    }
+  }
 }
