@@ -34,6 +34,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -121,13 +122,27 @@ class VisualizerSourceTest {
 
   @ParameterizedTest
   @MethodSource("generators")
+  <C> void drawTheReportsBoardsForEachThirdMutant(ProblemGenerator<C> generator) throws Exception {
+    drawTheReportsBoards(generator, 3);
+  }
+
+  @Tag("exhaustive")
+  @Tag("packages")
+  @ParameterizedTest
+  @MethodSource("generators")
   <C> void drawTheReportsBoardsForEveryMutant(ProblemGenerator<C> generator) throws Exception {
+    drawTheReportsBoards(generator, 1);
+  }
+
+  private <C> void drawTheReportsBoards(ProblemGenerator<C> generator, int each) throws Exception {
     String problem = generator.problem().id();
     List<AnsweredTest<C>> tests = CheckerSourceTest.suite(generator);
     int boards = 0;
     int cut = 0;
     try (CppProgram visualizer = visualizer(problem)) {
-      for (Mutant<C> mutant : generator.mutants()) {
+      List<Mutant<C>> mutants = generator.mutants();
+      for (int i = 0; i < mutants.size(); i += each) {
+        Mutant<C> mutant = mutants.get(i);
         AnsweredTest<C> test =
             tests.stream().filter(one -> one.kills(mutant)).findFirst().orElseThrow();
         String output = CheckerSourceTest.joined(test.output(mutant));
