@@ -38,7 +38,7 @@ class StandInGraderTest {
     return new TestResult(
         test,
         verdict,
-        Duration.ofMillis(cpuMillis),
+        Optional.of(Duration.ofMillis(cpuMillis)),
         Duration.ofMillis(wallMillis),
         OptionalLong.of(1000),
         message);

@@ -49,7 +49,7 @@ class GradePageTest {
     return new TestResult(
         test,
         verdict,
-        Duration.ofMillis(millis),
+        Optional.of(Duration.ofMillis(millis)),
         Duration.ofMillis(millis),
         OptionalLong.of(3 << 20),
         message);

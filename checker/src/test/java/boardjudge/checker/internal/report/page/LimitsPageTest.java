@@ -36,7 +36,7 @@ class LimitsPageTest {
     }
     return new Measured(
         submission,
-        Duration.ofMillis(most),
+        Optional.of(Duration.ofMillis(most)),
         on,
         5 * Limits.MIB,
         slow
