@@ -41,7 +41,8 @@ record JournalLine(String key, Optional<TestResult> result) {
   /** A number: where it stands, what it is, and the largest that it may be. */
   private record Measure(int field, String name, long most) {
     boolean isIn(CSVRecord fields) {
-      return fields.size() > field && !(MAY_BE_EMPTY.contains(field) && fields.get(field).isEmpty());
+      return fields.size() > field
+          && !(MAY_BE_EMPTY.contains(field) && fields.get(field).isEmpty());
     }
 
     /** Whether the field holds a number within the bounds. */

@@ -115,7 +115,7 @@ public final class LimitFinder {
     }
     Map<String, Duration> times = new LinkedHashMap<>();
     results.forEach(result -> result.cpu().ifPresent(cpu -> times.put(result.test(), cpu)));
-    Optional<TestResult> slowest = 
+    Optional<TestResult> slowest =
         results.stream().max(Comparator.comparing(result -> result.cpu().orElse(UNKNOWN)));
     Comparator<TestResult> slowFirst =
         Comparator.comparing(result -> result.verdict() != Verdict.TIME_LIMIT);
@@ -138,8 +138,10 @@ public final class LimitFinder {
   /** The limits that follow from what accepted programs need, whose time was measured. */
   public static Proposal propose(List<Measured> accepted) {
     Duration slowest =
-        
-        accepted.stream().flatMap(one -> one.slowest().stream()).max(Duration::compareTo).orElse(Duration.ZERO);
+        accepted.stream()
+            .flatMap(one -> one.slowest().stream())
+            .max(Duration::compareTo)
+            .orElse(Duration.ZERO);
     long least = Math.max(1000, (long) Math.ceil(slowest.toNanos() * ABOVE_ACCEPTED / 1e6));
     long step = least <= 2000 ? 100 : 1000;
     Duration time = Duration.ofMillis((least + step - 1) / step * step);

@@ -70,8 +70,7 @@ final class ControlGroup {
       return Optional.empty();
     }
     if (second) {
-      return Optional.of(
-          Duration.ofNanos(1000 * field(folder.resolve("cpu.stat"), "usage_usec")));
+      return Optional.of(Duration.ofNanos(1000 * field(folder.resolve("cpu.stat"), "usage_usec")));
     }
     return Optional.of(Duration.ofNanos(number(folder.resolve("cpuacct.usage"))));
   }

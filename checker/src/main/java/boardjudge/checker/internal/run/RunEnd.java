@@ -51,8 +51,8 @@ record RunEnd(String text) {
   }
 
   /**
-   * CPU time as the shell measured it: the last line of {@code times} is its children's. Empty where
-   * the shell did not come to it.
+   * CPU time as the shell measured it: the last line of {@code times} is its children's. Empty
+   * where the shell did not come to it.
    */
   Optional<Duration> shellTime() {
     Matcher times = TIMES.matcher(text.lines().reduce("", (before, last) -> last));
@@ -63,8 +63,8 @@ record RunEnd(String text) {
           Optional.of(
               before
                   .plusMinutes(Long.parseLong(times.group(1)))
-              .plusSeconds(Long.parseLong(times.group(2)))
-              .plusNanos(Long.parseLong((times.group(3) + "00000000").substring(0, 9))));
+                  .plusSeconds(Long.parseLong(times.group(2)))
+                  .plusNanos(Long.parseLong((times.group(3) + "00000000").substring(0, 9))));
     }
     return sum;
   }

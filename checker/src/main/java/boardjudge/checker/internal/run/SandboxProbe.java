@@ -113,7 +113,9 @@ public final class SandboxProbe {
       }
       // What is measured comes in steps, and late; so much more than allowed does not.
       Duration more = limits.cpu().multipliedBy(8);
-      return run.cpu().filter(used -> used.compareTo(more) > 0).isPresent() ? Outcome.OPEN : Outcome.NOT_TRIED;
+      return run.cpu().filter(used -> used.compareTo(more) > 0).isPresent()
+          ? Outcome.OPEN
+          : Outcome.NOT_TRIED;
     }
 
     Outcome memory() {

@@ -134,7 +134,11 @@ class StandInGraderTest {
               }
               return result(test.name(), Verdict.ACCEPTED, 1, 1, "");
             });
-    assertThat(rows).contains("sleepy,sleepy,Python 3,1,time-limit," + (cpu < 0 ? ",21.000,1000" : "*,*,*") + ",slept");
+    assertThat(rows)
+        .contains(
+            "sleepy,sleepy,Python 3,1,time-limit,"
+                + (cpu < 0 ? ",21.000,1000" : "*,*,*")
+                + ",slept");
     assertThat(count).hasValue(runs);
   }
 

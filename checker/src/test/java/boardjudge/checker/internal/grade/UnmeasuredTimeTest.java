@@ -53,8 +53,7 @@ class UnmeasuredTimeTest {
       GradeSheet sheet = sheet(examples);
       assertThat(sheet.graded())
           .extracting(GradedSubmission::cpu)
-          .containsExactly(
-              Optional.of(Duration.ofSeconds(3)), Optional.empty(), MEASURED.cpu());
+          .containsExactly(Optional.of(Duration.ofSeconds(3)), Optional.empty(), MEASURED.cpu());
       assertThat(sheet.graded())
           .extracting(GradedSubmission::slowest)
           .containsExactly(MEASURED.cpu(), Optional.empty(), MEASURED.cpu());
@@ -76,7 +75,8 @@ class UnmeasuredTimeTest {
               sheet, Duration.ofSeconds(10), List.of(), List.of(), SuiteNotes.of(Optional.empty()));
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))
-          .anySatisfy(line -> assertThat(line).contains("part.c", "2/2").doesNotContain("000", ".500"));
+          .anySatisfy(
+              line -> assertThat(line).contains("part.c", "2/2").doesNotContain("000", ".500"));
       JUnitReport.write(sheet, xml);
     }
     assertThat(xml.toString(StandardCharsets.UTF_8))

@@ -113,7 +113,8 @@ class FallbackTest {
               compiled.mainClass());
       assertVerdict(programs, program, "w", Verdict.ACCEPTED, "", shell);
       assertVerdict(programs, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7", shell);
-      assertVerdict(programs, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT", shell);
+      assertVerdict(
+          programs, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT", shell);
       assertVerdict(programs, program, "o", Verdict.OUTPUT_LIMIT, "more than", shell);
       if (shell) {
         assertVerdict(programs, program, "l", Verdict.TIME_LIMIT, "", shell);

@@ -145,10 +145,7 @@ public final class LimitsPage {
                 + one.slowest()
                     .map(
                         time ->
-                            ": slowest "
-                                + GradeSheet.seconds(time)
-                                + " s on "
-                                + one.slowestTest())
+                            ": slowest " + GradeSheet.seconds(time) + " s on " + one.slowestTest())
                     .orElse("")));
     html.close().close();
   }
