@@ -92,6 +92,10 @@ final class LimitsCommand implements Callable<Integer> {
           String reason = " is no accepted program: " + measured.failure().get().message();
           throw CommandFailure.negative(measured.submission().name() + reason);
         }
+        if (measured.slowest().isEmpty()) {
+          throw CommandFailure.negative(
+              "no time limit can be proposed: CPU time cannot be measured on this machine");
+        }
       }
       LimitFinder.Proposal proposal = LimitFinder.propose(good);
       List<Submission> slow = find(folder.resolve("time_limit_exceeded"));

@@ -217,7 +217,7 @@ public final class DistantGrader {
       // What disturbs a run makes it longer: the shorter one counts.
       results.replaceAll(
           (test, result) ->
-              first.containsKey(test) && first.get(test).cpu().compareTo(result.cpu()) < 0
+              first.containsKey(test) && isShorter(first.get(test), result)
                   ? first.get(test)
                   : result);
     } else if (!answer.near().isEmpty()
@@ -378,5 +378,12 @@ public final class DistantGrader {
       }
       refuse(each.number(), TestResult.notRun(Verdict.JUDGE_ERROR, message));
     }
+  }
+
+  /** Whether a run is known to have used less CPU time than another. */
+  private static boolean isShorter(TestResult run, TestResult other) {
+    return run.cpu()
+        .filter(cpu -> other.cpu().filter(than -> cpu.compareTo(than) < 0).isPresent())
+        .isPresent();
   }
 }

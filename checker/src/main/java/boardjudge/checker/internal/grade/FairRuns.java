@@ -56,7 +56,7 @@ final class FairRuns {
         && crowded.verdict() != Verdict.JUDGE_ERROR) {
       return crowded;
     }
-    if (crowded.cpu().compareTo(times(limits, BEYOND)) > 0) {
+    if (isAbove(crowded, limits, BEYOND)) {
       return new TestResult(
           crowded.test(),
           Verdict.TIME_LIMIT,
@@ -74,12 +74,17 @@ final class FairRuns {
   }
 
   private static boolean isNear(TestResult run, Limits limits) {
-    return run.cpu().compareTo(times(limits, NEAR)) > 0;
+    return isAbove(run, limits, NEAR);
+  }
+
+  /** Whether a run is known to have used more than so many times the limit. */
+  private static boolean isAbove(TestResult run, Limits limits, double factor) {
+    return run.cpu().filter(cpu -> cpu.compareTo(times(limits, factor)) > 0).isPresent();
   }
 
   /** Whether a run came so near to its limit that another measurement might decide otherwise. */
   static boolean isDoubtful(TestResult run, Limits limits) {
-    return isNear(run, limits) && run.cpu().compareTo(times(limits, BEYOND)) <= 0;
+    return isNear(run, limits) && !isAbove(run, limits, BEYOND);
   }
 
   /**
@@ -89,8 +94,7 @@ final class FairRuns {
   private boolean isIdle(TestResult run) {
     int cores = Math.max(1, Cores.allowed().size());
     double share = run.wall().toNanos() * Math.min(1.0, (double) cores / jobs);
-    // Zero is what stands where CPU time cannot be measured.
-    return !run.cpu().isZero() && run.cpu().toNanos() < share / 10;
+    return run.cpu().filter(cpu -> cpu.toNanos() < share / 10).isPresent();
   }
 
   private static Duration times(Limits limits, double factor) {

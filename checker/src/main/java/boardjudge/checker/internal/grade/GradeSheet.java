@@ -38,6 +38,9 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
           "memory",
           "message");
 
+  /** What a time counts as that was not measured: longer than any that was. */
+  private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
+
   private static final List<String> HOST_COLUMNS = List.of("host", "toolchain", "speed");
 
   public GradeSheet {
@@ -45,13 +48,13 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
     graded = List.copyOf(graded);
   }
 
-  /** The submissions by tests passed, then by CPU time, then by name. */
+  /** The submissions by tests passed, then by CPU time, unmeasured last, then by name. */
   public List<GradedSubmission> standings() {
     return graded.stream()
         .sorted(
             Comparator.comparingInt(GradedSubmission::passed)
                 .reversed()
-                .thenComparing(GradedSubmission::cpu)
+                .thenComparing(each -> each.cpu().orElse(UNKNOWN))
                 .thenComparing(each -> each.submission().name()))
         .toList();
   }
@@ -82,7 +85,7 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
                 SpreadsheetCell.of(each.submission().languageName()),
                 SpreadsheetCell.of(result.test()),
                 result.verdict().id(),
-                run ? seconds(result.cpu()) : "",
+                seconds(result.cpu()),
                 run ? seconds(result.wall()) : "",
                 shown(result.memory()),
                 SpreadsheetCell.of(result.message())));
@@ -108,6 +111,11 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
 
   private static String shown(OptionalLong bytes) {
     return bytes.isPresent() ? Long.toString(bytes.getAsLong()) : "";
+  }
+
+  /** The same; nothing where the time was not measured. */
+  public static String seconds(Optional<Duration> time) {
+    return time.map(GradeSheet::seconds).orElse("");
   }
 
   /** Seconds with three places, as files and tables have them. */

@@ -57,8 +57,8 @@ public record GradeSummary(
    *
    * @param rank programs that pass the same number of tests share it
    * @param passed how many tests it passes
-   * @param cpu CPU time on all tests together
-   * @param slowest the most CPU time on one test
+   * @param cpu CPU time on all tests together; empty where that of any run was not measured
+   * @param slowest the most CPU time on one test, where all were measured
    * @param memory the most memory on one test in bytes, where it is measured
    * @param notRun how many tests it was not run on
    * @param firstFailure the first test that it fails
@@ -71,8 +71,8 @@ public record GradeSummary(
       String language,
       Verdict verdict,
       int passed,
-      Duration cpu,
-      Duration slowest,
+      Optional<Duration> cpu,
+      Optional<Duration> slowest,
       OptionalLong memory,
       int notRun,
       Optional<TestResult> firstFailure,

@@ -16,8 +16,8 @@ public final class GradedSubmission {
   private final Optional<TestResult> firstFailure;
   private final int passed;
   private final int notRun;
-  private final Duration cpu;
-  private final Duration slowest;
+  private final Optional<Duration> cpu;
+  private final Optional<Duration> slowest;
   private final OptionalLong memory;
   private final Map<RunPlace, Long> places;
   private final ResultFile file;
@@ -35,9 +35,9 @@ public final class GradedSubmission {
         results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
     this.passed = (int) results.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
     this.notRun = (int) results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
-    this.cpu = results.stream().map(TestResult::cpu).reduce(Duration.ZERO, Duration::plus);
-    this.slowest =
-        results.stream().map(TestResult::cpu).max(Duration::compareTo).orElse(Duration.ZERO);
+    List<Duration> times = times(results);
+    this.cpu = times.stream().reduce(Duration::plus);
+    this.slowest = times.stream().max(Duration::compareTo);
     this.memory =
         results.stream().map(TestResult::memory).flatMapToLong(OptionalLong::stream).max();
     this.places =
@@ -46,6 +46,13 @@ public final class GradedSubmission {
             .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
     this.file = file;
     this.place = file.add(results);
+  }
+
+  /** CPU times of all runs; none where that of any run was not measured. */
+  static List<Duration> times(List<TestResult> results) {
+    List<TestResult> runs = results.stream().filter(r -> r.verdict() != Verdict.NOT_RUN).toList();
+    List<Duration> times = runs.stream().flatMap(run -> run.cpu().stream()).toList();
+    return times.size() == runs.size() ? times : List.of();
   }
 
   /** The submission. */
@@ -78,13 +85,13 @@ public final class GradedSubmission {
     return notRun;
   }
 
-  /** CPU time on all tests together. */
-  public Duration cpu() {
+  /** CPU time on all tests together; empty where that of any run was not measured. */
+  public Optional<Duration> cpu() {
     return cpu;
   }
 
-  /** The most CPU time on one test. */
-  public Duration slowest() {
+  /** The most CPU time on one test; empty where that of any run was not measured. */
+  public Optional<Duration> slowest() {
     return slowest;
   }
 

@@ -243,7 +243,7 @@ public final class Grader {
       return new TestResult(
           test.name(),
           Verdict.JUDGE_ERROR,
-          Duration.ZERO,
+          Optional.empty(),
           Duration.ZERO,
           OptionalLong.empty(),
           message);

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import org.apache.commons.csv.CSVFormat;
@@ -40,7 +41,8 @@ record JournalLine(String key, Optional<TestResult> result) {
   /** A number: where it stands, what it is, and the largest that it may be. */
   private record Measure(int field, String name, long most) {
     boolean isIn(CSVRecord fields) {
-      return fields.size() > field && !(field == MEMORY && fields.get(field).isEmpty());
+      return fields.size() > field
+          && !(MAY_BE_EMPTY.contains(field) && fields.get(field).isEmpty());
     }
 
     /** Whether the field holds a number within the bounds. */
@@ -50,11 +52,16 @@ record JournalLine(String key, Optional<TestResult> result) {
     }
   }
 
+  private static final int CPU = 3;
   private static final int MEMORY = 5;
+
+  /** The fields of what may not have been measured. */
+  private static final Set<Integer> MAY_BE_EMPTY = Set.of(CPU, MEMORY);
+
   private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final List<Measure> MEASURES =
       List.of(
-          new Measure(3, "CPU time", Bounds.NANOS),
+          new Measure(CPU, "CPU time", Bounds.NANOS),
           new Measure(4, "wall-clock time", Bounds.NANOS),
           new Measure(MEMORY, "memory", Bounds.BYTES),
           new Measure(FIELDS + 3, "speed", (long) (Bounds.SPEED * THOUSAND)));
@@ -99,7 +106,9 @@ record JournalLine(String key, Optional<TestResult> result) {
         new TestResult(
             fields.get(1),
             verdict.get(),
-            Duration.ofNanos(Long.parseLong(fields.get(3))),
+            fields.get(CPU).isEmpty()
+                ? Optional.empty()
+                : Optional.of(Duration.ofNanos(Long.parseLong(fields.get(CPU)))),
             Duration.ofNanos(Long.parseLong(fields.get(4))),
             fields.get(MEMORY).isEmpty()
                 ? OptionalLong.empty()
@@ -145,7 +154,7 @@ record JournalLine(String key, Optional<TestResult> result) {
                 key,
                 result.test(),
                 result.verdict().id(),
-                result.cpu().toNanos(),
+                result.cpu().map(cpu -> Long.toString(cpu.toNanos())).orElse(""),
                 result.wall().toNanos(),
                 result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
                 result.message()));

@@ -26,6 +26,9 @@ public final class LimitFinder {
   /** What should be too slow needs at least so many times the limit. */
   public static final double BELOW_SLOW = 1.5;
 
+  /** What a time counts as that was not measured: longer than any that was. */
+  private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
+
   private static final int MEMORY_MARGIN = 2;
   private static final long LEAST_MEMORY = 64 * Limits.MIB;
 
@@ -38,15 +41,15 @@ public final class LimitFinder {
   /**
    * What a program needs.
    *
-   * @param slowest the most CPU time on one test
-   * @param slowestTest that test
+   * @param slowest the most CPU time on one test; empty where that of any run was not measured
+   * @param slowestTest that test; one whose time was not measured comes before all others
    * @param memory the most memory on one test in bytes; 0 where it is not measured
    * @param failure the first test that it fails
-   * @param times the CPU time on each test that it was run on
+   * @param times the CPU time on each test on which it was measured
    */
   public record Measured(
       Submission submission,
-      Duration slowest,
+      Optional<Duration> slowest,
       String slowestTest,
       long memory,
       Optional<TestResult> failure,
@@ -111,13 +114,14 @@ public final class LimitFinder {
       }
     }
     Map<String, Duration> times = new LinkedHashMap<>();
-    results.forEach(result -> times.put(result.test(), result.cpu()));
-    Optional<TestResult> slowest = results.stream().max(Comparator.comparing(TestResult::cpu));
+    results.forEach(result -> result.cpu().ifPresent(cpu -> times.put(result.test(), cpu)));
+    Optional<TestResult> slowest =
+        results.stream().max(Comparator.comparing(result -> result.cpu().orElse(UNKNOWN)));
     Comparator<TestResult> slowFirst =
         Comparator.comparing(result -> result.verdict() != Verdict.TIME_LIMIT);
     return new Measured(
         submission,
-        slowest.map(TestResult::cpu).orElse(Duration.ZERO),
+        slowest.flatMap(TestResult::cpu),
         slowest.map(TestResult::test).orElse(""),
         results.stream().mapToLong(result -> result.memory().orElse(0)).max().orElse(0),
         results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).min(slowFirst),
@@ -131,10 +135,13 @@ public final class LimitFinder {
         .toList();
   }
 
-  /** The limits that follow from what accepted programs need. */
+  /** The limits that follow from what accepted programs need, whose time was measured. */
   public static Proposal propose(List<Measured> accepted) {
     Duration slowest =
-        accepted.stream().map(Measured::slowest).max(Duration::compareTo).orElse(Duration.ZERO);
+        accepted.stream()
+            .flatMap(one -> one.slowest().stream())
+            .max(Duration::compareTo)
+            .orElse(Duration.ZERO);
     long least = Math.max(1000, (long) Math.ceil(slowest.toNanos() * ABOVE_ACCEPTED / 1e6));
     long step = least <= 2000 ? 100 : 1000;
     Duration time = Duration.ofMillis((least + step - 1) / step * step);

@@ -80,6 +80,11 @@ public record LimitsReport(
 
   /** Whether a program that should be too slow is, in a sentence. */
   public String sentence(Measured slow) {
+    if (!slow.isBeyond() && slow.slowest().isEmpty()) {
+      return format(
+          "the CPU time of %s on %s was not measured: these tests do not show that it is too slow",
+          slow.submission().name(), slow.slowestTest());
+    }
     return slow.isBeyond()
         ? format(
             "%s needs more than %.1f s on %s: beyond the limit by %.1f times",

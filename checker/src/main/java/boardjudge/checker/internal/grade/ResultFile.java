@@ -52,7 +52,7 @@ public final class ResultFile implements AutoCloseable {
     for (TestResult result : results) {
       write(out, result.test());
       write(out, result.verdict().id());
-      out.writeLong(result.cpu().toNanos());
+      out.writeLong(result.cpu().map(Duration::toNanos).orElse(-1L));
       out.writeLong(result.wall().toNanos());
       out.writeLong(result.memory().orElse(-1));
       write(out, result.message());
@@ -85,7 +85,8 @@ public final class ResultFile implements AutoCloseable {
     while (in.available() > 0) {
       String test = text(in);
       Verdict verdict = verdict(text(in));
-      Duration cpu = Duration.ofNanos(in.readLong());
+      Optional<Duration> cpu =
+          Optional.of(in.readLong()).filter(nanos -> nanos >= 0).map(Duration::ofNanos);
       Duration wall = Duration.ofNanos(in.readLong());
       long memory = in.readLong();
       OptionalLong peak = memory < 0 ? OptionalLong.empty() : OptionalLong.of(memory);

@@ -81,7 +81,7 @@ public record RunReport(
         WIDTHS,
         result.test(),
         result.verdict().words(),
-        GradeSheet.seconds(result.cpu()) + " s",
+        result.cpu().map(cpu -> GradeSheet.seconds(cpu) + " s").orElse(""),
         mebibytes(result.memory()),
         explained ? "" : result.message());
   }

@@ -19,11 +19,12 @@ public record Stopping(boolean atFirstFailure, Optional<Duration> budget) {
 
   /**
    * What a run takes of the budget: its CPU time; by the clock if it mostly waits, or if CPU time
-   * cannot be measured.
+   * was not measured.
    */
   static Duration cost(TestResult run) {
-    boolean waits = run.cpu().multipliedBy(BUSY).compareTo(run.wall()) < 0;
-    return waits ? run.wall() : run.cpu();
+    return run.cpu()
+        .filter(cpu -> cpu.multipliedBy(BUSY).compareTo(run.wall()) >= 0)
+        .orElse(run.wall());
   }
 
   /** Why the tests after a failure are not run. */

@@ -12,7 +12,7 @@ import java.util.OptionalLong;
  *
  * @param test the test's name; empty where the program was never run: it does not compile, say
  * @param verdict what became of it
- * @param cpu CPU time of the whole process tree; zero where it cannot be measured
+ * @param cpu CPU time of the whole process tree; empty where it was not measured
  * @param wall time by the clock on the wall
  * @param memory the peak of the whole process tree in bytes; empty where it cannot be measured
  * @param message one line of printable ASCII; empty when accepted
@@ -22,7 +22,7 @@ import java.util.OptionalLong;
 public record TestResult(
     String test,
     Verdict verdict,
-    Duration cpu,
+    Optional<Duration> cpu,
     Duration wall,
     OptionalLong memory,
     String message,
@@ -36,7 +36,7 @@ public record TestResult(
   public TestResult(
       String test,
       Verdict verdict,
-      Duration cpu,
+      Optional<Duration> cpu,
       Duration wall,
       OptionalLong memory,
       String message,
@@ -48,7 +48,7 @@ public record TestResult(
   public TestResult(
       String test,
       Verdict verdict,
-      Duration cpu,
+      Optional<Duration> cpu,
       Duration wall,
       OptionalLong memory,
       String message) {
@@ -74,6 +74,6 @@ public record TestResult(
   /** A test that a program was not run on. */
   public static TestResult notRun(String test, Verdict verdict, String message) {
     return new TestResult(
-        test, verdict, Duration.ZERO, Duration.ZERO, OptionalLong.empty(), message);
+        test, verdict, Optional.empty(), Duration.ZERO, OptionalLong.empty(), message);
   }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
@@ -62,16 +63,16 @@ final class ControlGroup {
     return folders().stream().map(folder -> ControlGroups.door(folder, second)).toList();
   }
 
-  /** CPU time so far of all that ever was in the group; zero where it is not measured. */
-  Duration cpu() throws IOException {
+  /** CPU time so far of all that ever was in the group; empty where it is not measured. */
+  Optional<Duration> cpu() throws IOException {
     Path folder = folders.get(Purpose.CPU_TIME);
     if (folder == null) {
-      return Duration.ZERO;
+      return Optional.empty();
     }
     if (second) {
-      return Duration.ofNanos(1000 * field(folder.resolve("cpu.stat"), "usage_usec"));
+      return Optional.of(Duration.ofNanos(1000 * field(folder.resolve("cpu.stat"), "usage_usec")));
     }
-    return Duration.ofNanos(number(folder.resolve("cpuacct.usage")));
+    return Optional.of(Duration.ofNanos(number(folder.resolve("cpuacct.usage"))));
   }
 
   /** The most memory ever in use at one time; empty where it is not measured. */

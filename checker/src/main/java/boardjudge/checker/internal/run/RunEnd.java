@@ -1,6 +1,7 @@
 package boardjudge.checker.internal.run;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,15 +50,21 @@ record RunEnd(String text) {
     return NO_WORDS.matcher(text).replaceAll("").strip();
   }
 
-  /** CPU time as the shell measured it: the last line of {@code times} is its children's. */
-  Duration shellTime() {
+  /**
+   * CPU time as the shell measured it: the last line of {@code times} is its children's. Empty
+   * where the shell did not come to it.
+   */
+  Optional<Duration> shellTime() {
     Matcher times = TIMES.matcher(text.lines().reduce("", (before, last) -> last));
-    Duration sum = Duration.ZERO;
+    Optional<Duration> sum = Optional.empty();
     while (times.find()) {
+      Duration before = sum.orElse(Duration.ZERO);
       sum =
-          sum.plusMinutes(Long.parseLong(times.group(1)))
-              .plusSeconds(Long.parseLong(times.group(2)))
-              .plusNanos(Long.parseLong((times.group(3) + "00000000").substring(0, 9)));
+          Optional.of(
+              before
+                  .plusMinutes(Long.parseLong(times.group(1)))
+                  .plusSeconds(Long.parseLong(times.group(2)))
+                  .plusNanos(Long.parseLong((times.group(3) + "00000000").substring(0, 9))));
     }
     return sum;
   }

@@ -1,6 +1,7 @@
 package boardjudge.checker.internal.run;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -9,7 +10,7 @@ import java.util.OptionalLong;
  * @param verdict accepted when it ended by itself with exit code 0 within its limits
  * @param message why it is not accepted, one line safe to print; empty when accepted
  * @param exitCode of the program; 128 and the signal's number when it died of one; -1 if unknown
- * @param cpu CPU time of the whole process tree; where that cannot be measured, zero
+ * @param cpu CPU time of the whole process tree; empty where that was not measured
  * @param wall wall-clock time
  * @param peakMemory in bytes, of the whole process tree; empty where it cannot be measured
  * @param output what it printed; to be closed by whoever asked for the run
@@ -20,7 +21,7 @@ public record RunOutcome(
     Verdict verdict,
     String message,
     int exitCode,
-    Duration cpu,
+    Optional<Duration> cpu,
     Duration wall,
     OptionalLong peakMemory,
     CapturedOutput output,

@@ -112,8 +112,10 @@ public final class SandboxProbe {
         return Outcome.HOLDS;
       }
       // What is measured comes in steps, and late; so much more than allowed does not.
-      boolean more = run.cpu().compareTo(limits.cpu().multipliedBy(8)) > 0;
-      return more ? Outcome.OPEN : Outcome.NOT_TRIED;
+      Duration more = limits.cpu().multipliedBy(8);
+      return run.cpu().filter(used -> used.compareTo(more) > 0).isPresent()
+          ? Outcome.OPEN
+          : Outcome.NOT_TRIED;
     }
 
     Outcome memory() {

@@ -140,9 +140,9 @@ final class SandboxedRun {
     errors.close();
     String last = new String(errorReader.end(), StandardCharsets.UTF_8);
     RunEnd end = launch.ended();
-    Duration cpu = timedByShell ? end.shellTime() : groupTime();
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
     int code = protection.bubblewrap().isPresent() ? end.exitCode() : process.exitValue();
+    Optional<Duration> cpu = timedByShell ? shellTime(end, code) : groupTime();
     OptionalInt signal = end.signal(code, protection.tellsSignals());
     if (signal.isEmpty()) {
       String words = end.shellWords();
@@ -255,7 +255,7 @@ final class SandboxedRun {
     if (wall.compareTo(limits.wall()) > 0) {
       return Optional.of(Termination.WALL);
     }
-    if (!timedByShell && groupTime().compareTo(limits.cpu()) > 0) {
+    if (!timedByShell && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
       return Optional.of("CPU time");
     }
     return Optional.empty();
@@ -314,7 +314,12 @@ final class SandboxedRun {
     }
   }
 
-  private Duration groupTime() throws IOException {
-    return group.isPresent() ? group.get().cpu() : Duration.ZERO;
+  private Optional<Duration> groupTime() throws IOException {
+    return group.isPresent() ? group.get().cpu() : Optional.empty();
+  }
+
+  /** The shell knows the time of what ended in order, not of what was killed around it. */
+  private Optional<Duration> shellTime(RunEnd end, int code) {
+    return killedFor.isPresent() || code < 0 ? Optional.empty() : end.shellTime();
   }
 }

@@ -13,6 +13,7 @@ import java.util.OptionalLong;
  * @param code as in {@link RunOutcome}
  * @param signal that the program died of
  * @param sure whether it was a signal, and no exit code that looks like one
+ * @param cpu empty where it was not measured
  * @param peak the most memory in use at one time; empty where it is not measured
  * @param outputExceeded whether it printed more than it may
  * @param outOfMemory whether the kernel killed any of it for want of memory
@@ -24,7 +25,7 @@ record Termination(
     int code,
     OptionalInt signal,
     boolean sure,
-    Duration cpu,
+    Optional<Duration> cpu,
     OptionalLong peak,
     boolean outputExceeded,
     boolean outOfMemory,
@@ -40,7 +41,7 @@ record Termination(
     if (outOfMemory) {
       return Verdict.MEMORY_LIMIT;
     }
-    if (cpu.compareTo(limits.cpu()) > 0 || killedFor.isPresent()) {
+    if (cpu.filter(used -> used.compareTo(limits.cpu()) > 0).isPresent() || killedFor.isPresent()) {
       return Verdict.TIME_LIMIT;
     }
     if (code < 0) {
@@ -66,8 +67,7 @@ record Termination(
               ? "still running after "
                   + Limits.seconds(limits.wall())
                   + " wall-clock time"
-                  // Nothing is known of the CPU time of what was killed outside a control group.
-                  + (cpu.isZero() ? "" : ", of which " + Limits.seconds(cpu) + " CPU time")
+                  + cpu.map(used -> ", of which " + Limits.seconds(used) + " CPU time").orElse("")
               : limits.cpuPassed();
       case MEMORY_LIMIT -> "more than " + limits.memoryBytes() / Limits.MIB + " MiB";
       case OUTPUT_LIMIT ->

@@ -206,7 +206,7 @@ page.part("serve", (root, data) => {
     const rows = tests.map((test) => el("tr", {},
       el("td", {}, test.test),
       el("td", {"class": test.verdict === "accepted" ? "good" : "bad"}, verdict(test.verdict)),
-      el("td", {}, test.cpu.toFixed(3) + " s"),
+      el("td", {}, test.cpu === undefined ? "" : test.cpu.toFixed(3) + " s"),
       el("td", {}, test.message)));
     // What is happening now stands above.
     live.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows.reverse())));

@@ -7,6 +7,8 @@ import boardjudge.checker.internal.compare.Comparison.Difference;
 import boardjudge.checker.internal.compare.Excerpt;
 import boardjudge.checker.internal.draw.TextStyle;
 import boardjudge.checker.internal.explain.MismatchReport;
+import boardjudge.checker.internal.grade.RunReport;
+import boardjudge.checker.internal.grade.TestResult;
 import boardjudge.checker.internal.report.SandboxReport;
 import boardjudge.checker.internal.run.SandboxProbe;
 import boardjudge.checker.internal.run.SandboxProbe.Outcome;
@@ -23,6 +25,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -190,6 +193,33 @@ class JsonSchemaTest extends JsonSchemaContract {
     assertThat(run(1, "pawnchess", blanks, pawns, "--presentation")).contains("presentation");
     assertThat(run(1, "pawnchess", file("one.py", "print('white (3)')\n"), pawns, "--all"))
         .contains("\"mistakes\"");
+  }
+
+  @Test
+  void aTimeThatWasNotMeasuredIsAbsent() throws Exception {
+    TestResult unknown =
+        new TestResult(
+            "a",
+            Verdict.ACCEPTED,
+            Optional.empty(),
+            Duration.ofMillis(7),
+            OptionalLong.empty(),
+            "");
+    RunReport run =
+        new RunReport(
+            "go",
+            "a.py",
+            "Python 3",
+            Verdict.ACCEPTED,
+            List.of(),
+            List.of(unknown),
+            0,
+            "",
+            Optional.empty(),
+            Optional.empty());
+    String json = new String(Json.bytes(run), StandardCharsets.UTF_8);
+    assertThat(json).contains("\"wall\" : 0.007").doesNotContain("cpu");
+    assertThat(JsonSchemas.faults("run", json)).isEmpty();
   }
 
   @Test

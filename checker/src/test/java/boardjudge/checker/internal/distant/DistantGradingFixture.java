@@ -63,7 +63,7 @@ abstract class DistantGradingFixture {
     return new TestResult(
         "t" + test,
         verdict,
-        Duration.ofMillis(millis),
+        Optional.of(Duration.ofMillis(millis)),
         Duration.ofMillis(millis),
         OptionalLong.empty(),
         verdict == Verdict.ACCEPTED ? "" : "said so");

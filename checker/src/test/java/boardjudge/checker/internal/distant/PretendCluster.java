@@ -105,7 +105,7 @@ public final class PretendCluster implements Cluster {
             new TestResult(
                     "test " + test,
                     test == 0 ? Verdict.WRONG_ANSWER : Verdict.ACCEPTED,
-                    Duration.ofMillis(10),
+                    Optional.of(Duration.ofMillis(10)),
                     Duration.ofMillis(20),
                     OptionalLong.of(1 << 20),
                     test == 0 ? "line 1 differs" : "")

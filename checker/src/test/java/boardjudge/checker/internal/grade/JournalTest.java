@@ -11,6 +11,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,12 @@ class JournalTest {
 
   private static TestResult accepted(String test) {
     return new TestResult(
-        test, Verdict.ACCEPTED, Duration.ofMillis(5), Duration.ofMillis(7), OptionalLong.of(9), "");
+        test,
+        Verdict.ACCEPTED,
+        Optional.of(Duration.ofMillis(5)),
+        Duration.ofMillis(7),
+        OptionalLong.of(9),
+        "");
   }
 
   /** A line as the journal writes it. */

@@ -21,7 +21,7 @@ class LimitFinderTest {
         new Submission("a.c", "a", Path.of("a.c"), Optional.empty(), Languages.builtIn().byId("c"));
     return new Measured(
         submission,
-        Duration.ofMillis(ms),
+        Optional.of(Duration.ofMillis(ms)),
         "t",
         mib * Limits.MIB,
         Optional.empty(),

@@ -33,12 +33,13 @@ class StandInGraderTest {
 
   @TempDir private Path folder;
 
+  /** A result; CPU time below 0 was not measured. */
   private static TestResult result(
       String test, Verdict verdict, long cpuMillis, long wallMillis, String message) {
     return new TestResult(
         test,
         verdict,
-        Duration.ofMillis(cpuMillis),
+        cpuMillis < 0 ? Optional.empty() : Optional.of(Duration.ofMillis(cpuMillis)),
         Duration.ofMillis(wallMillis),
         OptionalLong.of(1000),
         message);
@@ -102,16 +103,16 @@ class StandInGraderTest {
     assertThat(rows)
         .containsExactly(
             "submission,author,language,test,verdict,cpu,wall,memory,message",
-            "gone,gone,Python 3,,judge-error,*,*,*,the source cannot be read: no such file",
-            "broken,broken,Python 3,1,judge-error,*,*,*,the program could not be run: no \\x1b[2J pipe",
-            "broken,broken,Python 3,2,judge-error,*,*,*,the program could not be run: no \\x1b[2J pipe",
-            "deep,deep,Python 3,1,judge-error,*,*,*,a fault of boardjudge itself:"
+            "gone,gone,Python 3,,judge-error,,*,,the source cannot be read: no such file",
+            "broken,broken,Python 3,1,judge-error,,*,,the program could not be run: no \\x1b[2J pipe",
+            "broken,broken,Python 3,2,judge-error,,*,,the program could not be run: no \\x1b[2J pipe",
+            "deep,deep,Python 3,1,judge-error,,*,,a fault of boardjudge itself:"
                 + " java.lang.StackOverflowError",
-            "deep,deep,Python 3,2,judge-error,*,*,*,a fault of boardjudge itself:"
+            "deep,deep,Python 3,2,judge-error,,*,,a fault of boardjudge itself:"
                 + " java.lang.StackOverflowError",
-            "fault,fault,Python 3,1,judge-error,*,*,*,a fault of boardjudge itself:"
+            "fault,fault,Python 3,1,judge-error,,*,,a fault of boardjudge itself:"
                 + " java.lang.IllegalStateException: state",
-            "fault,fault,Python 3,2,judge-error,*,*,*,a fault of boardjudge itself:"
+            "fault,fault,Python 3,2,judge-error,,*,,a fault of boardjudge itself:"
                 + " java.lang.IllegalStateException: state",
             "good,good,Python 3,1,accepted,*,*,*,",
             "good,good,Python 3,2,accepted,*,*,*,");
@@ -119,7 +120,7 @@ class StandInGraderTest {
 
   /** A program that used hardly any CPU time when its wall-clock time was over sleeps. */
   @ParameterizedTest(name = "{0} ms of CPU time in {1} ms: {2} runs")
-  @CsvSource({"1,21000,1", "0,21000,2", "7000,21000,2", "9000,21000,2"})
+  @CsvSource({"1,21000,1", "0,21000,1", "-1,21000,2", "7000,21000,2", "9000,21000,2"})
   void aSleepingTestIsWaitedForOnce(long cpu, long wall, int runs) throws Exception {
     AtomicInteger count = new AtomicInteger();
     List<String> rows =
@@ -133,7 +134,11 @@ class StandInGraderTest {
               }
               return result(test.name(), Verdict.ACCEPTED, 1, 1, "");
             });
-    assertThat(rows).contains("sleepy,sleepy,Python 3,1,time-limit,*,*,*,slept");
+    assertThat(rows)
+        .contains(
+            "sleepy,sleepy,Python 3,1,time-limit,"
+                + (cpu < 0 ? ",21.000,1000" : "*,*,*")
+                + ",slept");
     assertThat(count).hasValue(runs);
   }
 

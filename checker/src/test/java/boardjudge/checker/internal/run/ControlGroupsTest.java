@@ -33,7 +33,7 @@ class ControlGroupsTest {
     file("memory.peak", "4096000\n");
     file("memory.events", "low 0\nhigh 0\nmax 31\noom 1\noom_kill 1\noom_group_kill 0\n");
     ControlGroup group = group(true);
-    assertThat(group.cpu()).isEqualTo(Duration.ofNanos(1_234_567_000));
+    assertThat(group.cpu()).contains(Duration.ofNanos(1_234_567_000));
     assertThat(group.peak()).hasValue(4_096_000);
     assertThat(group.ranOutOfMemory()).isTrue();
     assertThat(group.folders()).containsExactly(folder);
@@ -50,7 +50,7 @@ class ControlGroupsTest {
     file("memory.max_usage_in_bytes", "4096000\n");
     file("memory.oom_control", "oom_kill_disable 0\nunder_oom 0\noom_kill 0\n");
     ControlGroup group = group(false);
-    assertThat(group.cpu()).isEqualTo(Duration.ofNanos(1_234_567_890));
+    assertThat(group.cpu()).contains(Duration.ofNanos(1_234_567_890));
     assertThat(group.peak()).hasValue(4_096_000);
     assertThat(group.ranOutOfMemory()).isFalse();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.Waiting;
+import boardjudge.checker.internal.run.ControlGroups.Purpose;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,6 +83,7 @@ class FallbackTest {
   @ParameterizedTest
   @MethodSource("protections")
   void everyWayOfEndingIsStillSeen(Protection protection) throws Exception {
+    boolean shell = protection.shell().isPresent();
     String mark = "fallback-" + UUID.randomUUID();
     try (TestPrograms programs = new TestPrograms(Sandbox.with(protection))) {
       Program compiled =
@@ -109,17 +111,19 @@ class FallbackTest {
               compiled.box(),
               compiled.source(),
               compiled.mainClass());
-      assertVerdict(programs, program, "w", Verdict.ACCEPTED, "");
-      assertVerdict(programs, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7");
-      assertVerdict(programs, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT");
-      assertVerdict(programs, program, "o", Verdict.OUTPUT_LIMIT, "more than");
-      if (protection.shell().isPresent()) {
-        assertVerdict(programs, program, "l", Verdict.TIME_LIMIT, "");
+      assertVerdict(programs, program, "w", Verdict.ACCEPTED, "", shell);
+      assertVerdict(programs, program, "f", Verdict.RUN_TIME_ERROR, "exit code 7", shell);
+      assertVerdict(
+          programs, program, "a", Verdict.RUN_TIME_ERROR, "died of signal 6 (SIGABRT", shell);
+      assertVerdict(programs, program, "o", Verdict.OUTPUT_LIMIT, "more than", shell);
+      if (shell) {
+        assertVerdict(programs, program, "l", Verdict.TIME_LIMIT, "", shell);
       }
       Limits soon = TestPrograms.SMALL.withWall(Duration.ofMillis(400));
       for (String sleeper : List.of("s", "c")) {
         try (RunOutcome outcome = programs.sandbox().run(program, input(sleeper), soon)) {
           assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);
+          assertThat(outcome.cpu().isPresent()).isEqualTo(protection.measures(Purpose.CPU_TIME));
         }
       }
       Leftovers.assertNone(mark, programs.sandbox());
@@ -131,12 +135,20 @@ class FallbackTest {
   }
 
   private static void assertVerdict(
-      TestPrograms programs, Program program, String input, Verdict verdict, String message)
+      TestPrograms programs,
+      Program program,
+      String input,
+      Verdict verdict,
+      String message,
+      boolean shell)
       throws Exception {
     Limits limits = verdict == Verdict.TIME_LIMIT ? QUICK : TestPrograms.SMALL;
     try (RunOutcome outcome = programs.sandbox().run(program, input(input), limits)) {
       assertThat(outcome.verdict()).as("%s: %s", input, outcome).isEqualTo(verdict);
       assertThat(outcome.message()).startsWith(message);
+      if (verdict == Verdict.ACCEPTED) {
+        assertThat(outcome.cpu().isPresent()).isEqualTo(shell);
+      }
     }
   }
 
@@ -155,7 +167,7 @@ class FallbackTest {
                 """,
                 "",
                 TestPrograms.SMALL)) {
-      assertThat(outcome.cpu()).isGreaterThan(Duration.ofMillis(150));
+      assertThat(outcome.cpu().orElseThrow()).isGreaterThan(Duration.ofMillis(150));
       assertThat(outcome.peakMemory()).isEmpty();
     }
   }

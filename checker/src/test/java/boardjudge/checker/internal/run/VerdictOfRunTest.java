@@ -122,7 +122,7 @@ class VerdictOfRunTest {
       assertThat(outcome.exitCode()).isZero();
       assertThat(outcome.wall()).isPositive();
       if (Need.CPU_GROUP.isMet(TestProtection.found())) {
-        assertThat(outcome.cpu()).isPositive();
+        assertThat(outcome.cpu().orElseThrow()).isPositive();
       }
       if (Need.MEMORY_GROUP.isMet(TestProtection.found())) {
         assertThat(outcome.peakMemory().orElseThrow()).isBetween(100_000L, 200 * Limits.MIB);

@@ -6,6 +6,7 @@ import boardjudge.checker.internal.run.Verdict;
 import boardjudge.reference.io.Quote;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -13,7 +14,7 @@ import java.util.OptionalLong;
  *
  * @param test the test's number
  * @param verdict its id
- * @param cpu nanoseconds
+ * @param cpu nanoseconds; -1 where it was not measured
  * @param wall nanoseconds
  * @param memory bytes; -1 where it was not measured
  */
@@ -32,7 +33,7 @@ public record ResultForm(
   public ResultForm {
     Wire.check(test >= 0 && test < Bounds.TESTS, "number of a test");
     Wire.check(Verdict.of(verdict).isPresent(), "verdict");
-    Wire.check(Bounds.isTime(cpu) && Bounds.isTime(wall), "time of a run");
+    Wire.check((cpu == -1 || Bounds.isTime(cpu)) && Bounds.isTime(wall), "time of a run");
     Wire.check(memory == -1 || Bounds.isSize(memory), "memory of a run");
     Wire.check(message.length() <= LONGEST_MESSAGE, "message of that length");
     Wire.check(errors.size() <= MOST_LINES, "such number of lines");
@@ -46,7 +47,7 @@ public record ResultForm(
     return new ResultForm(
         test,
         result.verdict().id(),
-        result.cpu().toNanos(),
+        result.cpu().map(Duration::toNanos).orElse(-1L),
         result.wall().toNanos(),
         result.memory().orElse(-1),
         message.substring(0, Math.min(message.length(), LONGEST_MESSAGE)),
@@ -58,7 +59,7 @@ public record ResultForm(
     return new TestResult(
         name,
         Verdict.of(verdict).orElseThrow(),
-        Duration.ofNanos(cpu),
+        cpu < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(cpu)),
         Duration.ofNanos(wall),
         memory < 0 ? OptionalLong.empty() : OptionalLong.of(memory),
         Quote.line(message, LONGEST_MESSAGE),

@@ -111,7 +111,7 @@ final class Canary {
           if (!output(work).equals(part.workAnswer())) {
             return new Outcome(fault("work", "another output", "its sum", language), 0);
           }
-          Duration time = work.cpu().isZero() ? work.wall() : work.cpu();
+          Duration time = work.cpu().filter(cpu -> !cpu.isZero()).orElse(work.wall());
           best = Math.min(best, time.toNanos() / 1e9);
         }
       }
@@ -159,14 +159,20 @@ final class Canary {
         run(part, language, "slow", Limits.STANDARD.withCpu(SHORT).withWall(LONG))) {
       Optional<String> fault =
           fault("slow", run.verdict().words(), Verdict.TIME_LIMIT.words(), language);
-      double used = (double) run.cpu().toNanos() / SHORT.toNanos();
-      if (fault.isEmpty() && !run.cpu().isZero() && (used < LEAST || used > MOST)) {
+      Optional<Duration> wrong =
+          run.cpu()
+              .filter(
+                  cpu -> {
+                    double used = (double) cpu.toNanos() / SHORT.toNanos();
+                    return used < LEAST || used > MOST;
+                  });
+      if (fault.isEmpty() && wrong.isPresent()) {
         return Optional.of(
             language.name()
                 + ": a limit of "
                 + SHORT.toMillis()
                 + " ms ended a program after "
-                + run.cpu().toMillis()
+                + wrong.get().toMillis()
                 + " ms");
       }
       return fault;

@@ -24,7 +24,7 @@ public final class LimitsPage {
     Duration beyond = LimitFinder.beyond(report.time());
     Duration most =
         Stream.concat(report.accepted().stream(), report.tooSlow().stream())
-            .map(Measured::slowest)
+            .flatMap(one -> one.slowest().stream())
             .max(Duration::compareTo)
             .filter(slowest -> slowest.compareTo(beyond) > 0)
             .orElse(beyond);
@@ -126,8 +126,12 @@ public final class LimitsPage {
     html.element("td", one.submission().languageName());
     html.element("td", GradeSheet.seconds(one.slowest()), "class", "figure");
     html.element("td", one.slowestTest());
-    double margin = report.time().toNanos() / (double) Math.max(1, one.slowest().toNanos());
-    html.element("td", one.slowest().isZero() ? "" : format("%.1f", margin), "class", "figure");
+    String margin =
+        one.slowest()
+            .filter(time -> !time.isZero())
+            .map(time -> format("%.1f", report.time().toNanos() / (double) time.toNanos()))
+            .orElse("");
+    html.element("td", margin, "class", "figure");
     html.element(
         "td",
         one.memory() == 0 ? "" : format("%.1f", one.memory() / (double) Limits.MIB),
@@ -138,10 +142,11 @@ public final class LimitsPage {
         plot.row(
             one.times().values(),
             name
-                + ": slowest "
-                + GradeSheet.seconds(one.slowest())
-                + " s on "
-                + one.slowestTest()));
+                + one.slowest()
+                    .map(
+                        time ->
+                            ": slowest " + GradeSheet.seconds(time) + " s on " + one.slowestTest())
+                    .orElse("")));
     html.close().close();
   }
 }

@@ -58,7 +58,11 @@ public final class RunPage {
       boolean fine = test.verdict() == Verdict.ACCEPTED;
       html.open("tr").element("td", test.test());
       html.element("td", Verdicts.of(test.verdict()), "class", fine ? "good" : "bad");
-      html.element("td", String.format(Locale.ROOT, "%.3f s", test.cpu().toNanos() / 1e9));
+      html.element(
+          "td",
+          test.cpu()
+              .map(cpu -> String.format(Locale.ROOT, "%.3f s", cpu.toNanos() / 1e9))
+              .orElse(""));
       html.element(
           "td",
           test.memory().isPresent()

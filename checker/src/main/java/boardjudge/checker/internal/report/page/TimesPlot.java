@@ -26,7 +26,8 @@ record TimesPlot(Duration limit) {
     StringBuilder beyond = new StringBuilder();
     Duration slowest = Duration.ZERO;
     for (int i = 0; i < results.size(); i++) {
-      Duration time = results.get(i).cpu();
+      // No bar where no time was measured.
+      Duration time = results.get(i).cpu().orElse(Duration.ZERO);
       slowest = slowest.compareTo(time) < 0 ? time : slowest;
       int top = y(time);
       if (top < HEIGHT) {

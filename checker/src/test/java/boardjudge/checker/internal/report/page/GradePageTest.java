@@ -8,6 +8,7 @@ import boardjudge.checker.internal.grade.GradeSummary;
 import boardjudge.checker.internal.grade.GradeSummary.Standing;
 import boardjudge.checker.internal.grade.GradedExamples;
 import boardjudge.checker.internal.grade.RunAgain;
+import boardjudge.checker.internal.grade.RunReport;
 import boardjudge.checker.internal.grade.SubmissionList.Skipped;
 import boardjudge.checker.internal.grade.TestFile;
 import boardjudge.checker.internal.grade.TestResult;
@@ -15,6 +16,7 @@ import boardjudge.checker.internal.run.Verdict;
 import boardjudge.checker.report.page.Html;
 import boardjudge.generator.internal.suite.SuiteNotes;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
@@ -49,7 +51,7 @@ class GradePageTest {
     return new TestResult(
         test,
         verdict,
-        Duration.ofMillis(millis),
+        Optional.of(Duration.ofMillis(millis)),
         Duration.ofMillis(millis),
         OptionalLong.of(3 << 20),
         message);
@@ -126,6 +128,40 @@ class GradePageTest {
       assertThat(html.split("<script", -1)).hasSize(5);
       assertThat(html.split("</script", -1)).hasSize(5);
     }
+  }
+
+  @Test
+  void aTimeThatWasNotMeasuredIsNoFigure() throws Exception {
+    TestResult unknown =
+        new TestResult(
+            "a",
+            Verdict.ACCEPTED,
+            Optional.empty(),
+            Duration.ofMillis(7),
+            OptionalLong.empty(),
+            "");
+    try (GradedExamples examples = new GradedExamples()) {
+      FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
+      examples.add("a.py", "a", "a.py", List.of(unknown));
+      String html = html(failing, examples.sheet("go", List.of("a")));
+      assertThat(html)
+          .contains("<td class=\"figure\">1/1</td>" + "<td class=\"figure\"></td>".repeat(3))
+          .doesNotContain("class=\"times\"");
+    }
+    RunReport run =
+        new RunReport(
+            "go",
+            "a.py",
+            "Python 3",
+            Verdict.ACCEPTED,
+            List.of(),
+            List.of(unknown),
+            0,
+            "",
+            Optional.empty(),
+            Optional.empty());
+    String html = html(RunPage.of(Problems.find("go").orElseThrow(), run, List.of()));
+    assertThat(html).doesNotContain("0.000 s");
   }
 
   @Test

@@ -2,6 +2,7 @@ package boardjudge.checker.internal.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.internal.draw.TextStyle;
 import boardjudge.checker.internal.grade.GradeSheet;
 import boardjudge.checker.internal.grade.LimitFinder;
 import boardjudge.checker.internal.grade.LimitFinder.Measured;
@@ -36,7 +37,7 @@ class LimitsPageTest {
     }
     return new Measured(
         submission,
-        Duration.ofMillis(most),
+        Optional.of(Duration.ofMillis(most)),
         on,
         5 * Limits.MIB,
         slow
@@ -56,6 +57,24 @@ class LimitsPageTest {
 
   private static String html(LimitsReport report) {
     return new String(LimitsPage.of("Go", report).bytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aTimeThatWasNotMeasuredIsNoFigure() {
+    Measured quick = measured("quick.c", false);
+    Measured unknown =
+        new Measured(
+            quick.submission(), Optional.empty(), "secret/1", 0, Optional.empty(), Map.of());
+    List<Measured> accepted = List.of(measured("a.c", false, 400));
+    LimitsReport report =
+        LimitsReport.of("go", LimitFinder.propose(accepted), accepted, List.of(unknown));
+    String sentence =
+        "the CPU time of quick.c on secret/1 was not measured: these tests do not show that it is"
+            + " too slow";
+    assertThat(report.text(TextStyle.PLAIN)).contains(sentence);
+    assertThat(html(report))
+        .contains(sentence, "quick.c</th>")
+        .doesNotContain("0.000", "quick.c: slowest");
   }
 
   @Test
