@@ -227,7 +227,7 @@ class HostileWorkerTest {
   }
 
   /** Other protocols are not spoken: who tries is cut off, or waits for nothing. */
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "[{index}]")
   @ValueSource(
       strings = {
         "GET / HTTP/1.1\r\n\r\n",
