@@ -49,7 +49,7 @@ class HouseRulesTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              "boardjudge.generator..", "boardjudge.checker..", "boardjudge.cluster..");
+              "boardjudge.generator..", "boardjudge.checker..", "boardjudge.remote..");
 
   @ArchTest
   static final ArchRule THE_GENERATOR_DOES_NOT_SEE_THE_CHECKER =
@@ -65,10 +65,10 @@ class HouseRulesTest {
   static final ArchRule NOTHING_SEES_THE_CLUSTER =
       noClasses()
           .that()
-          .resideOutsideOfPackage("boardjudge.cluster..")
+          .resideOutsideOfPackage("boardjudge.remote..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("boardjudge.cluster..", "org.apache.activemq..");
+          .resideInAnyPackage("boardjudge.remote..", "org.apache.activemq..");
 
   @ArchTest
   static final ArchRule THE_REFERENCE_NEEDS_NOTHING_BUT_JAVA =

@@ -30,7 +30,7 @@ record PublicSurface(Set<String> types) {
 
   /** A class of boardjudge as class files name it. */
   private static final Pattern NAMED =
-      Pattern.compile("boardjudge/(?:reference|generator|checker|cluster)(?:/[\\w$]+)+");
+      Pattern.compile("boardjudge/(?:reference|generator|checker|remote)(?:/[\\w$]+)+");
 
   /** As it is listed beside this class: a line that is not indented begins a type. */
   static PublicSurface read() throws IOException {

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  */
 public interface Follower {
   /** Called once, before the first case, with those that follow the file together. */
-  default void join(Company company) {}
+  default void join(SharedState state) {}
 
   /** A case of the file begins. */
   default void begin() {}
@@ -38,7 +38,7 @@ public interface Follower {
    * What the followers of one file have in common, such as what each of them asks about a step:
    * worked out once for all of them. Serves one file and one thread.
    */
-  final class Company {
+  final class SharedState {
     private final Map<Class<?>, Object> common = new HashMap<>();
 
     /** The one object of this class that they share, made when it is first asked for. */

@@ -38,7 +38,7 @@ public interface GuardedGame<C> {
    * @param gate where the decisions come out
    * @param lines takes each line in order, without its end
    */
-  void judge(C testCase, Gate gate, Consumer<? super String> lines);
+  void judge(C testCase, DecisionFilter gate, Consumer<? super String> lines);
 
   /**
    * Whether there can be a moment at which the change matters and both guards hold, as far as that

@@ -1,6 +1,6 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.Cluster;
+import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import picocli.CommandLine.Option;
@@ -46,10 +46,10 @@ final class BrokerOptions {
     if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
       throw CommandFailure.usage("--bind: expected an address, found " + Quote.of(host, 60));
     }
-    try (Cluster.Running broker =
-        QueueOptions.cluster()
+    try (RemoteGrading.Running broker =
+        QueueOptions.remote()
             .broker(
-                new Cluster.BrokerSettings(
+                new RemoteGrading.BrokerSettings(
                     InputSource.path(folder),
                     host,
                     port,

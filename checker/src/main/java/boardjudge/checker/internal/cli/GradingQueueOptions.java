@@ -1,6 +1,6 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.QueueAddress;
+import boardjudge.checker.internal.remote.QueueAddress;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -62,7 +62,7 @@ final class InstallCommand implements Callable<Integer> {
     int files =
         place.install(
             jar,
-            libraries(jar.resolveSibling("cluster")),
+            libraries(jar.resolveSibling("remote")),
             launcher,
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));

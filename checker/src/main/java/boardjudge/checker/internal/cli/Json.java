@@ -1,8 +1,8 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.WorkerState;
 import boardjudge.checker.internal.explain.MismatchReport;
 import boardjudge.checker.internal.project.GamePart;
+import boardjudge.checker.internal.remote.WorkerState;
 import boardjudge.checker.internal.run.Language;
 import boardjudge.checker.internal.run.SandboxProbe;
 import boardjudge.checker.internal.run.Verdict;

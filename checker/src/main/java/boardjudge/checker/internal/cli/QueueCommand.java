@@ -1,6 +1,6 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.QueueStatus;
+import boardjudge.checker.internal.remote.QueueStatus;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -65,7 +65,7 @@ final class QueueCommand implements Callable<Integer> {
   }
 
   private int status() throws IOException, InputException, InterruptedException {
-    QueueStatus status = QueueOptions.cluster().status(queue.address(), queue.login());
+    QueueStatus status = QueueOptions.remote().status(queue.address(), queue.login());
     if (prometheus) {
       status.prometheus().forEach(console.out()::println);
     } else {
@@ -78,7 +78,7 @@ final class QueueCommand implements Callable<Integer> {
     if (name.isEmpty()) {
       throw CommandFailure.usage("queue cancel wants the grading's name");
     }
-    boolean there = QueueOptions.cluster().cancel(queue.address(), queue.login(), name);
+    boolean there = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
     console.out().println(there ? "cancelled " + name : "no such grading is at the queue");
     return there ? Exit.FINE : Exit.NEGATIVE;
   }

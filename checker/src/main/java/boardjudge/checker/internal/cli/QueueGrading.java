@@ -1,15 +1,15 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.Cluster;
-import boardjudge.checker.internal.distant.DistantGrader;
-import boardjudge.checker.internal.distant.Login;
-import boardjudge.checker.internal.distant.QueueAddress;
-import boardjudge.checker.internal.distant.Workplace;
 import boardjudge.checker.internal.grade.Bounds;
 import boardjudge.checker.internal.grade.GradeBook;
 import boardjudge.checker.internal.grade.GradeSheet;
 import boardjudge.checker.internal.grade.HashedTest;
 import boardjudge.checker.internal.grade.Stopping;
+import boardjudge.checker.internal.remote.JobExchange;
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.remote.RemoteGrader;
+import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.generator.internal.files.AtomicFile;
@@ -56,7 +56,7 @@ record QueueGrading(
     GradeSheet sheet;
     if (address.isWithin()) {
       try (Sandbox sandbox = task.options().open(task.console())) {
-        Cluster.Workshop within =
+        RemoteGrading.Workshop within =
             Workshops.of(
                 "", task.jobs(), sandbox, task.options(), text -> note(task.console(), text));
         sheet = grade(task, Optional.of(within));
@@ -69,13 +69,13 @@ record QueueGrading(
     return sheet;
   }
 
-  private <C> GradeSheet grade(GradeTask<C> task, Optional<Cluster.Workshop> within)
+  private <C> GradeSheet grade(GradeTask<C> task, Optional<RemoteGrading.Workshop> within)
       throws IOException, InputException, InterruptedException {
     Optional<String> before = resume ? known() : Optional.empty();
     String problem = task.problem().id();
     Stopping stopping = task.stopping();
-    Workplace.Order order =
-        new Workplace.Order(
+    JobExchange.Order order =
+        new JobExchange.Order(
             problem,
             task.presentation(),
             HashedTest.of(task.tests()),
@@ -86,8 +86,8 @@ record QueueGrading(
         new GradeBook(
             problem, task.submissions(), order.tests(), stopping, task.journal(), task.results());
     try (Progress progress = new Progress(task.console(), problem);
-        Workplace place =
-            QueueOptions.cluster()
+        JobExchange place =
+            QueueOptions.remote()
                 .workplace(
                     address,
                     login,
@@ -109,8 +109,8 @@ record QueueGrading(
       Runtime.getRuntime().addShutdownHook(cancel);
       remember(place.name());
       note(task.console(), "this grading is called " + place.name() + " at " + address.shown());
-      DistantGrader grader =
-          new DistantGrader(
+      RemoteGrader grader =
+          new RemoteGrader(
               place,
               order,
               !stopping.equals(Stopping.NEVER),
@@ -129,7 +129,7 @@ record QueueGrading(
   }
 
   /** Grades; after Ctrl-C nothing is said of what then fails, and the process ends meanwhile. */
-  private static GradeSheet sheet(DistantGrader grader, AtomicBoolean cancelled)
+  private static GradeSheet sheet(RemoteGrader grader, AtomicBoolean cancelled)
       throws IOException, InputException, InterruptedException {
     try {
       return grader.grade();
@@ -142,7 +142,7 @@ record QueueGrading(
   }
 
   /** Ctrl-C: what waits is taken back, and nothing of the grading stays at the queue. */
-  private void cancel(Workplace place, Console console) {
+  private void cancel(JobExchange place, Console console) {
     try {
       place.close();
       if (ticket.isPresent()) {

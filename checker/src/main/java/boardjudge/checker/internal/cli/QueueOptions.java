@@ -1,8 +1,8 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.Cluster;
-import boardjudge.checker.internal.distant.Login;
-import boardjudge.checker.internal.distant.QueueAddress;
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.Optional;
@@ -47,8 +47,8 @@ final class QueueOptions {
   }
 
   /** What speaks with queues. */
-  static Cluster cluster() {
-    return Cluster.find()
+  static RemoteGrading remote() {
+    return RemoteGrading.find()
         .orElseThrow(
             () ->
                 CommandFailure.usage(

@@ -1,6 +1,6 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.Cluster;
+import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -44,11 +44,11 @@ final class WorkerCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
-    Cluster cluster = QueueOptions.cluster();
+    RemoteGrading remote = QueueOptions.remote();
     queue.address();
     try (Sandbox sandbox = options.open(console);
-        Cluster.Running worker =
-            cluster.worker(
+        RemoteGrading.Running worker =
+            remote.worker(
                 queue.address(),
                 queue.login(),
                 Workshops.of(name, parallel.jobs(), sandbox, options, this::note))) {

@@ -1,6 +1,6 @@
 package boardjudge.checker.internal.cli;
 
-import boardjudge.checker.internal.distant.Cluster;
+import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -21,14 +21,14 @@ final class Workshops {
    *
    * @param name of the machine; empty for its own
    */
-  static Cluster.Workshop of(
+  static RemoteGrading.Workshop of(
       String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
       throws IOException, InputException {
     if (!name.isEmpty() && !name.equals(plain(name))) {
       throw CommandFailure.usage(
           "--name: expected up to " + LONGEST + " letters, digits, dots and hyphens");
     }
-    return new Cluster.Workshop(
+    return new RemoteGrading.Workshop(
         name.isEmpty() ? plain(host()) : name,
         jobs,
         sandbox,

@@ -6,7 +6,7 @@ public enum FormFault {
   UTF_16("utf-16", "its encoding, UTF-16"),
   /** Invisible bytes at the start of a file that some editors and languages write. */
   BYTE_ORDER_MARK("byte-order-mark", "a byte order mark (BOM)"),
-  /** Signs of an East Asian input method: full-width letters, brackets, blanks. */
+  /** Legend of an East Asian input method: full-width letters, brackets, blanks. */
   FULL_WIDTH("full-width", "full-width characters"),
   /** Capital letters for small ones, or the other way round. */
   LETTER_CASE("letter-case", "letter case"),

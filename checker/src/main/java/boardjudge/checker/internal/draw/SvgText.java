@@ -7,7 +7,7 @@ public final class SvgText {
   private SvgText() {}
 
   /**
-   * The text as it may stand between tags or between the quotes of an attribute. Signs with a
+   * The text as it may stand between tags or between the quotes of an attribute. Legend with a
    * meaning there are escaped; what would not be seen, or would turn the order of what is seen
    * (control signs, marks of direction, lone halves of pairs), is spelled out as {@code \\u202e}.
    */

@@ -236,8 +236,8 @@ public final class Explainer<C> {
     if (diagnosis.isEmpty()) {
       return Optional.of(location(testCase, visible, last.get(), plain, Optional.empty()));
     }
-    Optional<Departure> departure =
-        diagnosis.get().steps().flatMap(steps -> Departure.of(problem, testCase, steps));
+    Optional<Deviation> departure =
+        diagnosis.get().steps().flatMap(steps -> Deviation.of(problem, testCase, steps));
     if (departure.isEmpty() || departure.get().step().number() > last.get().number()) {
       return Optional.of(location(testCase, visible, last.get(), plain, diagnosis));
     }

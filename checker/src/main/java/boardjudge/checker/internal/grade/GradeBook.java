@@ -33,7 +33,7 @@ public final class GradeBook {
   /** What is open of a submission that was begun; gone when it is done. */
   private final Map<Integer, Open> open = new LinkedHashMap<>();
 
-  private final Map<Integer, Course> courses;
+  private final Map<Integer, SubmissionProgress> courses;
   private final Map<Integer, GradedSubmission> graded = new TreeMap<>();
 
   private record Open(String key, SortedSet<Integer> missing, Map<Integer, TestResult> results) {}
@@ -116,7 +116,7 @@ public final class GradeBook {
       throws IOException, InputException {
     String name = submissions.get(number).name();
     String key = Preparation.key(conditions, limits, name, language, hash);
-    courses.put(number, new Course(stopping, tests.size()));
+    courses.put(number, new SubmissionProgress(stopping, tests.size()));
     Open begun = new Open(key, new TreeSet<>(), new TreeMap<>());
     Map<Integer, TestResult> known = new TreeMap<>();
     for (int test = 0; test < tests.size(); test++) {
@@ -161,7 +161,7 @@ public final class GradeBook {
 
   /** Whether a test of a submission that was begun will not count, by the runs that have ended. */
   public boolean isOver(int number, int test) {
-    Optional<Course> course = Optional.ofNullable(courses.get(number));
+    Optional<SubmissionProgress> course = Optional.ofNullable(courses.get(number));
     return course.isPresent() && course.get().isOver(test);
   }
 
@@ -199,7 +199,7 @@ public final class GradeBook {
   /** Takes verdicts that are put down, and what follows from them for tests that are spared. */
   private void take(int number, Map<Integer, TestResult> results) throws IOException {
     Open submission = Objects.requireNonNull(open.get(number));
-    Course course = Objects.requireNonNull(courses.get(number));
+    SubmissionProgress course = Objects.requireNonNull(courses.get(number));
     results.forEach(
         (test, result) -> {
           course.ended(test, result);
@@ -211,7 +211,7 @@ public final class GradeBook {
     }
   }
 
-  private void finish(int number, Open submission, Course course) throws IOException {
+  private void finish(int number, Open submission, SubmissionProgress course) throws IOException {
     List<TestResult> counted = new ArrayList<>();
     for (int test = 0; test < tests.size(); test++) {
       String name = tests.get(test).file().name();

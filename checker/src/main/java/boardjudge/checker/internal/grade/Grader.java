@@ -143,8 +143,8 @@ public final class Grader {
         prepared::add);
     List<String> testKeys = HashedTest.of(tests).stream().map(HashedTest::key).toList();
     List<Prepared> programs = prepared.stream().filter(one -> one.program().isPresent()).toList();
-    List<Course> courses =
-        programs.stream().map(program -> new Course(stopping, tests.size())).toList();
+    List<SubmissionProgress> courses =
+        programs.stream().map(program -> new SubmissionProgress(stopping, tests.size())).toList();
     List<GradedSubmission> run = new ArrayList<>();
     List<TestResult> own = new ArrayList<>();
     this.<TestResult>each(
@@ -153,7 +153,7 @@ public final class Grader {
         index -> {
           int test = (int) (index % tests.size());
           Prepared program = programs.get((int) (index / tests.size()));
-          Course course = courses.get((int) (index / tests.size()));
+          SubmissionProgress course = courses.get((int) (index / tests.size()));
           if (course.isOver(test)) {
             return TestResult.notRun(tests.get(test).name(), Verdict.NOT_RUN, "");
           }

@@ -58,7 +58,7 @@ public record ProgramRun<C>(
     Optional<String> note = Optional.empty();
     Verdict verdict = Verdict.ACCEPTED;
     String spared = "";
-    Course course = new Course(stopping, tests.size());
+    SubmissionProgress course = new SubmissionProgress(stopping, tests.size());
     for (TestFile test : tests) {
       if (course.isOver(results.size())) {
         TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");

@@ -59,7 +59,7 @@ public record Installation(Path prefix) {
       Path jar, List<Path> libraries, Path launcher, Path suites, Map<String, String> pages)
       throws IOException {
     TreeMap<String, Path> copies = new TreeMap<>();
-    libraries.forEach(each -> copies.put(SHARE + "/cluster/" + each.getFileName(), each));
+    libraries.forEach(each -> copies.put(SHARE + "/remote/" + each.getFileName(), each));
     copies.put(SHARE + "/boardjudge.jar", jar);
     copies.put(LAUNCHER, launcher);
     copies.putAll(suiteFiles(suites));

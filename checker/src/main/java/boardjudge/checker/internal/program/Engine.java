@@ -67,7 +67,7 @@ final class Engine {
     try {
       Program program = program();
       try (RunOutcome outcome =
-          EngineRoom.open()
+          EngineSandbox.open()
               .sandbox()
               .run(program, arguments, StdinWriter.of(input.bytes()), limits)) {
         if (outcome.verdict() == Verdict.JUDGE_ERROR) {
@@ -122,13 +122,13 @@ final class Engine {
    */
   synchronized void compile() throws CompileFailure, IOException, InterruptedException {
     if (compiled.isEmpty()) {
-      compiled = Optional.of(EngineRoom.open().compile(source, words));
+      compiled = Optional.of(EngineSandbox.open().compile(source, words));
     }
   }
 
   private synchronized Program program() throws IOException, InterruptedException {
     if (compiled.isEmpty()) {
-      compiled = Optional.of(EngineRoom.open().compiled(source, words));
+      compiled = Optional.of(EngineSandbox.open().compiled(source, words));
     }
     return compiled.get();
   }

@@ -38,7 +38,7 @@ final class ValidatorCheck implements OutputCheck {
   @Override
   public Optional<String> fault(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException {
-    ValidatorRun run = new ValidatorRun(EngineRoom.open().sandbox(), program(), limits);
+    ValidatorRun run = new ValidatorRun(EngineSandbox.open().sandbox(), program(), limits);
     ValidatorRun.Said said =
         run.run(file -> copy(input, file), file -> copy(answer, file), flags, piped(found));
     if (said.exitCode() == RIGHT) {
@@ -56,7 +56,7 @@ final class ValidatorCheck implements OutputCheck {
 
   private synchronized Program program() throws IOException, InterruptedException {
     if (compiled.isEmpty()) {
-      compiled = Optional.of(EngineRoom.open().compiled(source, List.of()));
+      compiled = Optional.of(EngineSandbox.open().compiled(source, List.of()));
     }
     return compiled.get();
   }

@@ -32,7 +32,7 @@ record Pinning<C>(Attempt.Runs<C> runs) {
    * @param first the batch's first run, which failed
    * @param limits that run's
    */
-  Pinned<C> pin(int number, Patience patience, Batch<C> batch, Attempt first, Limits limits)
+  Pinned<C> pin(int number, AdaptiveTimeout patience, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {
     List<C> cases = batch.cases();
     Limits full = patience.full();
@@ -72,7 +72,8 @@ record Pinning<C>(Attempt.Runs<C> runs) {
    * As {@link #pin}, for a file whose cases stay together: it is run once more, with the full
    * limits, only where the program was no more than slow.
    */
-  Pinned<C> pinWhole(int number, Patience patience, Batch<C> batch, Attempt first, Limits limits)
+  Pinned<C> pinWhole(
+      int number, AdaptiveTimeout patience, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {
     Limits full = patience.full();
     Attempt last = first.isOver(limits, full) ? runs.attempt(batch.cases(), full) : first;
@@ -86,7 +87,7 @@ record Pinning<C>(Attempt.Runs<C> runs) {
 
   private static <C> Pinned<C> pinned(
       int number,
-      Patience patience,
+      AdaptiveTimeout patience,
       Batch<C> batch,
       int culprit,
       Finding.How how,

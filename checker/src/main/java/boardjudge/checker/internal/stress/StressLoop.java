@@ -81,7 +81,8 @@ public final class StressLoop<C> {
       LongConsumer tried)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();
-    List<Patience> patience = programs.stream().map(program -> new Patience(limits)).toList();
+    List<AdaptiveTimeout> patience =
+        programs.stream().map(program -> new AdaptiveTimeout(limits)).toList();
     List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty())));
     try (BatchesAhead<C> batches = new BatchesAhead<>(inputs, 2 * jobs)) {
       new ParallelRunner(jobs)
@@ -114,7 +115,8 @@ public final class StressLoop<C> {
   private record Round<C>(
       Batch<C> batch, Optional<List<String>> first, Optional<Finding<C>> finding) {}
 
-  private Optional<Round<C>> round(List<Program> programs, List<Patience> patience, Batch<C> batch)
+  private Optional<Round<C>> round(
+      List<Program> programs, List<AdaptiveTimeout> patience, Batch<C> batch)
       throws IOException, InterruptedException {
     try {
       return tried(programs, patience, batch);
@@ -124,7 +126,8 @@ public final class StressLoop<C> {
     }
   }
 
-  private Optional<Round<C>> tried(List<Program> programs, List<Patience> patience, Batch<C> batch)
+  private Optional<Round<C>> tried(
+      List<Program> programs, List<AdaptiveTimeout> patience, Batch<C> batch)
       throws IOException, InterruptedException {
     if (batch.made().isEmpty()) {
       return Optional.empty();

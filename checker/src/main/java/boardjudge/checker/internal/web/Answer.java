@@ -38,12 +38,12 @@ final class Answer {
     return new Answer(status, "application/json; charset=utf-8", NOTHING, json);
   }
 
-  static Answer page(Kept page) {
+  static Answer page(StoredBytes page) {
     return new Answer(200, "text/html; charset=utf-8", page.policy(), page.bytes());
   }
 
   static Answer page(Page page) {
-    return page(Kept.of(page));
+    return page(StoredBytes.of(page));
   }
 
   static Answer nothing() {

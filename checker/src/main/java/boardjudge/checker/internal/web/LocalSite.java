@@ -46,7 +46,7 @@ public final class LocalSite implements AutoCloseable {
     ServerSocket socket = new ServerSocket(settings.port(), BACKLOG, host);
     Path folder = JudgeFolder.make(JudgeFolder.SERVE);
     int port = socket.getLocalPort();
-    Gate gate = new Gate(names(settings.host(), host), port);
+    AccessCheck gate = new AccessCheck(names(settings.host(), host), port);
     Site site = new Site(settings, gate, folder);
     Listener listener = new Listener(socket, site, settings.waiting());
     String address = "http://" + shown(host) + ":" + port + "/?token=" + gate.token();

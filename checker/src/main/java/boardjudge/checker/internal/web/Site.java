@@ -40,24 +40,24 @@ final class Site implements AutoCloseable {
   private static final int CHECKS = 2;
 
   private final SiteSettings settings;
-  private final Gate gate;
-  private final SandboxRoom room;
+  private final AccessCheck gate;
+  private final SharedSandbox room;
   private final RunQueue queue;
-  private final ProgramDesk programs;
-  private final Map<String, Desk<?>> desks = new LinkedHashMap<>();
+  private final ProgramService programs;
+  private final Map<String, ProblemService<?>> desks = new LinkedHashMap<>();
   private final Semaphore checks = new Semaphore(CHECKS, true);
 
-  Site(SiteSettings settings, Gate gate, Path folder) {
+  Site(SiteSettings settings, AccessCheck gate, Path folder) {
     this.settings = settings;
     this.gate = gate;
-    this.room = new SandboxRoom(settings.programs().demand());
+    this.room = new SharedSandbox(settings.programs().demand());
     this.queue = new RunQueue(settings.programs().jobs(), settings.silence());
-    this.programs = new ProgramDesk(settings.programs(), room, folder);
+    this.programs = new ProgramService(settings.programs(), room, folder);
     settings.problems().forEach(problem -> desks.put(problem.id(), desk(problem)));
   }
 
-  private <C> Desk<C> desk(Problem<C> problem) {
-    return new Desk<>(problem, settings.suites());
+  private <C> ProblemService<C> desk(Problem<C> problem) {
+    return new ProblemService<>(problem, settings.suites());
   }
 
   /** The answer to a request. */
@@ -106,7 +106,7 @@ final class Site implements AutoCloseable {
     if (name.isEmpty() || name.equals(START)) {
       return Answer.page(SitePages.start(settings.problems()));
     }
-    Desk<?> desk = desks.get(name);
+    ProblemService<?> desk = desks.get(name);
     if (desk != null) {
       return Answer.page(new SitePages<>(desk, settings.programs().languages()).page());
     }
@@ -148,9 +148,9 @@ final class Site implements AutoCloseable {
     };
   }
 
-  private Desk<?> desk(Call call) throws Refusal {
+  private ProblemService<?> desk(Call call) throws Refusal {
     String id = call.need("problem");
-    Desk<?> desk = desks.get(id);
+    ProblemService<?> desk = desks.get(id);
     if (desk == null) {
       throw Refusal.unknown(
           "no problem " + Quote.of(id, 40) + "; there are " + String.join(", ", desks.keySet()));
@@ -184,11 +184,11 @@ final class Site implements AutoCloseable {
 
   private Map<String, Object> keep(Call call, Visitor visitor)
       throws Refusal, IOException, InputException {
-    Desk<?> desk = desk(call);
-    byte[] bytes = call.body("the input", Desk.LARGEST_INPUT);
+    ProblemService<?> desk = desk(call);
+    byte[] bytes = call.body("the input", ProblemService.LARGEST_INPUT);
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("cases", desk.cases(bytes).size());
-    facts.put("input", visitor.inputs().add(Kept.of(bytes)));
+    facts.put("input", visitor.inputs().add(StoredBytes.of(bytes)));
     return facts;
   }
 
@@ -209,7 +209,7 @@ final class Site implements AutoCloseable {
     }
   }
 
-  private <C> Object check(Desk<C> desk, Call call, Visitor visitor)
+  private <C> Object check(ProblemService<C> desk, Call call, Visitor visitor)
       throws Refusal, IOException, InputException, InterruptedException {
     // A slow visitor keeps nobody waiting: the body is there before the work begins.
     byte[] output = call.body("the output", LARGEST_OUTPUT);
@@ -217,10 +217,11 @@ final class Site implements AutoCloseable {
     return limited(() -> desk.check(visitor, desk.cases(input), output));
   }
 
-  private <C> Object show(Desk<C> desk, Call call, Visitor visitor)
+  private <C> Object show(ProblemService<C> desk, Call call, Visitor visitor)
       throws Refusal, IOException, InputException, InterruptedException {
     boolean named = call.get("test").isPresent() || call.get("input").isPresent();
-    byte[] input = named ? desk.input(visitor, call) : call.body("the input", Desk.LARGEST_INPUT);
+    byte[] input =
+        named ? desk.input(visitor, call) : call.body("the input", ProblemService.LARGEST_INPUT);
     int number = call.number("case", 1, 999_999_999).orElse(1);
     Optional<Integer> step = call.number("step", 0, 999_999_999);
     Optional<Visitor> reader = call.flag("page") ? Optional.of(visitor) : Optional.empty();
@@ -228,17 +229,17 @@ final class Site implements AutoCloseable {
   }
 
   private Map<String, Object> edit(Call call) throws Refusal, IOException, InputException {
-    Desk<?> desk = desk(call);
+    ProblemService<?> desk = desk(call);
     BoardEditor editor =
         BoardEditor.of(desk.problem().id())
             .orElseThrow(() -> Refusal.unknown("this board is not edited by clicks"));
-    byte[] body = call.body("the input", Desk.LARGEST_INPUT);
+    byte[] body = call.body("the input", ProblemService.LARGEST_INPUT);
     return desk.edit(editor, call, body);
   }
 
   private Object start(Call call, Visitor visitor)
       throws Refusal, IOException, InterruptedException {
-    ProgramDesk.Source source = programs.source(call);
+    ProgramService.Source source = programs.source(call);
     return queued(programs.run(visitor, desk(call), source, call.flag("all")), visitor);
   }
 
@@ -249,7 +250,7 @@ final class Site implements AutoCloseable {
     if (generator.isEmpty()) {
       throw Refusal.unknown("problem " + id + " has no generators");
     }
-    ProgramDesk.Source source = programs.source(call);
+    ProgramService.Source source = programs.source(call);
     return queued(programs.stress(visitor, generator.get(), source), visitor);
   }
 

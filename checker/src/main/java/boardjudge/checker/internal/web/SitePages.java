@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param desk the problem's
  * @param languages that programs may be written in
  */
-record SitePages<C>(Desk<C> desk, Languages languages) {
+record SitePages<C>(ProblemService<C> desk, Languages languages) {
   private static final Label WITHOUT_SCRIPT =
       Label.of(
           "This page needs scripts; reports that are opened by themselves do not.",

@@ -11,17 +11,17 @@ final class Visitor {
   private static final int MOST_INPUTS = 8;
   private static final int MOST_JOBS = 12;
 
-  private final Shelf reports = new Shelf(MOST_BYTES, MOST_REPORTS);
-  private final Shelf inputs = new Shelf(MOST_BYTES, MOST_INPUTS);
+  private final RecentItems reports = new RecentItems(MOST_BYTES, MOST_REPORTS);
+  private final RecentItems inputs = new RecentItems(MOST_BYTES, MOST_INPUTS);
   private final Map<Integer, Job> jobs = new LinkedHashMap<>();
   private int started;
   private long seen = System.nanoTime();
 
-  Shelf reports() {
+  RecentItems reports() {
     return reports;
   }
 
-  Shelf inputs() {
+  RecentItems inputs() {
     return inputs;
   }
 
@@ -56,6 +56,6 @@ final class Visitor {
 
   /** The address of a report's page, which this visitor can open from now on. */
   String keep(boardjudge.checker.internal.report.page.Page page) {
-    return Site.REPORT + reports.add(Kept.of(page));
+    return Site.REPORT + reports.add(StoredBytes.of(page));
   }
 }

@@ -2,10 +2,10 @@
  * The local page: a small server for the people at one machine, and the pages that it serves.
  *
  * <p>{@link boardjudge.checker.internal.web.LocalSite} is the way in. What comes in passes {@link
- * boardjudge.checker.internal.web.Gate} first, which knows visitors by their cookie and refuses
- * whatever a foreign page could send. {@link boardjudge.checker.internal.web.Site} is the fixed
- * list of addresses; nothing of an address ever becomes a path. {@link
- * boardjudge.checker.internal.web.Desk} does the work on one problem; {@link
+ * boardjudge.checker.internal.web.AccessCheck} first, which knows visitors by their cookie and
+ * refuses whatever a foreign page could send. {@link boardjudge.checker.internal.web.Site} is the
+ * fixed list of addresses; nothing of an address ever becomes a path. {@link
+ * boardjudge.checker.internal.web.ProblemService} does the work on one problem; {@link
  * boardjudge.checker.internal.web.RunQueue} runs programs, each for a visitor who is still there.
  * Reports are the pages of {@code report.page}, each one served by itself.
  */

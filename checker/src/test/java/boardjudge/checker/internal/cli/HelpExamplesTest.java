@@ -51,7 +51,7 @@ class HelpExamplesTest {
       assertThat(own).as(command).isNotEmpty();
       assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
       // Only what the launcher started can be installed, and a server does not end by itself: see
-      // InstallCommandTest, ServeCommandTest and, for queues, the tests of the module cluster.
+      // InstallCommandTest, ServeCommandTest and, for queues, the tests of the module remote.
       List<String> run =
           new ArrayList<>(
               List.of("install", "serve", "worker", "queue").contains(command) ? List.of() : own);

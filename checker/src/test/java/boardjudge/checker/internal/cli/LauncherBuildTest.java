@@ -41,7 +41,7 @@ class LauncherBuildTest {
           for word; do
             case $word in -XX:ArchiveClassesAtExit=*) echo archive >"${word#*=}" ;; esac
           done ;;
-        *"/cluster/*"*) echo "runs $(cat checker/target/launch/boardjudge.jar) with libraries" ;;
+        *"/remote/*"*) echo "runs $(cat checker/target/launch/boardjudge.jar) with libraries" ;;
         *) echo "runs $(cat checker/target/launch/boardjudge.jar)" ;;
       esac
       """;
@@ -59,9 +59,9 @@ class LauncherBuildTest {
       BEFORE
       echo "the new program" >"checker/$folder/boardjudge.jar"
       if [ -z "${light:-}" ]; then
-        mkdir -p "cluster/$folder/lib"
-        echo cluster >"cluster/$folder/boardjudge-cluster.jar"
-        echo artemis >"cluster/$folder/lib/artemis.jar"
+        mkdir -p "remote/$folder/lib"
+        echo remote >"remote/$folder/boardjudge-remote.jar"
+        echo artemis >"remote/$folder/lib/artemis.jar"
       fi
       """;
 
@@ -181,7 +181,7 @@ class LauncherBuildTest {
   void theLibrariesForQueuesAreBuiltAndStartedWithWhereAQueueIsMeant()
       throws IOException, InterruptedException {
     assertThat(launch("jdk-a", "grade", "go", "x")).endsWith("new program\nexit code 0");
-    assertThat(home.resolve("checker/target/launch/cluster")).doesNotExist();
+    assertThat(home.resolve("checker/target/launch/remote")).doesNotExist();
     for (String[] words :
         new String[][] {
           {"worker", "--queue", "tcp://a:1"}, {"queue"}, {"grade", "go", "x", "--queue=tcp://a:1"}
@@ -189,8 +189,8 @@ class LauncherBuildTest {
       assertThat(launch("jdk-a", words)).endsWith("program with libraries\nexit code 0");
     }
     assertThat(builds()).isEqualTo(2);
-    assertThat(home.resolve("checker/target/launch/cluster/artemis.jar")).exists();
-    assertThat(home.resolve("checker/target/launch/cluster/boardjudge-cluster.jar")).exists();
+    assertThat(home.resolve("checker/target/launch/remote/artemis.jar")).exists();
+    assertThat(home.resolve("checker/target/launch/remote/boardjudge-remote.jar")).exists();
     assertThat(launch("jdk-a", "problems")).isEqualTo("runs the new program\nexit code 0");
     leavesNothing();
   }

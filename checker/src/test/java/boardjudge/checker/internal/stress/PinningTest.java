@@ -56,7 +56,7 @@ class PinningTest {
             .toList());
   }
 
-  private static Pinning.Pinned<Integer> pin(Played program, int size, Patience patience)
+  private static Pinning.Pinned<Integer> pin(Played program, int size, AdaptiveTimeout patience)
       throws Exception {
     Batch<Integer> batch = batch(size);
     Limits limits = patience.now();
@@ -64,8 +64,8 @@ class PinningTest {
     return new Pinning<>(program).pin(0, patience, batch, first, limits);
   }
 
-  private static Patience tried() {
-    Patience patience = new Patience(FULL);
+  private static AdaptiveTimeout tried() {
+    AdaptiveTimeout patience = new AdaptiveTimeout(FULL);
     patience.passed(Duration.ofMillis(5));
     return patience;
   }
@@ -121,7 +121,7 @@ class PinningTest {
   @Test
   void aProgramThatIsSlowWithinItsLimitsIsNotBlamed() throws Exception {
     Played program = new Played(Verdict.TIME_LIMIT, cases -> false);
-    Patience patience = tried();
+    AdaptiveTimeout patience = tried();
     Batch<Integer> batch = batch(50);
     Attempt slow =
         new Attempt(

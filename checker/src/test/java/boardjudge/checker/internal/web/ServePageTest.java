@@ -53,8 +53,8 @@ class ServePageTest {
     assertThat(page)
         .contains("wait or run | " + RunQueue.FOR_EACH + " |")
         .contains("wait or run | " + RunQueue.IN_ALL + ",")
-        .contains("| a program | " + (ProgramDesk.LARGEST_SOURCE >> 20) + " MiB |")
-        .contains("| an input of one's own | " + (Desk.LARGEST_INPUT >> 20) + " MiB |")
+        .contains("| a program | " + (ProgramService.LARGEST_SOURCE >> 20) + " MiB |")
+        .contains("| an input of one's own | " + (ProblemService.LARGEST_INPUT >> 20) + " MiB |")
         .contains("no news of it for " + SiteSettings.SILENCE.toSeconds() + " s");
     SiteSettings.Waiting limits = SiteSettings.Waiting.STANDARD;
     assertThat(page)

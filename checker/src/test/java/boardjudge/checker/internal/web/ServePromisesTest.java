@@ -100,11 +100,11 @@ class ServePromisesTest {
 
   @Test
   void reportsOf8MebibytesAreKept() {
-    Shelf shelf = new Shelf(8 << 20, 24);
-    int first = shelf.add(Kept.of(new byte[4 << 20]));
-    int second = shelf.add(Kept.of(new byte[4 << 20]));
+    RecentItems shelf = new RecentItems(8 << 20, 24);
+    int first = shelf.add(StoredBytes.of(new byte[4 << 20]));
+    int second = shelf.add(StoredBytes.of(new byte[4 << 20]));
     assertThat(shelf.get(first)).isPresent();
-    shelf.add(Kept.of(new byte[1]));
+    shelf.add(StoredBytes.of(new byte[1]));
     assertThat(shelf.get(first)).isEmpty();
     assertThat(shelf.get(second)).isPresent();
   }

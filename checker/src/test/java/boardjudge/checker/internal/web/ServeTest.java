@@ -237,10 +237,10 @@ class ServeTest {
   @Test
   void whatIsTooLargeIsRefused() throws Exception {
     String input = "/api/inputs?problem=go";
-    assertThat(site.post(site.client(), input, new byte[Desk.LARGEST_INPUT + 1]).body())
+    assertThat(site.post(site.client(), input, new byte[ProblemService.LARGEST_INPUT + 1]).body())
         .contains("the input is larger than 2048 KiB");
     String source = "/api/runs?problem=go&language=python3";
-    assertThat(site.post(site.client(), source, new byte[ProgramDesk.LARGEST_SOURCE + 1]).body())
+    assertThat(site.post(site.client(), source, new byte[ProgramService.LARGEST_SOURCE + 1]).body())
         .contains("the program is larger than 1024 KiB");
     assertThat(site.get(site.client(), "/api/problems?x=" + "x".repeat(5000)).statusCode())
         .isEqualTo(414);

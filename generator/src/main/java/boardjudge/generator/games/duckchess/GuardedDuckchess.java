@@ -2,10 +2,10 @@ package boardjudge.generator.games.duckchess;
 
 import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Domain;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
-import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.games.duckchess.DuckchessCase;
@@ -302,7 +302,7 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   }
 
   @Override
-  public void judge(DuckchessCase testCase, Gate gate, Consumer<? super String> lines) {
+  public void judge(DuckchessCase testCase, DecisionFilter gate, Consumer<? super String> lines) {
     new GuardedDuckchessReferee(gate).judge(testCase, step -> step.output().forEach(lines));
   }
 

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.duckchess;
 
-import boardjudge.generator.guarded.Gate;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessMove;
@@ -20,11 +20,11 @@ final class GuardedDuckchessReferee extends DuckchessReferee {
 
   private static final List<DuckchessKind> KINDS = List.of(DuckchessKind.values());
 
-  private final Gate gate;
+  private final DecisionFilter gate;
   private DuckchessMove asked =
       new DuckchessMove(DuckchessPiece.all().get(0), new Square(0, 0), new Square(0, 0));
 
-  GuardedDuckchessReferee(Gate gate) {
+  GuardedDuckchessReferee(DecisionFilter gate) {
     this.gate = gate;
   }
 

@@ -2,10 +2,10 @@ package boardjudge.generator.games.go;
 
 import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Domain;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
-import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.games.go.GoCase;
@@ -209,7 +209,7 @@ final class GuardedGo implements GuardedGame<GoCase> {
   }
 
   @Override
-  public void judge(GoCase testCase, Gate gate, Consumer<? super String> lines) {
+  public void judge(GoCase testCase, DecisionFilter gate, Consumer<? super String> lines) {
     for (int counter = COMMANDS; counter < LINES; counter++) {
       gate.set(counter, 0);
     }

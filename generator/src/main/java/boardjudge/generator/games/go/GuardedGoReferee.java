@@ -1,6 +1,6 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.generator.guarded.Gate;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoCommandStep;
@@ -17,10 +17,10 @@ import java.util.OptionalInt;
 
 /** Judges one case; its decisions come out at a gate. */
 final class GuardedGoReferee extends GoReferee {
-  private final Gate gate;
+  private final DecisionFilter gate;
   private boolean goes;
 
-  GuardedGoReferee(Gate gate) {
+  GuardedGoReferee(DecisionFilter gate) {
     this.gate = gate;
   }
 

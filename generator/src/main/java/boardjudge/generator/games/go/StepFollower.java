@@ -9,8 +9,8 @@ abstract class StepFollower implements Follower {
   private FollowedStep shared = new FollowedStep();
 
   @Override
-  public final void join(Company company) {
-    shared = company.shared(FollowedStep.class, FollowedStep::new);
+  public final void join(SharedState state) {
+    shared = state.shared(FollowedStep.class, FollowedStep::new);
   }
 
   @Override

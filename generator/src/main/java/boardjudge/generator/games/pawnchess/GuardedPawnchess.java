@@ -2,9 +2,9 @@ package boardjudge.generator.games.pawnchess;
 
 import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
-import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
@@ -183,7 +183,7 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
   }
 
   @Override
-  public void judge(PawnchessCase testCase, Gate gate, Consumer<? super String> lines) {
+  public void judge(PawnchessCase testCase, DecisionFilter gate, Consumer<? super String> lines) {
     new GuardedPawnchessReferee(gate).judge(testCase, step -> step.output().forEach(lines));
   }
 

@@ -1,6 +1,6 @@
 package boardjudge.generator.games.pawnchess;
 
-import boardjudge.generator.guarded.Gate;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.reference.games.pawnchess.PawnchessColour;
 import boardjudge.reference.games.pawnchess.PawnchessMove;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
@@ -12,12 +12,12 @@ import java.util.List;
 
 /** Judges one case, trying every move; its decisions come out at a gate. */
 final class GuardedPawnchessReferee extends PawnchessReferee {
-  private final Gate gate;
+  private final DecisionFilter gate;
 
   /** The positions on the way to the one that is judged, the last one first. */
   private final Deque<PawnchessPosition> line = new ArrayDeque<>();
 
-  GuardedPawnchessReferee(Gate gate) {
+  GuardedPawnchessReferee(DecisionFilter gate) {
     this.gate = gate;
   }
 

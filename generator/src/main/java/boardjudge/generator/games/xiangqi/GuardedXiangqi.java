@@ -2,10 +2,10 @@ package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Domain;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
-import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -262,7 +262,7 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
   }
 
   @Override
-  public void judge(XiangqiCase testCase, Gate gate, Consumer<? super String> lines) {
+  public void judge(XiangqiCase testCase, DecisionFilter gate, Consumer<? super String> lines) {
     XiangqiStep step = new GuardedXiangqiReferee(gate).judge(testCase);
     gate.add(MATES, step.mate() ? 1 : 0);
     gate.set(LAST_MATE, step.mate() ? 1 : 0);

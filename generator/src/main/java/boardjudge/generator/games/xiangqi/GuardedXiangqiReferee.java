@@ -1,6 +1,6 @@
 package boardjudge.generator.games.xiangqi;
 
-import boardjudge.generator.guarded.Gate;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiDirection;
 import boardjudge.reference.games.xiangqi.XiangqiEscape;
@@ -13,11 +13,11 @@ import java.util.List;
 
 /** Judges one case; its decisions come out at a gate. */
 final class GuardedXiangqiReferee extends XiangqiReferee {
-  private final Gate gate;
+  private final DecisionFilter gate;
   private Square start = new Square(0, 0);
   private int pieces;
 
-  GuardedXiangqiReferee(Gate gate) {
+  GuardedXiangqiReferee(DecisionFilter gate) {
     this.gate = gate;
   }
 

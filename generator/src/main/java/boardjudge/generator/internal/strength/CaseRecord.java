@@ -1,7 +1,7 @@
 package boardjudge.generator.internal.strength;
 
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
 import java.util.ArrayList;
@@ -167,7 +167,7 @@ final class CaseRecord {
   }
 
   /** Lets everything pass and writes it down. */
-  private static final class Recorder extends Gate {
+  private static final class Recorder extends DecisionFilter {
     private final int[] changes;
     private final int[][] mattered;
     private List<Set<Moment>> moments = List.of();

@@ -30,9 +30,9 @@ public final class StrengthMeter {
       throws InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
     ParallelRunner runner = new ParallelRunner(threads);
-    List<Departures> departures =
-        runner.<AnsweredTest<C>, Departures, RuntimeException, RuntimeException>map(
-            tests, test -> Departures.of(generator.problem(), mutants, test.cases()), count -> {});
+    List<Deviations> departures =
+        runner.<AnsweredTest<C>, Deviations, RuntimeException, RuntimeException>map(
+            tests, test -> Deviations.of(generator.problem(), mutants, test.cases()), count -> {});
     // By mutants: one that solves positions meets many of them in more tests than one.
     List<List<Boolean>> rows = new ArrayList<>();
     runner.<List<Boolean>, RuntimeException, RuntimeException>run(
@@ -50,11 +50,11 @@ public final class StrengthMeter {
   }
 
   private static <C> List<Boolean> kills(
-      Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Departures> departures) {
+      Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Deviations> departures) {
     Mutant.Program<C> program = mutant.program().lasting();
     List<Boolean> kills = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
-      Departures from = departures.get(i);
+      Deviations from = departures.get(i);
       kills.add(
           !from.isRight(number)
               && tests

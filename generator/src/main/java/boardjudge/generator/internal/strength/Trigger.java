@@ -1,7 +1,7 @@
 package boardjudge.generator.internal.strength;
 
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /** Makes one change wherever its guards hold. */
-final class Trigger extends Gate {
+final class Trigger extends DecisionFilter {
   private final int mine;
   private final int change;
   private final List<Guard> found = new ArrayList<>();

@@ -3,7 +3,7 @@ package boardjudge.generator.games.pawnchess;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.generator.guarded.Gate;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessColour;
@@ -31,7 +31,7 @@ class ShownEqualTest {
       List.of(GuardedPawnchess.WIN, GuardedPawnchess.LOSS, GuardedPawnchess.WINNER);
 
   /** Makes a change wherever its guards hold. */
-  private static final class Acting extends Gate {
+  private static final class Acting extends DecisionFilter {
     private final int mine;
     private final int change;
     private final List<Guard> guards;
@@ -61,7 +61,7 @@ class ShownEqualTest {
   }
 
   /** Writes down the longest line that is compared, by decision, side and number of pawns. */
-  private static final class Longest extends Gate {
+  private static final class Longest extends DecisionFilter {
     private final int pawnsAt;
     private final int pliesAt = place(guard("over-plies=1"));
     private final Map<List<Integer>, Integer> plies = new HashMap<>();

@@ -3,8 +3,8 @@ package boardjudge.generator.games.xiangqi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.Scope;
+import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Gate;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.internal.strength.GuardedMutant;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
@@ -28,7 +28,7 @@ class TwoPiecesTest {
   private static final int RED = 8;
 
   /** Makes the change at those moments at which it matters whose bits are set. */
-  private static final class Chosen extends Gate {
+  private static final class Chosen extends DecisionFilter {
     private final int mine;
     private final int change;
     private final long bits;

@@ -28,9 +28,9 @@ class DeparturesTest {
   private static <C> void compare(ProblemGenerator<C> generator) {
     List<Mutant<C>> mutants = generator.mutants();
     List<AnsweredTest<C>> tests = tests(generator);
-    List<Departures> departures =
+    List<Deviations> departures =
         tests.stream()
-            .map(test -> Departures.of(generator.problem(), mutants, test.cases()))
+            .map(test -> Deviations.of(generator.problem(), mutants, test.cases()))
             .toList();
     int spared = 0;
     for (int number = 0; number < mutants.size(); number++) {
@@ -38,7 +38,7 @@ class DeparturesTest {
       Mutant.Program<C> lasting = plain.lasting();
       spared += plain == lasting ? 0 : 1;
       for (int i = 0; i < tests.size(); i++) {
-        Departures from = departures.get(i);
+        Deviations from = departures.get(i);
         AnsweredTest<C> test = tests.get(i);
         OptionalInt quick = OptionalInt.empty();
         if (from.isRight(number)) {

@@ -19,7 +19,7 @@ import java.util.TreeSet;
 /** The figures of one game on a page. */
 final class PageFigures implements BoardFigures {
   private static final Label LEGEND =
-      Label.of("Signs on the boards", "\u68cb\u76d8\u4e0a\u7684\u6807\u8bb0");
+      Label.of("Legend on the boards", "\u68cb\u76d8\u4e0a\u7684\u6807\u8bb0");
 
   private final BoardTheme theme;
   private final SvgBoard board;
@@ -99,10 +99,10 @@ final class PageFigures implements BoardFigures {
     html.open("details", "class", "legend", "open", "").open("summary").label(LEGEND).close();
     html.open("ul");
     for (Mark mark : marks) {
-      html.open("li").drawing(SvgBoard.sample(mark)).text(" ").label(Signs.of(mark)).close();
+      html.open("li").drawing(SvgBoard.sample(mark)).text(" ").label(Legend.of(mark)).close();
     }
     for (Arrow.Kind kind : arrows) {
-      html.open("li").drawing(SvgBoard.sample(kind)).text(" ").label(Signs.of(kind)).close();
+      html.open("li").drawing(SvgBoard.sample(kind)).text(" ").label(Legend.of(kind)).close();
     }
     for (char glyph : glyphs) {
       theme

@@ -76,11 +76,11 @@ final class ReplayData {
   }
 
   private static List<Object> sign(Mark mark) {
-    return List.of(SvgBoard.markId(mark), Signs.of(mark));
+    return List.of(SvgBoard.markId(mark), Legend.of(mark));
   }
 
   private static List<Object> sign(Arrow.Kind kind) {
-    return List.of(SvgBoard.arrowClass(kind), Signs.of(kind));
+    return List.of(SvgBoard.arrowClass(kind), Legend.of(kind));
   }
 
   private static String output(Step step) {

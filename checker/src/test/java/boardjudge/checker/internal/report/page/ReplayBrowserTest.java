@@ -127,7 +127,7 @@ class ReplayBrowserTest {
   @Test
   void playsFromTheStartAndStopsAtTheEnd() throws Exception {
     press(Keys.END);
-    // Kept by the page itself: whoever asks now and then may come too late to see it play.
+    // StoredBytes by the page itself: whoever asks now and then may come too late to see it play.
     browser.ask(
         "const button = document.querySelector('[data-go=play]'); window.pressed = [];"
             + " new MutationObserver(() => pressed.push(button.getAttribute('aria-pressed')))"

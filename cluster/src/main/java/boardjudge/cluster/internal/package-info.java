@@ -1,2 +1,0 @@
-/** Grading on many machines over Apache Artemis. */
-package boardjudge.cluster.internal;

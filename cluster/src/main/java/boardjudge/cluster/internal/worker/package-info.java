@@ -1,2 +1,0 @@
-/** A worker: takes jobs, judges them, sends verdicts. */
-package boardjudge.cluster.internal.worker;

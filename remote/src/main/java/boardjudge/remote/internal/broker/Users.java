@@ -1,0 +1,98 @@
+package boardjudge.remote.internal.broker;
+
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.generator.internal.files.AtomicFile;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The users of a broker, as its folder has them in {@code users.txt}: a line {@code NAME ROLE
+ * PASSWORD} each. A folder without that file gets one with a worker and a grader, and beside it
+ * {@code worker.login} and {@code grader.login} for them; only the owner may read these.
+ */
+record Users(List<User> all) {
+  static final String WORKER = "worker";
+  static final String GRADER = "grader";
+
+  private static final String FILE = "users.txt";
+  private static final int PASSWORD_BYTES = 18;
+  private static final Pattern LINE =
+      Pattern.compile("([A-Za-z0-9_-]{1,40}) (worker|grader) ([!-~]{8,200})");
+
+  /** Somebody who may come in, and what for. */
+  record User(Login login, String role) {}
+
+  Users {
+    all = List.copyOf(all);
+  }
+
+  /** The users that a folder has. */
+  static Users in(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file)) {
+      make(folder, file);
+    }
+    List<User> all = new ArrayList<>();
+    int number = 0;
+    for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+      number++;
+      Matcher user = LINE.matcher(line.strip());
+      if (user.matches()) {
+        all.add(new User(new Login(user.group(1), user.group(3)), user.group(2)));
+      } else if (!line.isBlank() && !line.startsWith("#")) {
+        throw new IOException(
+            Quote.name(file.toString(), 200)
+                + ":"
+                + number
+                + ":1: expected a name, worker or grader, and a password of 8 signs or more, with"
+                + " blanks between them; found something else");
+      }
+    }
+    return new Users(all);
+  }
+
+  private static void make(Path folder, Path file) throws IOException {
+    Files.createDirectories(folder);
+    if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      // Sources and verdicts stand in the journal.
+      Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    }
+    StringBuilder lines = new StringBuilder("# name, role (worker or grader), password\n");
+    for (String role : List.of(WORKER, GRADER)) {
+      byte[] random = new byte[PASSWORD_BYTES];
+      new SecureRandom().nextBytes(random);
+      String password = HexFormat.of().formatHex(random);
+      secret(folder.resolve(role + ".login"), role + " " + password + "\n");
+      lines.append(role).append(' ').append(role).append(' ').append(password).append('\n');
+    }
+    secret(file, lines.toString());
+  }
+
+  /** Writes a file that its owner alone may read, from its first moment on. */
+  private static void secret(Path file, String text) throws IOException {
+    Files.deleteIfExists(file);
+    if (FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      Path made =
+          Files.createTempFile(
+              file.toAbsolutePath().getParent(),
+              "login",
+              "",
+              PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      Files.writeString(made, text);
+      Files.move(made, file);
+    } else {
+      AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}

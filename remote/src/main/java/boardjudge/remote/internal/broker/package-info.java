@@ -1,0 +1,2 @@
+/** A broker on this machine, with a journal on disk. */
+package boardjudge.remote.internal.broker;

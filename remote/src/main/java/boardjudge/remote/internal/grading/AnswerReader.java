@@ -1,0 +1,191 @@
+package boardjudge.remote.internal.grading;
+
+import boardjudge.checker.internal.grade.HashedTest;
+import boardjudge.checker.internal.grade.RunPlace;
+import boardjudge.checker.internal.grade.TestResult;
+import boardjudge.checker.internal.remote.RemoteAnswer;
+import boardjudge.reference.io.Quote;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.AnswerMessage;
+import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.ResultForm;
+import boardjudge.remote.internal.message.Wire;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/** Takes the answers of a grading, and the jobs of it that no worker survived. For one thread. */
+final class AnswerReader {
+  /** How often the jobs that were given up and the cancelling are looked after. */
+  private static final long OFTEN = Duration.ofSeconds(1).toNanos();
+
+  private final Link link;
+  private final String grading;
+  private final ClientSession session;
+  private final ClientConsumer answers;
+  private final ClientConsumer dead;
+  private final ClientConsumer cancels;
+  private String suite = "";
+  private List<HashedTest> tests = List.of();
+  private long lastDead = System.nanoTime();
+  private final AtomicLong refused = new AtomicLong();
+
+  private AnswerReader(
+      Link link,
+      String grading,
+      ClientSession session,
+      ClientConsumer answers,
+      ClientConsumer dead,
+      ClientConsumer cancels) {
+    this.link = link;
+    this.grading = grading;
+    this.session = session;
+    this.answers = answers;
+    this.dead = dead;
+    this.cancels = cancels;
+  }
+
+  static AnswerReader open(Link link, String grading) throws ActiveMQException {
+    ClientSession session = link.session(true);
+    AnswerReader reader =
+        new AnswerReader(
+            link,
+            grading,
+            session,
+            session.createConsumer(Names.answers(grading)),
+            session.createConsumer(Names.DEAD, Names.of(grading)),
+            session.createConsumer(Names.contents(grading), Names.CANCELS));
+    session.start();
+    return reader;
+  }
+
+  /** Answers about other suites are dropped from now on. */
+  void begin(String suiteHash, List<HashedTest> all) {
+    suite = suiteHash;
+    tests = List.copyOf(all);
+  }
+
+  Optional<RemoteAnswer> take(Duration longest) throws IOException {
+    try {
+      if (System.nanoTime() - lastDead > OFTEN) {
+        ClientMessage lost = dead.receiveImmediate();
+        if (lost != null) {
+          lost.acknowledge();
+          return Optional.of(dead(lost));
+        }
+        ClientMessage cancel = cancels.receiveImmediate();
+        if (cancel != null) {
+          cancel.acknowledge();
+          return Optional.of(told(RemoteAnswer.Kind.CANCELLED, "", "", "", ""));
+        }
+        lastDead = System.nanoTime();
+      }
+      ClientMessage message = answers.receive(longest.toMillis());
+      if (message == null) {
+        return Optional.empty();
+      }
+      message.acknowledge();
+      try {
+        return answer(
+            Wire.read(
+                Link.body(message, Wire.LARGEST_ANSWER), Wire.LARGEST_ANSWER, AnswerMessage.class));
+      } catch (Refused | Link.Unreadable bad) {
+        // Settled with the next one that is none of these: others before it may not be saved yet.
+        refused.incrementAndGet();
+        return Optional.empty();
+      }
+    } catch (ActiveMQException broken) {
+      if (link.isInterruption(broken)) {
+        // The broker went away: what was being taken comes again.
+        return Optional.empty();
+      }
+      throw link.failure(broken);
+    }
+  }
+
+  /** How many answers were refused. */
+  long refused() {
+    return refused.get();
+  }
+
+  private static RemoteAnswer dead(ClientMessage lost) {
+    return told(
+        RemoteAnswer.Kind.DEAD, Link.text(lost, Names.JOB), Link.text(lost, Names.KEY), "", "");
+  }
+
+  private static RemoteAnswer told(
+      RemoteAnswer.Kind kind, String job, String key, String host, String reason) {
+    return new RemoteAnswer(kind, job, key, host, Optional.empty(), Map.of(), Set.of(), reason, 0);
+  }
+
+  private Optional<RemoteAnswer> answer(AnswerMessage answer) throws Refused {
+    if (!answer.grading().equals(grading)) {
+      throw new Refused("of another grading");
+    }
+    RemoteAnswer.Kind kind =
+        switch (answer.kind()) {
+          case "started" -> RemoteAnswer.Kind.STARTED;
+          case "refused" -> RemoteAnswer.Kind.REFUSED;
+          case "missing" -> RemoteAnswer.Kind.MISSING;
+          default -> RemoteAnswer.Kind.JUDGED;
+        };
+    if (kind != RemoteAnswer.Kind.JUDGED) {
+      return Optional.of(told(kind, answer.job(), answer.key(), answer.host(), answer.reason()));
+    }
+    if (!answer.suite().equals(suite)) {
+      // Of an earlier process of this grading, on other tests.
+      return Optional.empty();
+    }
+    RunPlace place =
+        new RunPlace(answer.host(), Quote.line(answer.toolchain(), 200), answer.speed());
+    Map<Integer, TestResult> results = new TreeMap<>();
+    for (ResultForm each : answer.results()) {
+      if (each.test() >= tests.size()) {
+        throw new Refused("a test that is not there");
+      }
+      results.put(each.test(), each.result(tests.get(each.test()).file().name()).at(place));
+    }
+    Optional<TestResult> refusal = answer.refusal().stream().findFirst().map(r -> r.result(""));
+    if (refusal.isEmpty() && results.isEmpty()) {
+      throw new Refused("no results");
+    }
+    Set<Integer> near = new HashSet<>(answer.near());
+    return Optional.of(
+        new RemoteAnswer(
+            kind,
+            answer.job(),
+            answer.key(),
+            answer.host(),
+            refusal,
+            results,
+            near,
+            "",
+            answer.nanos()));
+  }
+
+  void settle() throws IOException {
+    try {
+      session.commit();
+    } catch (ActiveMQException broken) {
+      // Rolled back since the broker was away: the answers come again and are known then.
+      if (link.isClosed()) {
+        throw link.failure(broken);
+      }
+    }
+  }
+
+  void close() throws ActiveMQException {
+    session.close();
+  }
+}

@@ -1,0 +1,333 @@
+package boardjudge.remote.internal.grading;
+
+import boardjudge.checker.internal.grade.HashedTest;
+import boardjudge.checker.internal.remote.JobExchange;
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.remote.RemoteAnswer;
+import boardjudge.checker.internal.remote.RemoteJob;
+import boardjudge.checker.internal.remote.WorkerState;
+import boardjudge.generator.internal.files.Sha256;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.link.Purge;
+import boardjudge.remote.internal.message.SuiteMessage;
+import boardjudge.remote.internal.message.Wire;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQQueueExistsException;
+import org.apache.activemq.artemis.api.core.QueueConfiguration;
+import org.apache.activemq.artemis.api.core.RoutingType;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/** A grading's side of a queue: sessions to send with, and one to take with. */
+public final class ArtemisJobExchange implements JobExchange {
+  /** Sent ahead to the thread that takes answers. */
+  private static final int WINDOW = 1 << 20;
+
+  private final String name;
+  private final Link link;
+  private final ClientSession sending;
+  private final Outbox outbox;
+  private final ClientProducer contents;
+  private final AnswerReader answers;
+  private final WorkerListener workers;
+  private final Runnable beneath;
+  private Optional<Order> order = Optional.empty();
+  private String suite = "";
+  private final AtomicBoolean closed = new AtomicBoolean();
+
+  private ArtemisJobExchange(
+      String name,
+      Link link,
+      ClientSession sending,
+      AnswerReader answers,
+      WorkerListener workers,
+      Runnable beneath)
+      throws ActiveMQException {
+    this.name = name;
+    this.link = link;
+    this.sending = sending;
+    this.outbox = Outbox.open(link, name);
+    this.contents = sending.createProducer(Names.CONTENTS);
+    this.answers = answers;
+    this.workers = workers;
+    this.beneath = beneath;
+  }
+
+  /**
+   * Opens one.
+   *
+   * @param resumed whether a killed process had a grading of that name: what it left waiting is
+   *     taken back, what was answered meanwhile is kept
+   * @param beneath is closed with it
+   */
+  public static ArtemisJobExchange open(
+      QueueAddress address, Login login, String name, boolean resumed, Runnable beneath)
+      throws IOException {
+    return open(address, login, name, resumed, note -> {}, beneath);
+  }
+
+  /**
+   * As above.
+   *
+   * @param notes is told when the queue is away, and when it is back
+   */
+  public static ArtemisJobExchange open(
+      QueueAddress address,
+      Login login,
+      String name,
+      boolean resumed,
+      Consumer<String> notes,
+      Runnable beneath)
+      throws IOException {
+    Link link = Link.open(address, login, WINDOW, notes);
+    try {
+      ClientSession session = link.session(false);
+      link.repeat(() -> createQueue(session, Names.ANSWERS, Names.answers(name), name));
+      link.repeat(() -> createQueue(session, Names.CONTENTS, Names.contents(name), name));
+      if (resumed) {
+        link.repeat(() -> Purge.take(link, Names.JOBS, Names.of(name)));
+      }
+      session.start();
+      return new ArtemisJobExchange(
+          name, link, session, AnswerReader.open(link, name), WorkerListener.open(link), beneath);
+    } catch (ActiveMQException broken) {
+      link.close();
+      throw link.failure(broken);
+    }
+  }
+
+  private static void createQueue(ClientSession session, String address, String queue, String name)
+      throws ActiveMQException {
+    try {
+      session.createQueue(
+          QueueConfiguration.of(queue)
+              .setAddress(address)
+              .setRoutingType(RoutingType.MULTICAST)
+              .setFilterString(Names.of(name))
+              .setDurable(true)
+              .setAutoDelete(false));
+    } catch (ActiveMQQueueExistsException kept) {
+      // That of the process that was killed.
+      return;
+    }
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public void begin(Order wanted) throws IOException {
+    order = Optional.of(wanted);
+    SuiteMessage list =
+        new SuiteMessage(
+            Wire.VERSION,
+            wanted.tests().stream()
+                .map(test -> new SuiteMessage.Test(test.file().name(), test.input(), test.answer()))
+                .toList());
+    byte[] bytes = Wire.write(list);
+    if (bytes.length > Wire.LARGEST_SUITE) {
+      throw new IOException(
+          "the list of "
+              + wanted.tests().size()
+              + " tests is larger than the "
+              + (Wire.LARGEST_SUITE >> 20)
+              + " MiB that workers take; grade fewer tests at a time");
+    }
+    suite = Sha256.hex(bytes);
+    answers.begin(suite, wanted.tests());
+    publish(suite, bytes);
+    Set<String> sent = new HashSet<>();
+    for (HashedTest test : wanted.tests()) {
+      if (sent.add(test.input())) {
+        publish(test.input(), test.file().input());
+      }
+      if (!test.answer().isEmpty() && sent.add(test.answer())) {
+        publish(test.answer(), test.file().answer());
+      }
+    }
+  }
+
+  private ClientMessage content(String hash) {
+    return Outbox.content(sending, name, hash);
+  }
+
+  private void publish(String hash, Path file) throws IOException {
+    if (Files.size(file) > Wire.LARGEST_CONTENT) {
+      throw new IOException(file + ": too large to be sent to workers");
+    }
+    if (Files.size(file) <= Link.LARGE) {
+      publish(hash, Files.readAllBytes(file));
+      return;
+    }
+    try {
+      link.repeat(() -> stream(hash, file));
+    } catch (UncheckedIOException unread) {
+      throw unread.getCause();
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  private void stream(String hash, Path file) throws ActiveMQException {
+    try (InputStream bytes = new BufferedInputStream(Files.newInputStream(file))) {
+      synchronized (sending) {
+        contents.send(Link.body(content(hash), bytes));
+      }
+    } catch (IOException unread) {
+      throw new UncheckedIOException(unread);
+    }
+  }
+
+  @Override
+  public void publish(String hash, byte[] source) throws IOException {
+    try {
+      link.repeat(
+          () -> {
+            synchronized (sending) {
+              contents.send(Link.body(content(hash), source));
+            }
+          });
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void discard(String hash) throws IOException {
+    try {
+      link.repeat(() -> Purge.take(link, Names.contents(name), Names.HASH + " = '" + hash + "'"));
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void send(List<RemoteJob> jobs, Map<String, byte[]> sources)
+      throws IOException, InterruptedException {
+    outbox.send(order.orElseThrow(), suite, jobs, sources);
+  }
+
+  @Override
+  public void withdraw(String job) throws IOException {
+    if (!Wire.isJob(job)) {
+      throw new IllegalArgumentException("no job: " + job);
+    }
+    try {
+      link.repeat(() -> Purge.take(link, Names.JOBS, Names.JOB + " = '" + job + "'"));
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public Optional<RemoteAnswer> take(Duration longest) throws IOException, InterruptedException {
+    return answers.take(longest);
+  }
+
+  @Override
+  public void settle() throws IOException {
+    answers.settle();
+  }
+
+  @Override
+  public List<WorkerState> workers() {
+    return workers.states();
+  }
+
+  @Override
+  public Set<String> waiting(Set<String> jobs) throws IOException {
+    Set<String> waiting = new HashSet<>();
+    try {
+      link.repeat(
+          () -> {
+            try (ClientSession session = link.session(false);
+                ClientConsumer browser = session.createConsumer(Names.JOBS, Names.of(name), true)) {
+              session.start();
+              for (ClientMessage job = browser.receiveImmediate();
+                  job != null;
+                  job = browser.receiveImmediate()) {
+                waiting.add(Link.text(job, Names.JOB));
+              }
+            }
+          });
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+    waiting.retainAll(jobs);
+    return waiting;
+  }
+
+  @Override
+  public List<String> cutOff() throws IOException {
+    try {
+      return Takers.cutOff(link, workers.states());
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public long refused() {
+    return answers.refused() + workers.refused();
+  }
+
+  @Override
+  public void cancel() throws IOException {
+    try {
+      Purge.take(link, Names.JOBS, Names.of(name));
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (!closed.compareAndSet(false, true)) {
+      return;
+    }
+    try {
+      link.repeat(() -> Purge.take(link, Names.JOBS, Names.of(name)));
+      link.repeat(() -> Purge.take(link, Names.DEAD, Names.of(name)));
+      answers.close();
+      workers.close();
+      link.repeat(() -> deleteQueue(Names.answers(name)));
+      link.repeat(() -> deleteQueue(Names.contents(name)));
+      outbox.close();
+      sending.close();
+    } catch (ActiveMQException broken) {
+      throw link.failure(broken);
+    } finally {
+      link.close();
+      beneath.run();
+    }
+  }
+
+  private void deleteQueue(String queue) throws ActiveMQException {
+    try (ClientSession session = link.session(false)) {
+      if (session.queueQuery(SimpleString.of(queue)).isExists()) {
+        session.deleteQueue(queue);
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package boardjudge.remote.internal.grading;
+
+import boardjudge.checker.internal.grade.LanguageKey;
+import boardjudge.checker.internal.remote.JobExchange.Order;
+import boardjudge.checker.internal.remote.RemoteJob;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.JobMessage;
+import boardjudge.remote.internal.message.Wire;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.ActiveMQExceptionType;
+import org.apache.activemq.artemis.api.core.Message;
+import org.apache.activemq.artemis.api.core.SimpleString;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/**
+ * Sends jobs with their sources, many in one transaction: the broker's disk is waited for once for
+ * all of them. For one thread.
+ */
+final class Outbox implements AutoCloseable {
+  private static final Duration RETRY = Duration.ofMillis(500);
+
+  /** The broker went away meanwhile: nothing was put down, or all, and nobody can tell. */
+  private static final Set<ActiveMQExceptionType> UNKNOWN =
+      EnumSet.of(
+          ActiveMQExceptionType.TRANSACTION_ROLLED_BACK,
+          ActiveMQExceptionType.TRANSACTION_OUTCOME_UNKNOWN);
+
+  private final Link link;
+  private final String grading;
+  private final ClientSession session;
+  private final ClientProducer jobs;
+  private final ClientProducer contents;
+
+  private Outbox(Link link, String grading, ClientSession session) throws ActiveMQException {
+    this.link = link;
+    this.grading = grading;
+    this.session = session;
+    this.jobs = session.createProducer(Names.JOBS);
+    this.contents = session.createProducer(Names.CONTENTS);
+  }
+
+  static Outbox open(Link link, String grading) throws ActiveMQException {
+    return new Outbox(link, grading, link.session(true));
+  }
+
+  /** A message that will hold what has that hash. */
+  static ClientMessage content(ClientSession session, String grading, String hash) {
+    ClientMessage message = session.createMessage(true);
+    message.putStringProperty(Names.GRADING, grading);
+    message.putStringProperty(Names.HASH, hash);
+    return message;
+  }
+
+  /**
+   * Sends all of it or nothing, again until the broker has put it down.
+   *
+   * @param suite the hash of the list of tests
+   * @param sources by their hashes
+   */
+  void send(Order order, String suite, List<RemoteJob> all, Map<String, byte[]> sources)
+      throws IOException, InterruptedException {
+    while (true) {
+      try {
+        for (Map.Entry<String, byte[]> source : sources.entrySet()) {
+          contents.send(Link.body(content(session, grading, source.getKey()), source.getValue()));
+        }
+        for (RemoteJob job : all) {
+          jobs.send(message(order, suite, job));
+        }
+        session.commit();
+        return;
+      } catch (ActiveMQException broken) {
+        boolean isThere = broken.getType() == ActiveMQExceptionType.DUPLICATE_ID_REJECTED;
+        if (!isThere && !link.isInterruption(broken) && !UNKNOWN.contains(broken.getType())) {
+          throw link.failure(broken);
+        }
+        forget();
+        if (isThere) {
+          // The broker went away after it had put them down and before it could say so.
+          return;
+        }
+        Thread.sleep(RETRY.toMillis());
+      }
+    }
+  }
+
+  /** Takes back what was sent and not committed, as the broker did where it went away. */
+  private void forget() throws IOException {
+    try {
+      link.repeat(session::rollback);
+    } catch (ActiveMQException broken) {
+      if (!UNKNOWN.contains(broken.getType())) {
+        throw link.failure(broken);
+      }
+    }
+  }
+
+  private ClientMessage message(Order order, String suite, RemoteJob job) {
+    JobMessage form =
+        new JobMessage(
+            Wire.VERSION,
+            grading,
+            job.id(),
+            job.key(),
+            order.problem(),
+            order.presentation(),
+            suite,
+            job.tests(),
+            LanguageKey.of(job.language()),
+            JobMessage.safe(job.fileName()),
+            job.sourceHash(),
+            JobMessage.LimitsForm.of(order.limits()),
+            order.atFirstFailure(),
+            order.scaled());
+    ClientMessage message = session.createMessage(true);
+    message.putIntProperty(Names.VERSION, Wire.VERSION);
+    message.putStringProperty(Names.GRADING, grading);
+    message.putStringProperty(Names.JOB, job.id());
+    message.putStringProperty(Names.KEY, job.key());
+    message.putStringProperty(Names.LANGUAGE, form.language());
+    job.notAt().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
+    // What is sent again after the broker came back is refused there if it was put down.
+    message.putStringProperty(
+        Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
+    return Link.body(message, Wire.write(form));
+  }
+
+  @Override
+  public void close() throws ActiveMQException {
+    session.close();
+  }
+}

@@ -1,0 +1,51 @@
+package boardjudge.remote.internal.link;
+
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+
+/** Finds out why no connection to a queue comes about: Artemis says only that it did not. */
+final class Unreachable {
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  private Unreachable() {}
+
+  /** Why, as one sentence that names the address. */
+  static String why(QueueAddress address) {
+    if (address.isWithin()) {
+      return address.shown() + ": no queue of that name is in this process";
+    }
+    URI uri = URI.create(address.url());
+    String host = Quote.bare(uri.getHost(), 100);
+    String why = "nobody answers at that address";
+    try (Socket socket = new Socket()) {
+      InetAddress at = InetAddress.getByName(uri.getHost());
+      socket.connect(new InetSocketAddress(at, uri.getPort()), (int) PATIENCE.toMillis());
+      return address.shown() + ": " + unlike(address);
+    } catch (UnknownHostException unknown) {
+      why = "no machine is known by the name " + host;
+    } catch (ConnectException refused) {
+      why = "no program listens at port " + uri.getPort() + " of " + host;
+    } catch (IOException silent) {
+      why = host + " does not answer";
+    }
+    return address.shown() + ": no queue answers there: " + why;
+  }
+
+  /** Why a program that answers is no queue for us. */
+  static String unlike(QueueAddress address) {
+    return address.url().contains("sslEnabled=true")
+        ? "no connection by TLS comes about: the certificate there is not trusted or names another"
+            + " host, or no TLS is spoken; see trustStorePath and trustStorePassword"
+        : "something answers there, but not as a queue does; a queue with TLS is reached by "
+            + address.shown()
+            + "?sslEnabled=true";
+  }
+}

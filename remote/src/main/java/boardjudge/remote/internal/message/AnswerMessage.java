@@ -1,0 +1,66 @@
+package boardjudge.remote.internal.message;
+
+import boardjudge.checker.internal.grade.Bounds;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a worker answers, as it travels.
+ *
+ * @param version of the messages
+ * @param kind started, judged, refused or missing
+ * @param grading the name of the grading
+ * @param job the job's id
+ * @param key as the job had it; empty where it is not known
+ * @param suite as the job had it; empty where it is not known
+ * @param host the worker's
+ * @param reason why it was refused; else empty
+ * @param toolchain the versions of what compiled and ran it
+ * @param speed of the worker
+ * @param refusal at most one: why the program was not run at all
+ * @param results one a test
+ * @param near the numbers of the tests with a time near the limit
+ * @param nanos how long it took
+ */
+public record AnswerMessage(
+    int version,
+    String kind,
+    String grading,
+    String job,
+    String key,
+    String suite,
+    String host,
+    String reason,
+    String toolchain,
+    double speed,
+    List<ResultForm> refusal,
+    List<ResultForm> results,
+    List<Integer> near,
+    long nanos) {
+  private static final int LONGEST_REASON = 1000;
+  private static final Set<String> KINDS = Set.of("started", "judged", "refused", "missing");
+
+  public AnswerMessage {
+    Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
+    Wire.check(KINDS.contains(kind), "kind of answer");
+    Wire.check(Wire.isGrading(grading), "name of a grading");
+    Wire.check(Wire.isJob(job), "id of a job");
+    Wire.check(
+        (Wire.isHash(key) || key.isEmpty()) && (Wire.isHash(suite) || suite.isEmpty()), "hash");
+    Wire.check(Wire.isHost(host) || host.isEmpty(), "host");
+    Wire.check(reason.length() <= LONGEST_REASON, "reason of that length");
+    Wire.check(toolchain.length() <= LONGEST_REASON, "toolchain of that length");
+    Wire.check(Bounds.isSpeed(speed) && Bounds.isTime(nanos), "measure");
+    Wire.check(refusal.size() <= 1, "two refusals");
+    Wire.check(
+        results.size() <= Bounds.TESTS_OF_A_JOB && near.size() <= Bounds.TESTS_OF_A_JOB,
+        "such many results");
+    Set<Integer> judged = new HashSet<>();
+    results.forEach(each -> Wire.check(judged.add(each.test()), "second result of a test"));
+    Wire.check(judged.containsAll(near), "result of a test with a time near the limit");
+    refusal = List.copyOf(refusal);
+    results = List.copyOf(results);
+    near = List.copyOf(near);
+  }
+}

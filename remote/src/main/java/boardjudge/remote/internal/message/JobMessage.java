@@ -1,0 +1,109 @@
+package boardjudge.remote.internal.message;
+
+import boardjudge.checker.internal.grade.Bounds;
+import boardjudge.checker.internal.run.Limits;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * A job as it travels. It names nothing by a path: contents by their SHA-256, the problem and the
+ * language by names that a worker must know already.
+ *
+ * @param version of the messages
+ * @param grading the name of the grading
+ * @param job its id
+ * @param key stands for all that decides on the verdicts, but for the tests
+ * @param problem the problem's id
+ * @param presentation whether white space has a verdict of its own
+ * @param suite the hash of the list of tests
+ * @param tests numbers in that list, ascending
+ * @param language as {@link boardjudge.checker.internal.grade.LanguageKey} has it
+ * @param file the source's name, of letters, digits and a few signs
+ * @param source the hash of the source
+ * @param atFirstFailure whether to stop there
+ * @param scaled whether the time is longer on a slower worker
+ */
+public record JobMessage(
+    int version,
+    String grading,
+    String job,
+    String key,
+    String problem,
+    boolean presentation,
+    String suite,
+    List<Integer> tests,
+    String language,
+    String file,
+    String source,
+    LimitsForm limits,
+    boolean atFirstFailure,
+    boolean scaled) {
+  private static final Pattern FILE =
+      Pattern.compile("[A-Za-z0-9_]{1,100}(\\.[a-z0-9+#_-]{1,20})?");
+
+  public JobMessage {
+    Wire.check(version == Wire.VERSION, "version " + Wire.VERSION);
+    Wire.check(Wire.isGrading(grading), "name of a grading");
+    Wire.check(Wire.isJob(job), "id of a job");
+    Wire.check(Wire.isHash(key) && Wire.isHash(suite) && Wire.isHash(source), "hash");
+    Wire.check(Wire.isWord(problem), "problem");
+    Wire.check(!tests.isEmpty() && tests.size() <= Bounds.TESTS_OF_A_JOB, "1 to 100 tests");
+    for (int i = 0; i < tests.size(); i++) {
+      int before = i == 0 ? -1 : tests.get(i - 1);
+      int test = tests.get(i);
+      Wire.check(test > before && test < Bounds.TESTS, "ascending numbers of tests");
+    }
+    Wire.check(Wire.isLanguage(language), "language");
+    Wire.check(FILE.matcher(file).matches(), "name of a source");
+    tests = List.copyOf(tests);
+  }
+
+  /** A file name as a job may carry it. */
+  public static String safe(String file) {
+    int dot = file.lastIndexOf('.');
+    String stem = (dot > 0 ? file.substring(0, dot) : file).replaceAll("[^A-Za-z0-9_]", "_");
+    String ending = dot > 0 ? file.substring(dot).toLowerCase(Locale.ROOT) : "";
+    String name = stem.substring(0, Math.min(stem.length(), 100));
+    return FILE.matcher(name + ending).matches() ? name + ending : name;
+  }
+
+  /**
+   * What a run may use, as it travels.
+   *
+   * @param cpu nanoseconds
+   * @param wall nanoseconds
+   */
+  public record LimitsForm(
+      long cpu, long wall, long memory, long output, int processes, long file) {
+    public LimitsForm {
+      Wire.check(isTime(cpu) && isTime(wall), "time to run in of up to two hours");
+      Wire.check(memory > 0 && Bounds.isSize(memory), "memory of up to 1 TiB");
+      Wire.check(output > 0 && Bounds.isSize(output), "output of up to 1 TiB");
+      Wire.check(file > 0 && Bounds.isSize(file), "size of files of up to 1 TiB");
+      Wire.check(processes > 0 && processes <= Bounds.PROCESSES, "number of processes");
+    }
+
+    private static boolean isTime(long nanos) {
+      return nanos > 0 && nanos <= Bounds.LIMIT_NANOS;
+    }
+
+    /** These limits. */
+    public static LimitsForm of(Limits limits) {
+      return new LimitsForm(
+          limits.cpu().toNanos(),
+          limits.wall().toNanos(),
+          limits.memoryBytes(),
+          limits.outputBytes(),
+          limits.processes(),
+          limits.fileBytes());
+    }
+
+    /** The limits. */
+    public Limits limits() {
+      return new Limits(
+          Duration.ofNanos(cpu), Duration.ofNanos(wall), memory, output, processes, file);
+    }
+  }
+}

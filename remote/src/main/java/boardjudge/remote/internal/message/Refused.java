@@ -1,0 +1,13 @@
+package boardjudge.remote.internal.message;
+
+/** A message that is not what it should be; nothing of it is used. */
+public final class Refused extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * @param reason one sentence, safe to print
+   */
+  public Refused(String reason) {
+    super(reason, null, false, false);
+  }
+}

@@ -1,0 +1,2 @@
+/** Grading on many machines over Apache Artemis. */
+package boardjudge.remote.internal;

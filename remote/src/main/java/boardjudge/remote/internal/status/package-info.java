@@ -1,0 +1,2 @@
+/** How a queue stands, and ending a grading. */
+package boardjudge.remote.internal.status;

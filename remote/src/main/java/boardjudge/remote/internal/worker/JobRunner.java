@@ -1,0 +1,124 @@
+package boardjudge.remote.internal.worker;
+
+import boardjudge.checker.internal.grade.BundleJudge;
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.grade.TestResult;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.message.AnswerMessage;
+import boardjudge.remote.internal.message.JobMessage;
+import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.ResultForm;
+import boardjudge.remote.internal.message.SuiteMessage;
+import boardjudge.remote.internal.message.Wire;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+
+/** Judges jobs: fetches what they name by hash, runs the program, makes the answer. Thread-safe. */
+final class JobRunner {
+  private final Link link;
+  private final Contents contents;
+
+  /** A job is cut to take 3 seconds; what takes longer gives its tests back after this time. */
+  private static final Duration LONGEST = Duration.ofSeconds(10);
+
+  private final BundleJudge judge;
+  private final WorkerFacts facts;
+
+  JobRunner(Link link, Contents contents, BundleJudge judge, WorkerFacts facts) {
+    this.link = link;
+    this.contents = contents;
+    this.judge = judge;
+    this.facts = facts;
+  }
+
+  /**
+   * Judges a job.
+   *
+   * @throws Refused if it is none that this worker can do
+   * @throws Contents.Missing if the queue does not have what it names
+   */
+  AnswerMessage judge(JobMessage job)
+      throws Refused, Contents.Missing, ActiveMQException, IOException, InterruptedException {
+    long begun = System.nanoTime();
+    Problem<?> problem =
+        Problems.find(job.problem()).orElseThrow(() -> new Refused("no such problem here"));
+    Language language =
+        facts.language(job.language()).orElseThrow(() -> new Refused("no such language here"));
+    SuiteMessage suite = contents.suite(link, job.grading(), job.problem(), job.suite());
+    List<TestFile> tests = new ArrayList<>();
+    for (int number : job.tests()) {
+      if (number >= suite.tests().size()) {
+        throw new Refused("a test that is not there");
+      }
+      tests.add(test(job, suite.tests().get(number)));
+    }
+    Path source = need(job, job.source());
+    Limits limits = job.limits().limits();
+    if (job.scaled()) {
+      limits = longer(limits, facts.speed());
+    }
+    BundleJudge.Judged judged =
+        judge.judge(
+            problem,
+            job.file(),
+            Files.readAllBytes(source),
+            language,
+            tests,
+            new BundleJudge.Conditions(job.presentation(), limits, job.atFirstFailure(), LONGEST));
+    List<ResultForm> results = new ArrayList<>();
+    List<Integer> near = new ArrayList<>();
+    for (int i = 0; i < judged.results().size(); i++) {
+      TestResult result = judged.results().get(i);
+      results.add(ResultForm.of(job.tests().get(i), result));
+      if (BundleJudge.isDoubtful(result, limits)) {
+        near.add(job.tests().get(i));
+      }
+    }
+    Optional<TestResult> refusal = judged.refusal();
+    return new AnswerMessage(
+        Wire.VERSION,
+        "judged",
+        job.grading(),
+        job.job(),
+        job.key(),
+        job.suite(),
+        facts.host(),
+        "",
+        facts.toolchain(language),
+        facts.speed(),
+        refusal.stream().map(each -> ResultForm.of(0, each)).toList(),
+        results,
+        near,
+        System.nanoTime() - begun);
+  }
+
+  /** The time that a slower machine needs for the same. */
+  private static Limits longer(Limits limits, double speed) {
+    long nanos = (long) (limits.cpu().toNanos() / Math.max(0.01, speed));
+    return limits
+        .withCpu(Duration.ofNanos(nanos))
+        .withWall(Duration.ofNanos((long) (limits.wall().toNanos() / Math.max(0.01, speed))));
+  }
+
+  private TestFile test(JobMessage job, SuiteMessage.Test test)
+      throws Refused, Contents.Missing, ActiveMQException, IOException {
+    Path input = need(job, test.input());
+    Path answer = test.answer().isEmpty() ? contents.noAnswer() : need(job, test.answer());
+    return new TestFile(test.name(), input, answer);
+  }
+
+  private Path need(JobMessage job, String hash)
+      throws Refused, Contents.Missing, ActiveMQException, IOException {
+    return contents.need(link, job.grading(), job.problem(), hash, Wire.LARGEST_CONTENT);
+  }
+}

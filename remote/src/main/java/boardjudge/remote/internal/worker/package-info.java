@@ -1,0 +1,2 @@
+/** A worker: takes jobs, judges them, sends verdicts. */
+package boardjudge.remote.internal.worker;

@@ -1,0 +1,90 @@
+package boardjudge.remote.internal;
+
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.generator.internal.files.Sha256;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What measurements of the queue need: a broker of their own, a folder, programs, jobs. */
+final class BenchSite implements AutoCloseable {
+  /** A test of pawnchess. */
+  static final Path SAMPLE = Path.of("..", "testdata", "pawnchess", "data", "sample", "1.in");
+
+  private final Path folder;
+  private final QueueSite site;
+  private int runs;
+
+  BenchSite() throws Exception {
+    this.folder = Files.createTempDirectory("boardjudge-bench");
+    this.site = new QueueSite(folder);
+  }
+
+  /** The broker, and the gradings and workers at it. */
+  QueueSite queue() {
+    return site;
+  }
+
+  /** A file or folder of this measurement. */
+  Path at(String name) {
+    return folder.resolve(name);
+  }
+
+  /** A file for the results of one more grading. */
+  Path csv() {
+    return folder.resolve(runs++ + ".csv");
+  }
+
+  /** A folder with so many programs; the source may hold a place for the number. */
+  Path programs(int count, String source, String ending) throws IOException {
+    Path to = Files.createDirectories(folder.resolve("programs" + runs++));
+    for (int i = 0; i < count; i++) {
+      Files.writeString(to.resolve("p%05d%s".formatted(i, ending)), source.formatted(i));
+    }
+    return to;
+  }
+
+  QueueAddress address() {
+    return new QueueAddress(site.queue("worker").get(1));
+  }
+
+  Login login(String role) throws Exception {
+    return Login.read(Path.of(site.queue(role).get(3)));
+  }
+
+  static Language python() {
+    return Languages.builtIn().of(Path.of("a.py")).orElseThrow();
+  }
+
+  /** The name of a job. */
+  static String id(long number) {
+    return hash(number).substring(0, 32);
+  }
+
+  /** A hash that no other number has. */
+  static String hash(long number) {
+    return Sha256.hex(HexFormat.of().toHexDigits(number).getBytes(StandardCharsets.US_ASCII));
+  }
+
+  static void say(String format, Object... values) {
+    System.out.println(String.format(Locale.ROOT, format, values));
+  }
+
+  @Override
+  public void close() throws IOException {
+    site.close();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,310 @@
+package boardjudge.remote.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A broker and four workers, each a process of its own, and what may befall them. Processes are
+ * killed at {@code -Dboardjudge.moments=10} random moments of a grading of the whole suite (one of
+ * a short one where nothing is said); {@code -Dboardjudge.seed=N} rolls others.
+ */
+@DisplayName("A broker and four workers say what one machine says")
+@EnabledOnOs(OS.LINUX)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class FourWorkersTest {
+  private static final int WORKERS = 4;
+  private static final int SLEEPERS = 4;
+  private static final int MANY_MOMENTS = 10;
+  private static final int FEW_TESTS = 9;
+
+  private final int moments = Integer.getInteger("boardjudge.moments", 1);
+  private final long seed = Long.getLong("boardjudge.seed", 1);
+  private final Random random = new Random(seed);
+  private final List<RemoteProcess> workers = new ArrayList<>();
+  private Path folder = Path.of("");
+  private Path submissions = Path.of("");
+  private Path data = Path.of("");
+  private List<String> expected = List.of();
+  private QueueSite site;
+  private int gradings;
+  private int hired;
+
+  /** How long a grading takes here, in milliseconds. */
+  private int usual;
+
+  @BeforeAll
+  void begin(@TempDir Path made) throws Exception {
+    folder = made;
+    System.out.println("FourWorkersTest: seed " + seed + ", " + moments + " moments each");
+    submissions = QueueSite.submissions(folder);
+    for (int i = 0; i < SLEEPERS; i++) {
+      Files.writeString(
+          submissions.resolve("sleeper" + i + ".py"),
+          "import time\ntime.sleep(0.03)\nprint('white (" + i + ")')\n");
+    }
+    List<Path> tests = tests();
+    site = new QueueSite(folder);
+    Path local = folder.resolve("local.csv");
+    site.grade(submissions, local, "--data", data.toString()).ends(0);
+    expected = RemoteProcess.timeless(local);
+    assertThat(expected).hasSizeGreaterThan(SLEEPERS * tests.size());
+    hire();
+    long begun = System.nanoTime();
+    Path csv = next();
+    grade(submissions, csv).ends(0);
+    usual = (int) ((System.nanoTime() - begun) / 1_000_000);
+    isAsExpected(csv, "undisturbed");
+  }
+
+  @AfterAll
+  void end() throws Exception {
+    RemoteProcess status =
+        RemoteProcess.start(
+            folder,
+            Stream.concat(Stream.of("queue", "status"), site.queue("grader").stream())
+                .toArray(String[]::new));
+    try {
+      assertThat(status.ends(0).out())
+          .as("nothing is left at the queue")
+          .contains("0 jobs waiting, 0 running");
+    } finally {
+      site.close();
+    }
+  }
+
+  @Test
+  void whenAWorkerIsKilled() throws Exception {
+    for (int round = 0; round < moments; round++) {
+      Path csv = next();
+      RemoteProcess grading = grade(submissions, csv);
+      String moment = waitForAMoment();
+      workers.remove(random.nextInt(workers.size())).kill();
+      hire();
+      grading.ends(0);
+      isAsExpected(csv, moment);
+    }
+  }
+
+  @Test
+  void whenTheGradingIsKilledAndResumed() throws Exception {
+    for (int round = 0; round < moments; round++) {
+      Path csv = next();
+      RemoteProcess grading = grade(submissions, csv);
+      String moment = waitForAMoment();
+      grading.kill();
+      grade(submissions, csv, "--resume").ends(0);
+      isAsExpected(csv, moment);
+    }
+  }
+
+  @Test
+  void whenTheBrokerIsKilledAndStartedAgain() throws Exception {
+    for (int round = 0; round < moments; round++) {
+      Path csv = next();
+      RemoteProcess grading = grade(submissions, csv);
+      // Before that the grading would say that nobody answers, and end.
+      grading.says("this grading is called");
+      String moment = waitForAMoment();
+      site.broker().kill();
+      site.startBroker();
+      grading.ends(0);
+      isAsExpected(csv, moment);
+    }
+  }
+
+  @Test
+  void whenAWorkerHangs() throws Exception {
+    RemoteProcess hanging = temporary(Map.of("JDK_JAVA_OPTIONS", "-Dboardjudge.queue.silence=3"));
+    Path csv = next();
+    RemoteProcess grading = grade(submissions, csv);
+    String moment = waitForAMoment();
+    signal("STOP", List.of(hanging.process().toHandle()));
+    grading.ends(0);
+    isAsExpected(csv, moment);
+    // What it has to say comes too late, and does no harm.
+    signal("CONT", List.of(hanging.process().toHandle()));
+    Path after = next();
+    grade(submissions, after).ends(0);
+    isAsExpected(after, "after the worker woke up");
+    hanging.kill();
+  }
+
+  @Test
+  void whenAWorkerIsTenTimesSlower() throws Exception {
+    RemoteProcess slow = temporary(Map.of());
+    Path csv = next();
+    RemoteProcess grading = grade(submissions, csv);
+    while (grading.process().isAlive()) {
+      List<ProcessHandle> all = new ArrayList<>(slow.process().descendants().toList());
+      all.add(slow.process().toHandle());
+      signal("STOP", all);
+      Thread.sleep(180);
+      signal("CONT", all);
+      Thread.sleep(20);
+    }
+    grading.ends(0);
+    isAsExpected(csv, "with a slow worker");
+    slow.kill();
+  }
+
+  @Test
+  void whenAWorkerHasNoCompiler() throws Exception {
+    Path tools = Files.createDirectories(folder.resolve("tools"));
+    try (Stream<Path> all = Files.list(Path.of("/usr/bin"))) {
+      for (Path tool : all.toList()) {
+        if (!tool.getFileName()
+            .toString()
+            .matches("(.*-)?(g\\+\\+|gcc|c\\+\\+|cc|clang.*)(-.*)?")) {
+          Files.createSymbolicLink(tools.resolve(tool.getFileName()), tool);
+        }
+      }
+    }
+    RemoteProcess poor = temporary(Map.of("PATH", tools.toString()));
+    Path csv = next();
+    grade(submissions, csv).ends(0);
+    isAsExpected(csv, "with a worker without compilers");
+    poor.kill();
+    try (Stream<Path> links = Files.list(tools)) {
+      for (Path link : links.toList()) {
+        Files.delete(link);
+      }
+    }
+  }
+
+  @Test
+  void whenNoWorkerIsLeftButOneThatStartsLater() throws Exception {
+    for (RemoteProcess each : workers) {
+      each.kill();
+    }
+    workers.clear();
+    Path csv = next();
+    RemoteProcess grading = grade(submissions, csv).says("this grading is called");
+    hire();
+    grading.ends(0);
+    isAsExpected(csv, "with workers that come late");
+  }
+
+  @Test
+  void whenTwoGradingsRunAtOnce() throws Exception {
+    Path one = next();
+    Path two = next();
+    RemoteProcess first = grade(submissions, one);
+    RemoteProcess second = grade(submissions, two);
+    first.ends(0);
+    second.ends(0);
+    isAsExpected(one, "the first of two");
+    isAsExpected(two, "the second of two");
+  }
+
+  @Test
+  void whenTheDiskOfTheGradingIsFull() throws Exception {
+    Path disk = Files.createDirectories(folder.resolve("disk"));
+    assumeTrue(
+        ran("mount", "-t", "tmpfs", "-o", "size=12k", "tmpfs", disk.toString()),
+        "a file system in memory cannot be mounted here, so no full disk was tried");
+    try {
+      Path csv = disk.resolve("queued.csv");
+      RemoteProcess full = grade(submissions, csv).ends(3);
+      assertThat(full.err()).containsIgnoringCase("no space left on device");
+      assertThat(ran("mount", "-o", "remount,size=1m", disk.toString())).isTrue();
+      grade(submissions, csv, "--resume").ends(0);
+      isAsExpected(csv, "after the disk was full");
+    } finally {
+      assertThat(ran("umount", "-l", disk.toString())).isTrue();
+    }
+  }
+
+  /** Some tests, or all. */
+  private List<Path> tests() throws IOException {
+    data = Files.createDirectories(folder.resolve("tests"));
+    List<Path> inputs;
+    try (Stream<Path> all = Files.walk(Path.of("..", "testdata", "pawnchess", "data"))) {
+      inputs =
+          all.filter(file -> file.toString().matches(".*/(sample|secret)/.*[.]in"))
+              .sorted()
+              .limit(moments < MANY_MOMENTS ? FEW_TESTS : Integer.MAX_VALUE)
+              .toList();
+    }
+    for (Path input : inputs) {
+      String name = input.getFileName().toString();
+      Files.copy(input, data.resolve(name));
+      String answer = name.replaceAll("in$", "ans");
+      Files.copy(input.resolveSibling(answer), data.resolve(answer));
+    }
+    return inputs;
+  }
+
+  private RemoteProcess grade(Path submitted, Path csv, String... options) throws IOException {
+    List<String> words = new ArrayList<>(List.of(options));
+    words.addAll(List.of("--data", data.toString()));
+    return site.gradeByQueue(submitted, csv, words.toArray(String[]::new));
+  }
+
+  private Path next() {
+    gradings++;
+    return folder.resolve("queued" + gradings + ".csv");
+  }
+
+  /** Workers until there are four. */
+  private void hire() throws Exception {
+    while (workers.size() < WORKERS) {
+      hired++;
+      workers.add(site.worker("host-" + hired));
+    }
+  }
+
+  /** One more worker, for a test alone. */
+  private RemoteProcess temporary(Map<String, String> environment) throws Exception {
+    hired++;
+    return site.worker("host-" + hired, environment);
+  }
+
+  private String waitForAMoment() throws InterruptedException {
+    int millis = random.nextInt(usual);
+    Thread.sleep(millis);
+    return "seed " + seed + ", after " + millis + " of about " + usual + " ms";
+  }
+
+  private void isAsExpected(Path csv, String moment) throws IOException {
+    assertThat(RemoteProcess.timeless(csv)).as(moment).isEqualTo(expected);
+    Path verdicts = csv.resolveSibling(csv.getFileName() + ".verdicts");
+    List<String> judged =
+        Files.readAllLines(verdicts).stream()
+            .map(line -> line.substring(line.indexOf(' ') + 1, line.indexOf(',')))
+            .toList();
+    assertThat(judged).as(moment + ": no verdict twice").doesNotHaveDuplicates();
+  }
+
+  private static void signal(String name, List<ProcessHandle> processes) throws Exception {
+    List<String> command = new ArrayList<>(List.of("kill", "-" + name));
+    processes.forEach(each -> command.add(Long.toString(each.pid())));
+    // One that has ended meanwhile is no fault.
+    ran(command.toArray(String[]::new));
+  }
+
+  private static boolean ran(String... command) throws Exception {
+    return new ProcessBuilder(command)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start()
+            .waitFor()
+        == 0;
+  }
+}

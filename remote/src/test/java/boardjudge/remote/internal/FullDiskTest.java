@@ -1,0 +1,129 @@
+package boardjudge.remote.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** That of a grading stands in {@link FourWorkersTest}. */
+@DisplayName("A full disk")
+@EnabledOnOs(OS.LINUX)
+class FullDiskTest {
+  @TempDir private Path folder;
+  private Path submissions = Path.of("");
+  private Path tests = Path.of("");
+
+  @BeforeEach
+  void makeSubmissions() throws Exception {
+    submissions = QueueSite.submissions(folder);
+    tests = Path.of("..", "testdata", "pawnchess", "data", "sample");
+  }
+
+  @Test
+  void setsAWorkerAsideBeforeItTakesAJobUntilThereIsRoom() throws Exception {
+    try (SmallDisk disk = SmallDisk.at(folder.resolve("cache-small"), "size=48m");
+        QueueSite site = new QueueSite(folder)) {
+      RemoteProcess worker = site.worker("small").says("canary got its verdicts");
+      disk.fillBytes();
+      worker.says("set aside").says("is full: 0 MiB are free");
+      comesBack(site, disk, "is full: 0 MiB are free");
+    }
+  }
+
+  /** Nothing tells before: the job is taken and must be given back. */
+  @Test
+  void makesAWorkerGiveBackAJobWhoseFilesItCannotWrite() throws Exception {
+    try (SmallDisk disk = SmallDisk.at(folder.resolve("cache-small"), "size=256m,nr_inodes=400");
+        QueueSite site = new QueueSite(folder)) {
+      site.worker("small").says("canary got its verdicts");
+      disk.fillFiles();
+      assertThat(status(site)).contains("ready").doesNotContain("set aside");
+      comesBack(site, disk, "No space left on device");
+    }
+  }
+
+  /** A grading waits for the worker, says why, and gets from it what one machine says. */
+  private void comesBack(QueueSite site, SmallDisk disk, String reason) throws Exception {
+    Path csv = folder.resolve("queued.csv");
+    RemoteProcess grading =
+        site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
+    assertThat(grading.err()).contains("the worker small", reason);
+    assertThat(status(site)).contains("set aside: small").contains(reason);
+    disk.clear();
+    grading.ends(0);
+    assertThat(status(site)).contains("ready").doesNotContain("set aside");
+    isAsOnOneMachine(site, csv);
+  }
+
+  @Test
+  void endsAQueueAndAllGoesOnOnceThereIsRoom() throws Exception {
+    // A worker that is set aside keeps the grading waiting, however long the filling takes.
+    Path liar = folder.resolve("languages.yaml");
+    Files.writeString(
+        liar,
+        """
+        python3:
+          name: Python 3
+          endings: [py]
+          source: "{name}.py"
+          run: /bin/echo 41
+          package: python3
+        """);
+    Path csv = folder.resolve("queued.csv");
+    try (SmallDisk disk = SmallDisk.at(folder.resolve("queue"), "size=128m");
+        QueueSite site = new QueueSite(folder)) {
+      RemoteProcess worker =
+          site.worker("liar", Map.of(), "--languages", liar.toString()).says("set aside");
+      RemoteProcess grading =
+          site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
+      disk.fillBytes();
+      assertThat(site.broker().ends(3).err())
+          .contains("the queue ends")
+          .contains("MiB are free on the disk of its journal")
+          .contains("make room")
+          .doesNotContain("Exception");
+      worker.says("the queue is away");
+      grading.says("the queue is away");
+      disk.clear();
+      site.startBroker();
+      worker.says("the queue is back");
+      grading.says("the queue is back");
+      site.worker("honest");
+      grading.ends(0);
+      assertThat(grading.err()).containsOnlyOnce("the queue is away");
+      assertThat(worker.err()).containsOnlyOnce("the queue is away");
+      isAsOnOneMachine(site, csv);
+    }
+  }
+
+  @Test
+  void isSaidByAQueueThatIsToStartThere() throws Exception {
+    try (SmallDisk disk = SmallDisk.at(folder.resolve("queue"), "size=16m")) {
+      RemoteProcess queue =
+          RemoteProcess.start(folder, "queue", "--to", disk.folder().toString(), "--port", "0")
+              .ends(3);
+      assertThat(queue.err()).contains("make room").doesNotContain("Exception");
+    }
+  }
+
+  private void isAsOnOneMachine(QueueSite site, Path csv) throws Exception {
+    Path local = folder.resolve("local.csv");
+    site.grade(submissions, local, "--data", tests.toString()).ends(0);
+    assertThat(RemoteProcess.timeless(csv)).isEqualTo(RemoteProcess.timeless(local));
+  }
+
+  private String status(QueueSite site) throws Exception {
+    List<String> words = new ArrayList<>(List.of("queue", "status"));
+    words.addAll(site.queue("grader"));
+    return RemoteProcess.start(folder, Map.of(), words).ends(0).out();
+  }
+}

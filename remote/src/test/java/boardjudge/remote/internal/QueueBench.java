@@ -1,0 +1,364 @@
+package boardjudge.remote.internal;
+
+import boardjudge.checker.internal.grade.HashedTest;
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.remote.JobExchange;
+import boardjudge.checker.internal.remote.RemoteJob;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.remote.internal.grading.ArtemisJobExchange;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.link.Warnings;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/**
+ * Measures what the queue costs, with a broker and gradings that are processes of their own. The
+ * arguments say what: {@code steps} (each step of a job alone), {@code verdicts} (verdicts a second
+ * by simulated workers), {@code cost} (of a verdict by the queue over one here, in pairs), {@code
+ * four} (four real workers against one), {@code broker} and {@code grading} (memory with a million
+ * jobs waiting).
+ */
+final class QueueBench {
+  /** Of the suite of pawnchess. */
+  private static final int TESTS = 69;
+
+  /** As the grading sends them. */
+  private static final int TOGETHER = 32;
+
+  private final BenchSite bench;
+
+  private QueueBench(BenchSite bench) {
+    this.bench = bench;
+  }
+
+  /** Measures what is asked for. */
+  public static void main(String[] words) throws Exception {
+    Warnings.silence();
+    List<String> wanted =
+        words.length == 0
+            ? List.of("steps", "verdicts", "cost", "four", "broker", "grading")
+            : Arrays.asList(words);
+    for (String each : wanted) {
+      try (BenchSite site = new BenchSite()) {
+        QueueBench bench = new QueueBench(site);
+        switch (each) {
+          case "steps" -> bench.steps();
+          case "verdicts" -> bench.verdicts();
+          case "cost" -> bench.cost();
+          case "four" -> bench.four();
+          case "broker" -> new QueueMemoryBench(site).broker();
+          case "grading" -> new QueueMemoryBench(site).grading();
+          default ->
+              throw new IllegalArgumentException("nothing is measured by that name: " + each);
+        }
+      }
+    }
+  }
+
+  // Each step of a job.
+
+  private void steps() throws Exception {
+    int count = 320;
+    BenchSite.say("a 4 KiB write that is forced to the disk: %.2f ms", 1e3 * forced(count));
+    try (JobExchange place =
+        ArtemisJobExchange.open(
+            bench.address(), bench.login("grader"), "pawnchess-0123456789ab", false, () -> {})) {
+      place.begin(
+          new JobExchange.Order(
+              "pawnchess",
+              false,
+              List.of(HashedTest.of(TestFile.of("1", BenchSite.SAMPLE))),
+              Limits.STANDARD,
+              false,
+              false));
+      Language python = BenchSite.python();
+      long begun = System.nanoTime();
+      for (int i = 0; i < count; i++) {
+        place.send(List.of(job(i, python)), Map.of());
+      }
+      BenchSite.say("a job is sent alone in: %.2f ms", (System.nanoTime() - begun) / 1e6 / count);
+      int first = count;
+      begun = System.nanoTime();
+      for (int i = 0; i < count; i += TOGETHER) {
+        List<RemoteJob> jobs =
+            IntStream.range(i, i + TOGETHER).mapToObj(each -> job(first + each, python)).toList();
+        place.send(jobs, Map.of());
+      }
+      BenchSite.say(
+          "with %d together a job is sent in: %.2f ms",
+          TOGETHER, (System.nanoTime() - begun) / 1e6 / count);
+      count *= 2;
+      try (SimulatedWorkers one =
+          new SimulatedWorkers(bench.address(), bench.login("worker"), 1, 0)) {
+        while (one.jobs() < count) {
+          Thread.sleep(5);
+        }
+        BenchSite.say("a worker takes a job and answers in: %.2f ms", 1e3 * one.seconds() / count);
+      }
+      double alone = taken(place, count, 1);
+      double together = taken(place, count, 64);
+      BenchSite.say(
+          "an answer is taken in: %.2f ms, one settled by one; %.2f ms, 64 together",
+          alone, together);
+      BenchSite.say("so taking is %.2f ms, settling %.2f ms", together, alone - together);
+    }
+    fetches(100);
+    fetches(4000);
+    more(count * 10);
+  }
+
+  private static RemoteJob job(int number, Language language) {
+    return new RemoteJob(
+        BenchSite.id(number),
+        BenchSite.hash(number),
+        language,
+        "a.py",
+        BenchSite.hash(number),
+        List.of(0),
+        Optional.empty());
+  }
+
+  /** Milliseconds an answer. */
+  private static double taken(JobExchange place, int count, int together) throws Exception {
+    long begun = System.nanoTime();
+    for (int i = 1; i <= count; i++) {
+      if (place.take(Duration.ofSeconds(5)).isEmpty()) {
+        throw new IllegalStateException("an answer is missing");
+      }
+      if (i % together == 0) {
+        place.settle();
+      }
+    }
+    return (System.nanoTime() - begun) / 1e6 / count;
+  }
+
+  /** What a worker fetches of so many sources that wait. */
+  private void fetches(int sources) throws Exception {
+    String name = "pawnchess-%012x".formatted(sources);
+    int count = 200;
+    try (JobExchange place =
+            ArtemisJobExchange.open(bench.address(), bench.login("grader"), name, false, () -> {});
+        Link link = Link.open(bench.address(), bench.login("worker"), 0)) {
+      byte[] source = "print('white (1)')\n".repeat(50).getBytes(StandardCharsets.US_ASCII);
+      for (int i = 0; i < sources; i++) {
+        place.publish(BenchSite.hash(i), source);
+      }
+      double before = cpu(bench.queue().broker());
+      long begun = System.nanoTime();
+      for (int i = 0; i < count; i++) {
+        String filter = Names.HASH + " = '" + BenchSite.hash((long) i * sources / count) + "'";
+        try (ClientSession session = link.session(false);
+            ClientConsumer browser = session.createConsumer(Names.contents(name), filter, true)) {
+          session.start();
+          if (browser.receive(10_000) == null) {
+            throw new IllegalStateException("a source is missing");
+          }
+        }
+      }
+      BenchSite.say(
+          "one of %d sources is fetched in %.2f ms, the broker's CPU time %.2f ms",
+          sources,
+          (System.nanoTime() - begun) / 1e6 / count,
+          1e3 * (cpu(bench.queue().broker()) - before) / count);
+    }
+  }
+
+  /** What a job costs a broker that is warm. */
+  private void more(int count) throws Exception {
+    try (Link link = Link.open(bench.address(), bench.login("grader"), 0);
+        ClientSession session = link.session(true);
+        ClientProducer producer = session.createProducer(Names.JOBS);
+        SimulatedWorkers workers =
+            new SimulatedWorkers(bench.address(), bench.login("worker"), 8, 1_000_000)) {
+      double before = cpu(bench.queue().broker());
+      Language python = BenchSite.python();
+      for (int i = 0; i < count; i++) {
+        producer.send(QueueMemoryBench.job(session, 1000 + i, python));
+        session.commit();
+      }
+      while (workers.jobs() < count) {
+        Thread.sleep(5);
+      }
+      BenchSite.say(
+          "the broker's CPU time for a job: %.2f ms",
+          1e3 * (cpu(bench.queue().broker()) - before) / count);
+    }
+  }
+
+  private double forced(int count) throws IOException {
+    Path file = bench.at("forced");
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      long begun = System.nanoTime();
+      for (int i = 0; i < count; i++) {
+        channel.write(ByteBuffer.allocate(4096));
+        channel.force(false);
+      }
+      return (System.nanoTime() - begun) / 1e9 / count;
+    }
+  }
+
+  // Verdicts a second.
+
+  private void verdicts() throws Exception {
+    BenchSite.say(
+        "%10s %8s %8s %12s %8s %14s %14s",
+        "gradings", "slots", "tests", "verdicts/s", "jobs/s", "broker ms/job", "grading ms/job");
+    for (int slots : List.of(1, 4, 16, 64)) {
+      simulated(1, slots, 600, 1_000_000);
+    }
+    for (int slots : List.of(1, 4, 16, 64)) {
+      simulated(1, slots, 40, 3_000_000_000L);
+    }
+    simulated(2, 32, 40, 3_000_000_000L);
+    simulated(4, 64, 40, 3_000_000_000L);
+  }
+
+  /** Gradings at once by simulated workers. */
+  private void simulated(int gradings, int slots, int programs, long nanosATest) throws Exception {
+    List<Path> folders = new ArrayList<>();
+    for (int i = 0; i < gradings; i++) {
+      folders.add(bench.programs(programs, "print('white (1)') # " + i + " %d\n", ".py"));
+    }
+    double broker = cpu(bench.queue().broker());
+    try (SimulatedWorkers workers =
+        new SimulatedWorkers(bench.address(), bench.login("worker"), slots, nanosATest)) {
+      List<RemoteProcess> all = new ArrayList<>();
+      for (Path each : folders) {
+        all.add(bench.queue().gradeByQueue(each, bench.csv()));
+      }
+      double grading = 0;
+      for (RemoteProcess each : all) {
+        double last = 0;
+        while (each.process().isAlive()) {
+          last = Math.max(last, cpu(each));
+          Thread.sleep(20);
+        }
+        each.ends(0);
+        grading += last;
+      }
+      BenchSite.say(
+          "%10d %8d %8.1f %12.0f %8.0f %14.2f %14.2f",
+          gradings,
+          slots,
+          (double) workers.verdicts() / workers.jobs(),
+          workers.verdicts() / workers.seconds(),
+          workers.jobs() / workers.seconds(),
+          1e3 * (cpu(bench.queue().broker()) - broker) / workers.jobs(),
+          1e3 * grading / workers.jobs());
+    }
+  }
+
+  // The cost of a verdict.
+
+  private void cost() throws Exception {
+    Path programs =
+        bench.programs(
+            20, "#include <cstdio>\nint main() { std::puts(\"white (%d)\"); }\n", ".cpp");
+    bench.queue().worker("one");
+    List<Double> ratios = new ArrayList<>();
+    List<Double> costs = new ArrayList<>();
+    for (int pair = 0; pair < 6; pair++) {
+      double here = seconds(bench.queue().grade(programs, bench.csv()));
+      double queued = seconds(bench.queue().gradeByQueue(programs, bench.csv()));
+      // The first pair compiles and warms up.
+      if (pair > 0) {
+        ratios.add(queued / here);
+        costs.add(1e3 * (queued - here) / (20 * TESTS));
+        BenchSite.say("here %.1f s, by the queue %.1f s", here, queued);
+      }
+    }
+    BenchSite.say(
+        "%d verdicts, one worker: by the queue %.2f times as long as here (median of %d pairs),"
+            + " %.2f ms a verdict more",
+        20 * TESTS, median(ratios), ratios.size(), median(costs));
+  }
+
+  // Four real workers.
+
+  private void four() throws Exception {
+    Path nothing = bench.programs(1, "print(%d)\n", ".py");
+    Path programs =
+        bench.programs(12, "import time\ntime.sleep(0.25)\nprint('white (%d)')\n", ".py");
+    bench.queue().worker("one");
+    byQueue(nothing);
+    double beside = byQueue(nothing);
+    double one = byQueue(programs);
+    for (String name : List.of("two", "three", "four")) {
+      bench.queue().worker(name);
+    }
+    byQueue(bench.programs(8, "print(%d)\n", ".py"));
+    double four = byQueue(programs);
+    BenchSite.say(
+        "%d verdicts of programs that sleep 0.25 s: one worker %.2f s, four %.2f s, %.2f times as"
+            + " fast",
+        12 * TESTS, one, four, one / four);
+    double simulated = beside + likeOne(one - beside);
+    BenchSite.say(
+        "the simulation, told what one worker took, says %.2f s for four: %+.1f %%",
+        simulated, 100 * (simulated - four) / four);
+  }
+
+  private double byQueue(Path programs) throws Exception {
+    return seconds(bench.queue().gradeByQueue(programs, bench.csv()));
+  }
+
+  /** How long four workers take, where one takes so long. */
+  private static double likeOne(double seconds) throws IOException {
+    ScaleCosts costs = ScaleCosts.measured();
+    double least = 0;
+    double most = 10;
+    for (int step = 0; step < 40; step++) {
+      double middle = (least + most) / 2;
+      if (ScaleSimulation.makespan(costs, 1, jobs(middle)) < seconds) {
+        least = middle;
+      } else {
+        most = middle;
+      }
+    }
+    return ScaleSimulation.makespan(costs, 4, jobs(least));
+  }
+
+  /** Twelve programs, cut as the grading cuts them before it knows how long a test takes. */
+  private static List<Double> jobs(double secondsATest) {
+    List<Double> jobs = new ArrayList<>();
+    for (int program = 0; program < 12; program++) {
+      for (int tests : List.of(8, 8, 8, 7)) {
+        jobs.add(tests * secondsATest);
+      }
+    }
+    return jobs;
+  }
+
+  private static double seconds(RemoteProcess process) throws Exception {
+    long begun = System.nanoTime();
+    process.ends(0);
+    return (System.nanoTime() - begun) / 1e9;
+  }
+
+  private static double cpu(RemoteProcess process) {
+    return process.process().toHandle().info().totalCpuDuration().orElse(Duration.ZERO).toNanos()
+        / 1e9;
+  }
+
+  private static double median(List<Double> values) {
+    List<Double> sorted = values.stream().sorted().toList();
+    return sorted.get(sorted.size() / 2);
+  }
+}

@@ -1,0 +1,208 @@
+package boardjudge.remote.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.Wire;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Workers and messages that are not as they should be")
+@EnabledOnOs(OS.LINUX)
+class QueueFaultTest {
+  @TempDir private Path folder;
+  private Path submissions = Path.of("");
+  private Path tests = Path.of("");
+
+  @BeforeEach
+  void makeSubmissions() throws IOException {
+    submissions = QueueSite.submissions(folder);
+    tests = Path.of("..", "testdata", "pawnchess", "data", "sample");
+  }
+
+  private static int testsOfTheSuite() throws IOException {
+    try (Stream<Path> all = Files.walk(Path.of("..", "testdata", "pawnchess", "data"))) {
+      return (int)
+          all.filter(file -> file.toString().endsWith(".in"))
+              .filter(file -> file.toString().matches(".*/(sample|secret)/.*"))
+              .count();
+    }
+  }
+
+  private RemoteProcess command(List<String> words) throws IOException, InterruptedException {
+    return RemoteProcess.start(folder, Map.of(), words);
+  }
+
+  private RemoteProcess status(QueueSite site, String... more) throws Exception {
+    List<String> words = new ArrayList<>(List.of("queue", "status"));
+    words.addAll(site.queue("grader"));
+    words.addAll(List.of(more));
+    return command(words).ends(0);
+  }
+
+  /** A Python that adds wrongly is as good as any broken machine. */
+  @Test
+  void aWorkerWhoseCanaryGetsWrongVerdictsIsSetAsideAndNamed() throws Exception {
+    Path languages = folder.resolve("languages.yaml");
+    Files.writeString(
+        languages,
+        """
+        python3:
+          name: Python 3
+          endings: [py]
+          source: "{name}.py"
+          run: /bin/echo 41
+          package: python3
+        """);
+    Path csv = folder.resolve("queued.csv");
+    try (QueueSite site = new QueueSite(folder)) {
+      site.worker("liar", Map.of(), "--languages", languages.toString()).says("set aside");
+      RemoteProcess grading =
+          site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
+      assertThat(grading.err()).contains("liar").contains("\"right\" got wrong answer");
+      assertThat(status(site).out()).contains("set aside: liar");
+      site.worker("honest");
+      grading.ends(0);
+      Path local = folder.resolve("local.csv");
+      site.grade(submissions, local, "--data", tests.toString()).ends(0);
+      assertThat(RemoteProcess.timeless(csv)).isEqualTo(RemoteProcess.timeless(local));
+    }
+  }
+
+  @Test
+  void aLanguageThatNoWorkerHasIsAFaultOfTheJudge() throws Exception {
+    Path languages = folder.resolve("languages.yaml");
+    Files.writeString(
+        languages,
+        """
+        cpp17:
+          name: C++17
+          endings: [cpp]
+          source: "{name}.cpp"
+          compile: no-such-compiler {source}
+          run: "{box}/program"
+          package: none
+        """);
+    Path csv = folder.resolve("queued.csv");
+    try (QueueSite site = new QueueSite(folder)) {
+      site.worker("half", Map.of(), "--languages", languages.toString());
+      site.gradeByQueue(submissions, csv, "--data", tests.toString()).ends(4);
+    }
+    List<String> rows = RemoteProcess.timeless(csv);
+    assertThat(rows)
+        .filteredOn(row -> row.contains("deepening_bitboards.cpp"))
+        .hasSize(1)
+        .allMatch(row -> row.contains("judge-error") && row.contains("no worker judges C++17"));
+    assertThat(rows)
+        .filteredOn(row -> row.contains("lru_cache_on_strings.py"))
+        .allMatch(row -> row.contains("accepted"));
+  }
+
+  @Test
+  void twoGradingsAtOnceDoNotMix() throws Exception {
+    Path local = folder.resolve("local.csv");
+    Path first = folder.resolve("first.csv");
+    Path second = folder.resolve("second.csv");
+    Path others = Files.createDirectories(folder.resolve("others"));
+    Files.writeString(others.resolve("crash.py"), "raise ValueError\n");
+    try (QueueSite site = new QueueSite(folder)) {
+      site.worker("one", Map.of(), "-j", "2");
+      RemoteProcess one = site.gradeByQueue(submissions, first);
+      RemoteProcess two = site.gradeByQueue(others, second);
+      one.ends(0);
+      two.ends(0);
+      site.grade(submissions, local).ends(0);
+      assertThat(RemoteProcess.timeless(first)).isEqualTo(RemoteProcess.timeless(local));
+      int runs = testsOfTheSuite();
+      assertThat(RemoteProcess.timeless(second))
+          .hasSize(runs + 1)
+          .filteredOn(row -> row.contains("ValueError"))
+          .hasSize(runs);
+      assertThat(status(site).out())
+          .contains("0 jobs waiting, 0 running")
+          .doesNotContain("grading:");
+    }
+  }
+
+  @Test
+  void malformedJobsAreRefusedAndCounted() throws Exception {
+    Path csv = folder.resolve("queued.csv");
+    try (QueueSite site = new QueueSite(folder)) {
+      site.worker("one", Map.of("HOME", folder.toString())).says("canary");
+      String prometheus = status(site, "--prometheus").out();
+      assertThat(prometheus).contains("boardjudge_worker_speed{worker=\"one-");
+      String json = status(site, "--json").out();
+      int at = json.indexOf("python3_");
+      String language = json.substring(at, at + "python3_".length() + 12);
+      List<String> words = site.queue("grader");
+      Login login = Login.read(Path.of(words.get(3)));
+      try (Link link = Link.open(new QueueAddress(words.get(1)), login, 0);
+          ClientSession session = link.session(false);
+          ClientProducer jobs = session.createProducer(Names.JOBS)) {
+        for (String body :
+            List.of(
+                "",
+                "{",
+                "[]",
+                "null",
+                "{\"version\":1}",
+                "{\"version\":1,\"version\":1}",
+                "x".repeat(Wire.LARGEST_JOB + 1))) {
+          ClientMessage message = session.createMessage(true);
+          message.putIntProperty(Names.VERSION, Wire.VERSION);
+          message.putStringProperty(Names.LANGUAGE, language);
+          message.putStringProperty(Names.GRADING, "../../etc");
+          jobs.send(Link.body(message, body.getBytes(StandardCharsets.UTF_8)));
+        }
+        ClientMessage other = session.createMessage(true);
+        other.putIntProperty(Names.VERSION, Wire.VERSION + 1);
+        other.putStringProperty(Names.LANGUAGE, language);
+        jobs.send(other);
+      }
+      site.gradeByQueue(submissions, csv, "--data", tests.toString()).ends(0);
+      String after = status(site).out();
+      // That of another version is for another worker.
+      assertThat(after).contains("1 jobs waiting").contains("7 messages refused");
+    }
+  }
+
+  @Test
+  void aWorkerMayNotSendJobsAndAStrangerMayDoNothing() throws Exception {
+    try (QueueSite site = new QueueSite(folder)) {
+      List<String> words = site.queue("worker");
+      Login login = Login.read(Path.of(words.get(3)));
+      QueueAddress address = new QueueAddress(words.get(1));
+      try (Link link = Link.open(address, login, 0);
+          ClientSession session = link.session(false);
+          ClientProducer jobs = session.createProducer(Names.JOBS)) {
+        assertThatThrownBy(() -> jobs.send(session.createMessage(true)))
+            .hasMessageContaining("SEND");
+      }
+      assertThatThrownBy(() -> Link.open(address, new Login("worker", "guessed-it"), 0))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("refuses the name or the password");
+      List<String> status = new ArrayList<>(List.of("queue", "status"));
+      status.addAll(words);
+      assertThat(command(status).ends(3).err()).doesNotContain("Exception");
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package boardjudge.remote.internal;
+
+import boardjudge.checker.internal.grade.LanguageKey;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.JobMessage;
+import boardjudge.remote.internal.message.Wire;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/** What broker and grading take with a million jobs waiting. */
+final class QueueMemoryBench {
+  private static final long MILLION = 1_000_000;
+  private static final int BATCH = 1000;
+
+  private final BenchSite bench;
+
+  QueueMemoryBench(BenchSite bench) {
+    this.bench = bench;
+  }
+
+  /** A broker with a million jobs in it, and after a kill. */
+  void broker() throws Exception {
+    BenchSite.say(
+        "the broker alone: live %s, resident %s",
+        ProcessMemory.live(bench.queue().broker()), ProcessMemory.resident(bench.queue().broker()));
+    long begun = System.nanoTime();
+    try (Link link = Link.open(bench.address(), bench.login("grader"), 0);
+        ClientSession session = link.session(true);
+        ClientProducer producer = session.createProducer(Names.JOBS)) {
+      Language python = BenchSite.python();
+      for (long i = 0; i < MILLION; i++) {
+        producer.send(job(session, i, python));
+        if (i % BATCH == BATCH - 1) {
+          session.commit();
+        }
+      }
+    }
+    BenchSite.say("a million jobs were sent in %.0f s", (System.nanoTime() - begun) / 1e9);
+    BenchSite.say(
+        "the broker with them: live %s, resident %s",
+        ProcessMemory.live(bench.queue().broker()), ProcessMemory.resident(bench.queue().broker()));
+    BenchSite.say("its folder: %d MB", size(bench.at("queue")) >> 20);
+    try (SimulatedWorkers workers =
+        new SimulatedWorkers(bench.address(), bench.login("worker"), 16, 1_000_000)) {
+      Thread.sleep(10_000);
+      BenchSite.say(
+          "with them waiting, 16 slots take %.0f jobs/s", workers.jobs() / workers.seconds());
+    }
+    begun = System.nanoTime();
+    bench.queue().broker().kill();
+    bench.queue().startBroker();
+    BenchSite.say("killed, it is back with them in %.1f s", (System.nanoTime() - begun) / 1e9);
+  }
+
+  /** A job as a grading sends it. */
+  static ClientMessage job(ClientSession session, long number, Language language) {
+    String grading = "pawnchess-0123456789ab";
+    JobMessage form =
+        new JobMessage(
+            Wire.VERSION,
+            grading,
+            BenchSite.id(number),
+            BenchSite.hash(number),
+            "pawnchess",
+            false,
+            BenchSite.hash(0),
+            List.of(0),
+            LanguageKey.of(language),
+            "a.py",
+            BenchSite.hash(number),
+            JobMessage.LimitsForm.of(Limits.STANDARD),
+            false,
+            false);
+    ClientMessage message = session.createMessage(true);
+    message.putIntProperty(Names.VERSION, Wire.VERSION);
+    message.putStringProperty(Names.GRADING, grading);
+    message.putStringProperty(Names.JOB, form.job());
+    message.putStringProperty(Names.KEY, form.key());
+    message.putStringProperty(Names.LANGUAGE, form.language());
+    return Link.body(message, Wire.write(form));
+  }
+
+  /** A grading with a million runs before it. */
+  void grading() throws Exception {
+    Path tests = Files.createDirectories(bench.at("tests"));
+    for (int i = 0; i < 100; i++) {
+      Files.copy(BenchSite.SAMPLE, tests.resolve("t%03d.in".formatted(i)));
+    }
+    Path programs = bench.programs(10_000, "print('white (%d)')\n", ".py");
+    try (SimulatedWorkers workers =
+        new SimulatedWorkers(bench.address(), bench.login("worker"), 16, 3_000_000_000L)) {
+      RemoteProcess grading =
+          bench.queue().gradeByQueue(programs, bench.csv(), "--data", tests.toString());
+      grading.says("running");
+      long begun = System.nanoTime();
+      Thread.sleep(15_000);
+      long done = workers.verdicts();
+      BenchSite.say(
+          "a grading with 10,000 programs on 100 tests, a job each: live %s, resident %s, after"
+              + " %d verdicts, %.0f a second",
+          ProcessMemory.live(grading),
+          ProcessMemory.resident(grading),
+          done,
+          done / ((System.nanoTime() - begun) / 1e9));
+      BenchSite.say(
+          "the broker meanwhile: live %s, resident %s",
+          ProcessMemory.live(bench.queue().broker()),
+          ProcessMemory.resident(bench.queue().broker()));
+      grading.kill();
+    }
+    try (SimulatedWorkers workers =
+        new SimulatedWorkers(bench.address(), bench.login("worker"), 16, 0)) {
+      Path csv = bench.csv();
+      RemoteProcess grading = bench.queue().gradeByQueue(programs, csv, "--data", tests.toString());
+      String most = "";
+      while (grading.process().isAlive()) {
+        String now = ProcessMemory.resident(grading);
+        most = now.isEmpty() ? most : now;
+        Thread.sleep(500);
+      }
+      grading.ends(0);
+      BenchSite.say(
+          "the same in jobs of up to a hundred tests, to its end: %d verdicts, %.0f a second; resident"
+              + " at its end %s",
+          workers.verdicts(), workers.verdicts() / workers.seconds(), most);
+    }
+  }
+
+  private static long size(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).mapToLong(file -> file.toFile().length()).sum();
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package boardjudge.remote.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("What is said of wrong logins, ports, hosts and certificates")
+class QueueSentencesTest {
+  @TempDir private Path folder;
+
+  private void says(List<String> words, int exit, String sentence) throws Exception {
+    RemoteProcess process = RemoteProcess.start(folder, Map.of(), words).ends(exit);
+    assertThat(process.err().lines())
+        .as("%s: %s", words, process.err())
+        .containsOnlyOnce("boardjudge: " + sentence)
+        .noneMatch(line -> line.contains("AMQ") || line.contains("Exception"));
+  }
+
+  private static List<String> words(Object... parts) {
+    List<String> all = new ArrayList<>();
+    for (Object each : parts) {
+      if (each instanceof List<?> more) {
+        more.forEach(word -> all.add(word.toString()));
+      } else {
+        all.add(each.toString());
+      }
+    }
+    return all;
+  }
+
+  /** The four commands that go to a queue. */
+  private List<List<String>> commands(List<String> queue) throws IOException {
+    Path programs = Files.createDirectories(folder.resolve("programs"));
+    Files.writeString(programs.resolve("ann.py"), "print(1)\n");
+    return List.of(
+        words("worker", queue),
+        words("grade", "pawnchess", programs, queue),
+        words("queue", "status", queue),
+        words("queue", "cancel", "pawnchess-0123456789ab", queue));
+  }
+
+  @Test
+  void aWrongPassword() throws Exception {
+    Path wrong = folder.resolve("wrong.login");
+    Files.writeString(wrong, "worker guessed-it\n");
+    try (QueueSite site = new QueueSite(folder)) {
+      String url = site.queue("worker").get(1);
+      String sentence = url + ": the queue refuses the name or the password; see --login";
+      for (List<String> each : commands(List.of("--queue", url, "--login", wrong.toString()))) {
+        says(each, 3, sentence);
+      }
+      says(words("queue", "status", "--queue", url), 3, sentence);
+    }
+  }
+
+  @Test
+  void aLoginOfAnotherRole() throws Exception {
+    try (QueueSite site = new QueueSite(folder)) {
+      String sentence =
+          site.queue("worker").get(1)
+              + ": this login may not do that: grade, queue status and queue cancel need a"
+              + " grader's, worker needs a worker's; see --login";
+      says(commands(site.queue("grader")).get(0), 3, sentence);
+      says(commands(site.queue("worker")).get(1), 3, sentence);
+      says(commands(site.queue("worker")).get(2), 3, sentence);
+    }
+  }
+
+  @Test
+  void noQueueThere() throws Exception {
+    String url;
+    int port;
+    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = free.getLocalPort();
+      url = "tcp://127.0.0.1:" + port;
+    }
+    for (List<String> each : commands(List.of("--queue", url))) {
+      says(
+          each,
+          3,
+          url + ": no queue answers there: no program listens at port " + port + " of 127.0.0.1");
+    }
+    says(
+        words("queue", "status", "--queue", "tcp://no-such-host.invalid:61616"),
+        3,
+        "tcp://no-such-host.invalid:61616: no queue answers there: no machine is known by the name"
+            + " no-such-host.invalid");
+  }
+
+  @Test
+  void aPortThatIsTakenAndAFolderThatIsInUse() throws Exception {
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      int port = taken.getLocalPort();
+      says(
+          words("queue", "--to", folder.resolve("other"), "--port", port),
+          3,
+          "port " + port + " is taken by another program; choose another with --port");
+    }
+    try (QueueSite site = new QueueSite(folder)) {
+      assertThat(site.broker().process().isAlive()).isTrue();
+      Path used = folder.resolve("queue");
+      says(
+          words("queue", "--to", used, "--port", "0"),
+          3,
+          used + ": another queue is at work in this folder; choose another with --to");
+    }
+    says(
+        words("queue", "--to", folder.resolve("third"), "--port", "0", "--bind", "192.0.2.1"),
+        3,
+        "192.0.2.1 is no address of this machine; see --bind");
+    says(
+        words("queue", "--port", "65536"),
+        2,
+        "--port: expected an integer from 0 to 65535, found 65536");
+  }
+
+  private Path certificate(String name, String host) throws Exception {
+    Path store = folder.resolve(name + ".p12");
+    Process made =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                "-genkeypair",
+                "-keyalg",
+                "RSA",
+                "-alias",
+                name,
+                "-dname",
+                "CN=" + host,
+                "-ext",
+                "san=" + (host.startsWith("127") ? "ip:" : "dns:") + host,
+                "-storepass",
+                "changeit",
+                "-storetype",
+                "PKCS12",
+                "-keystore",
+                store.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("keytool.txt").toFile())
+            .start();
+    assertThat(made.waitFor(120, TimeUnit.SECONDS)).isTrue();
+    assertThat(made.exitValue()).isZero();
+    return store;
+  }
+
+  @Test
+  void tls() throws Exception {
+    Path right = certificate("right", "127.0.0.1");
+    Path other = certificate("other", "127.0.0.1");
+    Path queue = folder.resolve("queue");
+    RemoteProcess broker =
+        RemoteProcess.start(
+            folder,
+            Map.of(),
+            words(
+                "queue",
+                "--to",
+                queue,
+                "--port",
+                0,
+                "--acceptor",
+                "sslEnabled=true;keyStorePath=" + right + ";keyStorePassword=changeit"));
+    try {
+      broker.says("tcp://127.0.0.1:").says("Ctrl-C ends the queue");
+      String url = broker.out().strip();
+      List<String> login = List.of("--login", queue.resolve("grader.login").toString());
+      String trusting = url + "?sslEnabled=true&trustStorePassword=changeit&trustStorePath=";
+      RemoteProcess.start(
+              folder, Map.of(), words("queue", "status", login, "--queue", trusting + right))
+          .ends(0);
+      String sentence =
+          url
+              + ": no connection by TLS comes about: the certificate there is not trusted or names"
+              + " another host, or no TLS is spoken; see trustStorePath and trustStorePassword";
+      says(words("queue", "status", login, "--queue", trusting + other), 3, sentence);
+      says(words("queue", "status", login, "--queue", url + "?sslEnabled=true"), 3, sentence);
+      says(
+          words("queue", "status", login, "--queue", url),
+          3,
+          url
+              + ": something answers there, but not as a queue does; a queue with TLS is reached by "
+              + url
+              + "?sslEnabled=true");
+      says(
+          words("queue", "status", login, "--queue", trusting + folder.resolve("none.p12")),
+          3,
+          sentence);
+    } finally {
+      broker.kill();
+    }
+  }
+}

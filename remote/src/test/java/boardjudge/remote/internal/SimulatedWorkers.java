@@ -1,0 +1,203 @@
+package boardjudge.remote.internal;
+
+import boardjudge.checker.internal.grade.LanguageKey;
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.remote.WorkerState;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.AnswerMessage;
+import boardjudge.remote.internal.message.JobMessage;
+import boardjudge.remote.internal.message.ResultForm;
+import boardjudge.remote.internal.message.StateMessage;
+import boardjudge.remote.internal.message.Wire;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.activemq.artemis.api.core.ActiveMQException;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+
+/**
+ * Workers that run nothing and answer at once. What they say at the queue is what real ones say,
+ * but for contents, which they do not fetch.
+ */
+final class SimulatedWorkers implements AutoCloseable {
+  private static final int SLOTS_A_LINK = 8;
+  private static final int PULSE_MILLIS = 1000;
+  private static final long MEMORY = 1 << 20;
+
+  private final List<Link> links = new ArrayList<>();
+  private final List<Thread> threads = new ArrayList<>();
+  private final List<String> languages =
+      Languages.builtIn().known().stream().map(LanguageKey::of).toList();
+  private final int slots;
+  private final long nanosATest;
+  private final AtomicLong jobs = new AtomicLong();
+  private final AtomicLong verdicts = new AtomicLong();
+  private final AtomicLong first = new AtomicLong();
+  private final AtomicLong last = new AtomicLong();
+  private final AtomicBoolean ending = new AtomicBoolean();
+
+  /**
+   * @param slots how many jobs they do at a time, all together
+   * @param nanosATest what they say that a test took; jobs are sized by it
+   */
+  SimulatedWorkers(QueueAddress address, Login login, int slots, long nanosATest) throws Exception {
+    this.slots = slots;
+    this.nanosATest = nanosATest;
+    Link link = Link.open(address, login, 0);
+    links.add(link);
+    start(link, this::pulse);
+    for (int i = 0; i < slots; i++) {
+      if (i > 0 && i % SLOTS_A_LINK == 0) {
+        link = Link.open(address, login, 0);
+        links.add(link);
+      }
+      start(link, this::work);
+    }
+  }
+
+  long jobs() {
+    return jobs.get();
+  }
+
+  long verdicts() {
+    return verdicts.get();
+  }
+
+  /** From the first job to the last, in seconds. */
+  double seconds() {
+    return (last.get() - first.get()) / 1e9;
+  }
+
+  private interface Task {
+    void run(Link link) throws Exception;
+  }
+
+  private void start(Link link, Task task) {
+    Thread thread =
+        new Thread(
+            () -> {
+              while (!ending.get()) {
+                try {
+                  task.run(link);
+                } catch (ActiveMQException broken) {
+                  // The broker went away for a while, or all is closed.
+                  Thread.onSpinWait();
+                } catch (Exception bad) {
+                  throw new IllegalStateException(bad);
+                }
+              }
+            });
+    thread.setDaemon(true);
+    thread.start();
+    threads.add(thread);
+  }
+
+  private void pulse(Link link) throws Exception {
+    try (ClientSession session = link.session(false);
+        ClientProducer producer = session.createProducer(Names.WORKERS)) {
+      while (!ending.get()) {
+        WorkerState state =
+            new WorkerState(
+                "simulated-1",
+                "simulated",
+                WorkerState.State.READY,
+                "",
+                slots,
+                0,
+                jobs.get(),
+                0,
+                1,
+                languages,
+                List.of());
+        ClientMessage message = session.createMessage(false);
+        message.getBodyBuffer().writeBytes(Wire.write(StateMessage.of(state)));
+        producer.send(message);
+        Thread.sleep(PULSE_MILLIS);
+      }
+    }
+  }
+
+  private void work(Link link) throws Exception {
+    String known = String.join(", ", languages.stream().map(each -> "'" + each + "'").toList());
+    String selector =
+        "%s = %d AND %s IN (%s) AND (%s IS NULL OR %s <> 'simulated')"
+            .formatted(
+                Names.VERSION, Wire.VERSION, Names.LANGUAGE, known, Names.NOT_AT, Names.NOT_AT);
+    try (ClientSession session = link.session(true);
+        ClientSession notes = link.session(false);
+        ClientConsumer consumer = session.createConsumer(Names.JOBS, selector);
+        ClientProducer answers = session.createProducer(Names.ANSWERS);
+        ClientProducer starts = notes.createProducer(Names.ANSWERS)) {
+      session.start();
+      while (!ending.get()) {
+        ClientMessage message = consumer.receive(200);
+        if (message != null) {
+          first.compareAndSet(0, System.nanoTime());
+          message.acknowledge();
+          JobMessage job =
+              Wire.read(Link.body(message, Wire.LARGEST_JOB), Wire.LARGEST_JOB, JobMessage.class);
+          starts.send(message(notes, answer(job, "started")));
+          answers.send(message(session, answer(job, "judged")));
+          session.commit();
+          jobs.incrementAndGet();
+          verdicts.addAndGet(job.tests().size());
+          last.set(System.nanoTime());
+        }
+      }
+    }
+  }
+
+  private AnswerMessage answer(JobMessage job, String kind) {
+    boolean judged = kind.equals("judged");
+    List<ResultForm> results =
+        judged
+            ? job.tests().stream()
+                .map(
+                    test ->
+                        new ResultForm(
+                            test, "accepted", 1_000_000, 1_000_000, MEMORY, "", List.of()))
+                .toList()
+            : List.of();
+    return new AnswerMessage(
+        Wire.VERSION,
+        kind,
+        job.grading(),
+        job.job(),
+        job.key(),
+        job.suite(),
+        "simulated",
+        "",
+        "",
+        1,
+        List.of(),
+        results,
+        List.of(),
+        results.size() * nanosATest);
+  }
+
+  private static ClientMessage message(ClientSession session, AnswerMessage answer) {
+    ClientMessage message = session.createMessage(true);
+    message.putStringProperty(Names.GRADING, answer.grading());
+    return Link.body(message, Wire.write(answer));
+  }
+
+  @Override
+  public void close() {
+    ending.set(true);
+    try {
+      for (Thread each : threads) {
+        each.join(2000);
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+    links.forEach(Link::close);
+  }
+}

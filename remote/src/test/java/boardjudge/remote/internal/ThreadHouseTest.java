@@ -1,0 +1,122 @@
+package boardjudge.remote.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A thread that ends by a fault must say so, or a grading waits for ever. Whoever starts threads
+ * stands here with what becomes of a fault on them; whoever does not is named by the test.
+ */
+@DisplayName("No thread of ours ends without a word")
+class ThreadHouseTest {
+  private static final String RUN = "boardjudge.checker.internal.run.";
+  private static final String WEB = "boardjudge.checker.internal.web.";
+  private static final String CLI = "boardjudge.checker.internal.cli.";
+
+  private static final Map<String, String> WHO =
+      Map.ofEntries(
+          Map.entry(
+              "boardjudge.generator.internal.parallel.ParallelRunner",
+              "whoever asked for the result gets the fault"),
+          Map.entry(
+              "boardjudge.checker.internal.remote.JobSender",
+              "the thread that takes verdicts throws it"),
+          Map.entry(
+              "boardjudge.checker.internal.compare.StreamReading",
+              "whoever waits for the stream gets it"),
+          Map.entry(
+              "boardjudge.checker.internal.compare.SamePrefix",
+              "the thread that compares the first half gets it"),
+          Map.entry(
+              "boardjudge.checker.internal.stress.BatchesAhead",
+              "whoever asks for the batch gets it"),
+          Map.entry(RUN + "Sandbox", "the run that the stream belongs to fails"),
+          Map.entry(RUN + "StartingShell", "the run at hand fails, and the shell counts as gone"),
+          Map.entry(RUN + "CachePlace", "at the process's end: the command line says it"),
+          Map.entry(
+              "boardjudge.checker.internal.program.EngineSandbox",
+              "at the process's end: the command line says it"),
+          Map.entry(WEB + "RunQueue", "the job's visitor is told, or the command line says it"),
+          Map.entry(WEB + "LocalSite", "the visitor is told, or the command line says it"),
+          Map.entry(WEB + "Listener", "the visitor is told, or the command line says it"),
+          Map.entry(CLI + "BrokerOptions", "at the process's end: the command line says it"),
+          Map.entry(CLI + "ServeCommand", "at the process's end: the command line says it"),
+          Map.entry(CLI + "WorkerCommand", "at the process's end: the command line says it"),
+          Map.entry(CLI + "QueueGrading", "at the process's end: the command line says it"),
+          Map.entry(
+              "boardjudge.remote.internal.worker.QueueWorker",
+              "the worker says it and ends with exit code 4"));
+
+  @Test
+  void everyClassThatStartsThreadsIsKnown() {
+    JavaClasses all =
+        new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("boardjudge");
+    Set<String> starters = starters(all);
+    assertThat(starters).contains("boardjudge.remote.internal.worker.QueueWorker");
+    starters.removeAll(WHO.keySet());
+    assertThat(starters).as("what becomes of a fault on their threads?").isEmpty();
+  }
+
+  @Test
+  void whoeverIsNotKnownIsNamed() {
+    JavaClasses these = new ClassFileImporter().importClasses(Plain.class, Pool.class, Own.class);
+    assertThat(starters(these)).containsExactly(Own.class.getName(), Pool.class.getName());
+  }
+
+  private static Set<String> starters(JavaClasses classes) {
+    Set<String> names = new TreeSet<>();
+    for (JavaClass each : classes) {
+      if (each.isAssignableTo(Thread.class)
+          || accesses(each).anyMatch(ThreadHouseTest::startsThreads)) {
+        names.add(each.getName().replaceFirst("[$][0-9]+$", ""));
+      }
+    }
+    return names;
+  }
+
+  private static Stream<? extends JavaAccess<?>> accesses(JavaClass type) {
+    return Stream.concat(
+        type.getConstructorCallsFromSelf().stream(), type.getMethodCallsFromSelf().stream());
+  }
+
+  private static boolean startsThreads(JavaAccess<?> access) {
+    JavaClass owner = access.getTargetOwner();
+    boolean makes = access.getName().equals("<init>");
+    return owner.isEquivalentTo(Executors.class)
+        || (makes && owner.isEquivalentTo(Thread.class))
+        || (makes && owner.isAssignableTo(ExecutorService.class))
+        || (owner.isEquivalentTo(CompletableFuture.class) && access.getName().endsWith("Async"));
+  }
+
+  private static final class Plain {
+    @SuppressWarnings("unused") // Looked at, never called.
+    static String name() {
+      return Thread.currentThread().getName();
+    }
+  }
+
+  private static final class Pool {
+    @SuppressWarnings("unused") // Looked at, never called.
+    static ExecutorService pool() {
+      return Executors.newCachedThreadPool();
+    }
+  }
+
+  private static final class Own extends Thread {}
+}
