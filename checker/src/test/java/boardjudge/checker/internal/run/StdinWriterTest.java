@@ -18,6 +18,11 @@ class StdinWriterTest {
         public int read() throws IOException {
           throw new IOException("the disk is broken");
         }
+
+        @Override
+        public int read(byte[] bytes, int from, int count) throws IOException {
+          return read();
+        }
       };
 
   private static StdinWriter of(InputStream bytes) {
