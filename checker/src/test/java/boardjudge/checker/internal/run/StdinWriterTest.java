@@ -18,6 +18,11 @@ class StdinWriterTest {
         public int read() throws IOException {
           throw new IOException("the disk is broken");
         }
+
+        @Override
+        public int read(byte[] into, int from, int most) throws IOException {
+          return read();
+        }
       };
 
   private static StdinWriter of(InputStream bytes) {
