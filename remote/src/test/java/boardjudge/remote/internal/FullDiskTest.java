@@ -1,6 +1,7 @@
 package boardjudge.remote.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -112,6 +113,23 @@ class FullDiskTest {
           RemoteProcess.start(folder, "queue", "--to", disk.folder().toString(), "--port", "0")
               .ends(3);
       assertThat(queue.err()).contains("make room").doesNotContain("Exception");
+    }
+  }
+
+  /** A test that is killed unmounts nothing. */
+  @Test
+  void ofATestThatWasKilledIsUnmountedByTheNext() throws Exception {
+    Process killed = new ProcessBuilder("true").start();
+    assertThat(killed.waitFor()).isZero();
+    Path left = Files.createDirectories(folder.resolve("left"));
+    String name = "boardjudge-test-" + killed.pid();
+    Process mount =
+        new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=1m", name, left.toString()).start();
+    assumeTrue(mount.waitFor() == 0, "nothing can be mounted here");
+    try (SmallDisk disk = SmallDisk.at(folder.resolve("next"), "size=1m")) {
+      assertThat(Files.readAllLines(Path.of("/proc/self/mounts")))
+          .noneMatch(line -> line.contains(left.toString()))
+          .anyMatch(line -> line.contains(disk.folder().toString()));
     }
   }
 

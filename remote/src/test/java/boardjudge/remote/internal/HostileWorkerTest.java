@@ -26,6 +26,7 @@ import boardjudge.remote.internal.grading.ArtemisJobExchange;
 import boardjudge.remote.internal.grading.WorkerListener;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.message.Wire;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -225,6 +226,25 @@ class HostileWorkerTest {
       }
     }
     assertThat(refusedBySender).hasSizeLessThan(attacks.size());
+  }
+
+  /** Workers would refuse every job of it. */
+  @Test
+  void aListOfTestsThatIsTooLargeForWorkersIsRefusedBeforeAnythingIsSent() throws Exception {
+    Path input = Files.writeString(folder.resolve("0.in"), "0\n");
+    List<HashedTest> tests =
+        List.of(HashedTest.of(TestFile.of("t".repeat(Wire.LARGEST_SUITE), input)));
+    try (JobExchange place =
+        ArtemisJobExchange.open(address, grader, HostileMessages.GRADING, false, () -> {})) {
+      assertThatThrownBy(
+              () ->
+                  place.begin(
+                      new JobExchange.Order("go", false, tests, Limits.STANDARD, false, false)))
+          .isInstanceOf(IOException.class)
+          .hasMessage(
+              "the list of 1 tests is larger than the 16 MiB that workers take; grade fewer tests"
+                  + " at a time");
+    }
   }
 
   /** Other protocols are not spoken: who tries is cut off, or waits for nothing. */

@@ -179,7 +179,9 @@ public final class RemoteGrader {
       case DEAD -> {
         Optional<JobPlan.Piece> piece = plan.returned(answer.job());
         if (piece.isPresent()) {
-          fault(piece.get(), "every worker that began it was lost: " + staff.hosts(answer.job()));
+          fault(
+              piece.get(),
+              "each worker that took it was lost or gave it back: " + staff.hosts(answer.job()));
         }
       }
       case CANCELLED ->

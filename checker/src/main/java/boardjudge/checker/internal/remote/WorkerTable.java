@@ -65,6 +65,9 @@ final class WorkerTable {
   private long last;
   private long asked;
 
+  /** How long no worker was heard, as while the queue is away: no job is overdue for that. */
+  private long unheard;
+
   /**
    * The jobs that were out and not begun when the queue was last asked for them, and since when.
    */
@@ -75,7 +78,7 @@ final class WorkerTable {
   private volatile Optional<String> aside = Optional.empty();
   private volatile List<WorkerState> workers = List.of();
 
-  /** Who began a job, and when the last of them did. */
+  /** Who began a job, and when the last of them did, by {@link #heard}. */
   private record Start(List<String> hosts, long time) {}
 
   /**
@@ -98,8 +101,11 @@ final class WorkerTable {
 
   /** Asks who is there, and tells what is wrong with them. */
   void look() {
+    long before = last;
     last = clock.getAsLong();
     workers = place.workers();
+    // Looks that are far apart: the thread that looks waited for the queue, too.
+    unheard += Math.max(0, last - before - (workers.isEmpty() ? 0 : QUIET));
     int slots = ready().stream().mapToInt(WorkerState::slots).sum();
     plan.staffed(slots, Math.max(FEWEST_OUT, Math.min(MOST_OUT, slots * AHEAD)));
     if (workers.isEmpty() && last - begun > GRACE) {
@@ -132,7 +138,7 @@ final class WorkerTable {
     gone.remove(answer.job());
     starts.merge(
         answer.job(),
-        new Start(List.of(answer.host()), clock.getAsLong()),
+        new Start(List.of(answer.host()), heard()),
         (before, now) -> {
           List<String> hosts = new ArrayList<>(before.hosts());
           if (hosts.size() < MOST_HOSTS) {
@@ -140,6 +146,11 @@ final class WorkerTable {
           }
           return new Start(List.copyOf(hosts), now.time());
         });
+  }
+
+  /** The time without that in which no worker was heard. */
+  private long heard() {
+    return clock.getAsLong() - unheard;
   }
 
   /** A job was answered, or is given up. */
@@ -236,7 +247,7 @@ final class WorkerTable {
               if (start.isEmpty()) {
                 return !vanished.containsKey(each.getKey());
               }
-              return clock.getAsLong() - start.get().time() < most.toNanos();
+              return heard() - start.get().time() < most.toNanos();
             });
     return late;
   }
@@ -244,15 +255,16 @@ final class WorkerTable {
   /** The jobs that somebody took a while ago without a word. */
   private Map<String, JobPlan.Piece> vanished(Map<String, JobPlan.Piece> out) throws IOException {
     Map<String, JobPlan.Piece> vanished = new HashMap<>();
-    long now = clock.getAsLong();
-    if (now - asked < QUIET) {
+    if (clock.getAsLong() - asked < QUIET) {
       return vanished;
     }
-    asked = now;
     Map<String, JobPlan.Piece> unbegun = new HashMap<>(out);
     unbegun.keySet().removeAll(starts.keySet());
     gone.keySet().retainAll(unbegun.keySet());
     Set<String> waiting = unbegun.isEmpty() ? Set.of() : place.waiting(unbegun.keySet());
+    // Not before: where the queue is away the asking waits until it is back.
+    long now = clock.getAsLong();
+    asked = now;
     for (Map.Entry<String, JobPlan.Piece> each : unbegun.entrySet()) {
       if (waiting.contains(each.getKey())) {
         gone.remove(each.getKey());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.checker.internal.grade.GradeSheet;
 import boardjudge.checker.internal.remote.RemoteAnswer.Kind;
 import boardjudge.checker.internal.run.Verdict;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,56 @@ class SilentWorkersTest extends RemoteGradingFixture {
           }
         };
     assertThat(verdicts(grade(place[0]), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(place[0].jobs.stream().mapToInt(job -> job.tests().size()).sum()).isEqualTo(40);
+  }
+
+  /** A sender that waits for the queue cannot send; the jobs come there after it is back. */
+  @Test
+  void theTimeInWhichTheQueueIsAwayDoesNotCountWhereNobodyBegan() throws Exception {
+    AtomicLong asked = new AtomicLong();
+    PretendJobExchange[] place = new PretendJobExchange[1];
+    place[0] =
+        new PretendJobExchange((job, attempt) -> List.of(), "one") {
+          @Override
+          public Set<String> waiting(Set<String> ids) {
+            if (asked.incrementAndGet() == 1) {
+              clock.addAndGet(Duration.ofHours(1).toNanos());
+            } else {
+              untouched.addAll(ids);
+              jobs.forEach(job -> answer(right(job)));
+            }
+            return asked.get() == 1 ? Set.of() : super.waiting(ids);
+          }
+        };
+    assertThat(verdicts(grade(place[0]), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(asked).hasValue(2);
+    assertThat(place[0].jobs.stream().mapToInt(job -> job.tests().size()).sum()).isEqualTo(40);
+  }
+
+  /** The broker gives their jobs to others when it is back: nobody is to blame. */
+  @Test
+  void theTimeInWhichNoWorkerIsHeardCountsForNoJob() throws Exception {
+    AtomicLong looks = new AtomicLong();
+    PretendJobExchange[] place = new PretendJobExchange[1];
+    place[0] =
+        new PretendJobExchange(
+            (job, attempt) -> List.of(told(Kind.STARTED, job, "one")), "one", "two") {
+          @Override
+          public List<WorkerState> workers() {
+            if (looks.incrementAndGet() == 22) {
+              jobs.forEach(job -> answer(right(job)));
+            }
+            return looks.get() < 20 ? List.of() : super.workers();
+          }
+
+          @Override
+          public Optional<RemoteAnswer> take(Duration longest) throws InterruptedException {
+            clock.addAndGet(looks.get() < 21 ? Duration.ofMinutes(30).toNanos() : 0);
+            return super.take(longest);
+          }
+        };
+    assertThat(verdicts(grade(place[0]), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(notes).noneMatch(note -> note.contains("did not answer"));
     assertThat(place[0].jobs.stream().mapToInt(job -> job.tests().size()).sum()).isEqualTo(40);
   }
 

@@ -87,9 +87,18 @@ final class Contents {
       return known.get();
     }
     Path file = need(link, grading, problem, hash, Wire.LARGEST_SUITE);
-    SuiteMessage read = Wire.read(Files.readAllBytes(file), Wire.LARGEST_SUITE, SuiteMessage.class);
+    SuiteMessage read =
+        Wire.read(bytes(file, Wire.LARGEST_SUITE), Wire.LARGEST_SUITE, SuiteMessage.class);
     lists.put(hash, read);
     return read;
+  }
+
+  /** The bytes of a content, which may have come as one of another kind. */
+  static byte[] bytes(Path file, long most) throws IOException, Refused {
+    if (Files.size(file) > most) {
+      throw new Refused("a content is larger than " + most + " bytes");
+    }
+    return Files.readAllBytes(file);
   }
 
   /** Where there is no answer file. */

@@ -132,10 +132,11 @@ public final class QueueWorker implements RemoteGrading.Running {
     thread.setDaemon(true);
     thread.setUncaughtExceptionHandler(
         (ended, fault) -> {
-          facts.note("the thread " + ended.getName() + " ended by a fault of its own: " + fault);
           faults.add(fault);
           facts.end();
+          // Last: where the note itself is what fails, the worker ends all the same.
           end.countDown();
+          facts.note("the thread " + ended.getName() + " ended by a fault of its own: " + fault);
         });
     return thread;
   }

@@ -1,5 +1,6 @@
 package boardjudge.remote.internal.worker;
 
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ final class WorkerDisk {
       if (room < LEAST_ROOM) {
         return Optional.of(
             "the disk of %s is full: %d MiB are free, a job may need %d"
-                .formatted(each, room >> 20, LEAST_ROOM >> 20));
+                .formatted(name(each), room >> 20, LEAST_ROOM >> 20));
       }
     }
     return Optional.empty();
@@ -55,8 +56,13 @@ final class WorkerDisk {
       }
       return Optional.empty();
     } catch (IOException refused) {
-      return Optional.of(folder + " cannot be written: " + reason(refused));
+      return Optional.of(name(folder) + " cannot be written: " + reason(refused));
     }
+  }
+
+  /** What is said at the queue has bounds. */
+  private static String name(Path folder) {
+    return Quote.name(folder.toString(), 200);
   }
 
   /** Why a file could not be read or written, in words. */

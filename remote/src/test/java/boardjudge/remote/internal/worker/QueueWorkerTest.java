@@ -1,0 +1,67 @@
+package boardjudge.remote.internal.worker;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.checker.internal.remote.RemoteGrading;
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.run.CompileCache;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.remote.internal.broker.QueueBroker;
+import boardjudge.remote.internal.message.Refused;
+import boardjudge.remote.internal.message.Wire;
+import java.io.RandomAccessFile;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("A worker")
+@Timeout(300)
+class QueueWorkerTest {
+  @TempDir private Path folder;
+
+  /** Even where the fault is in what prints the notes. */
+  @Test
+  void endsWithAFaultOfItsOwnWhenOneOfItsThreadsEndsByOne() throws Exception {
+    QueueAddress address = new QueueAddress("vm://9");
+    QueueBroker broker = QueueBroker.within(address.url());
+    try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.OFF)) {
+      RemoteGrading.Workshop shop =
+          new RemoteGrading.Workshop(
+              "one",
+              1,
+              sandbox,
+              new CompileCache(folder.resolve("programs"), sandbox),
+              Languages.builtIn(),
+              Optional.empty(),
+              folder.resolve("contents"),
+              note -> {
+                throw new IllegalStateException("nobody reads notes");
+              });
+      try (QueueWorker worker = QueueWorker.start(address, Login.NONE, shop)) {
+        assertThatThrownBy(worker::await)
+            .isInstanceOf(IllegalStateException.class)
+            .hasMessageContaining("a thread of the worker ended")
+            .hasMessageContaining("nobody reads notes");
+      }
+    } finally {
+      broker.close();
+    }
+  }
+
+  /** It was fetched as a test, which may be larger. */
+  @Test
+  void refusesAContentThatIsTooLargeForAListOfTests() throws Exception {
+    Path large = folder.resolve("large");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(Wire.LARGEST_SUITE + 1L);
+    }
+    assertThatThrownBy(() -> Contents.bytes(large, Wire.LARGEST_SUITE))
+        .isInstanceOf(Refused.class)
+        .hasMessage("a content is larger than 16777216 bytes");
+  }
+}
