@@ -2,9 +2,9 @@ package boardjudge.remote.internal.worker;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.checker.internal.remote.Login;
 import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Languages;
 import boardjudge.checker.internal.run.Sandbox;
