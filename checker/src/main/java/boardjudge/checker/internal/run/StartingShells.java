@@ -13,6 +13,7 @@ final class StartingShells implements AutoCloseable {
   private final Path folder;
   private final Map<Thread, StartingShell> shells = new LinkedHashMap<>();
   private boolean possible = true;
+  private boolean closed;
   private int count;
 
   /**
@@ -23,8 +24,15 @@ final class StartingShells implements AutoCloseable {
     this.folder = folder;
   }
 
-  /** The calling thread's; empty where there can be none. */
+  /**
+   * The calling thread's; empty where there can be none.
+   *
+   * @throws IOException if this is closed: a shell that was opened now would never end
+   */
   synchronized Optional<StartingShell> ofThisThread() throws IOException, InterruptedException {
+    if (closed) {
+      throw new IOException("the sandbox is closed");
+    }
     StartingShell known = shells.get(Thread.currentThread());
     if (known != null && known.isUsable()) {
       return Optional.of(known);
@@ -54,12 +62,18 @@ final class StartingShells implements AutoCloseable {
 
   @Override
   public synchronized void close() throws IOException {
-    try {
-      for (StartingShell shell : shells.values()) {
+    closed = true;
+    boolean interrupted = false;
+    for (StartingShell shell : shells.values()) {
+      try {
         shell.end();
+      } catch (InterruptedException e) {
+        // Its process is killed already; the others are still to be.
+        interrupted = true;
       }
-      shells.clear();
-    } catch (InterruptedException e) {
+    }
+    shells.clear();
+    if (interrupted) {
       Thread.currentThread().interrupt();
     }
   }

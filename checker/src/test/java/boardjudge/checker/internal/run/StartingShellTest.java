@@ -1,6 +1,7 @@
 package boardjudge.checker.internal.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.Waiting;
 import java.io.IOException;
@@ -71,6 +72,16 @@ class StartingShellTest {
     Language shell = Languages.builtIn().byId("c").orElseThrow();
     Task task = new Task(List.of("/bin/sh", "{box}/script", "it's \\ marked"), box, false, shell);
     return sandbox.run(task, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
+  }
+
+  /** A thread that has not noticed the end may still want to start a program. */
+  @Test
+  void nothingStartsInASandboxThatIsClosed() {
+    sandbox.close();
+    assertThatThrownBy(() -> run("echo started", ""))
+        .isInstanceOf(IOException.class)
+        .hasMessage("the sandbox is closed");
+    assertThat(shells()).isEmpty();
   }
 
   private String printed(String script, String input) throws Exception {
