@@ -2,6 +2,7 @@ package boardjudge.checker.internal.run;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -67,16 +68,26 @@ public final class JudgeFolder {
   static void sweep(Path parent, String prefix, int user) throws IOException {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
       for (Path each : all) {
-        Matcher owner = OWNER.matcher(each.getFileName().toString().substring(prefix.length()));
-        if (owner.matches()
-            && isGone(owner)
-            && Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)
-            && BoxUser.owner(each) == user) {
-          FolderDeletion.delete(each);
-        }
+        sweep(each, each.getFileName().toString().substring(prefix.length()), user);
       }
-    } catch (NoSuchFileException other) {
+    } catch (NoSuchFileException | DirectoryIteratorException other) {
       // Another process sweeps at the same time, and was quicker.
+      return;
+    }
+  }
+
+  private static void sweep(Path folder, String name, int user) {
+    Matcher owner = OWNER.matcher(name);
+    try {
+      if (owner.matches()
+          && isGone(owner)
+          && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
+          && BoxUser.owner(folder) == user) {
+        FolderDeletion.delete(folder);
+      }
+    } catch (IOException later) {
+      // A program of the dead process is still ending, or another process sweeps: the next start
+      // removes what is left. It is no reason not to start.
       return;
     }
   }

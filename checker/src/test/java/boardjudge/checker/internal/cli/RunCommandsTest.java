@@ -46,7 +46,7 @@ class RunCommandsTest extends PawnCommands {
             "two.py",
             "print('white (3)' if '...p' in input() + input() + input() else 'white (1)')\n");
     CommandRun run = run(right, "--json");
-    assertThat(run.exit()).as(run.out()).isZero();
+    assertThat(run.exit()).as(run.out() + run.err()).isZero();
     JsonNode report = new JsonMapper().readTree(run.out());
     assertThat(report.get("verdict").asText()).isEqualTo("accepted");
     assertThat(report.has("report")).isFalse();
