@@ -68,7 +68,7 @@ public final class JudgeFolder {
   static void sweep(Path parent, String prefix, int user) throws IOException {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(parent, prefix + "*")) {
       for (Path each : all) {
-        sweep(each, each.getFileName().toString().substring(prefix.length()), user);
+        deleteIfGone(each, each.getFileName().toString().substring(prefix.length()), user);
       }
     } catch (NoSuchFileException | DirectoryIteratorException other) {
       // Another process sweeps at the same time, and was quicker.
@@ -76,7 +76,7 @@ public final class JudgeFolder {
     }
   }
 
-  private static void sweep(Path folder, String name, int user) {
+  private static void deleteIfGone(Path folder, String name, int user) {
     Matcher owner = OWNER.matcher(name);
     try {
       if (owner.matches()
