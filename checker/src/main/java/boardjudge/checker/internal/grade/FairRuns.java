@@ -6,6 +6,8 @@ import boardjudge.checker.internal.run.Verdict;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
@@ -63,7 +65,9 @@ final class FairRuns {
           crowded.cpu(),
           crowded.wall(),
           crowded.memory(),
-          limits.cpuPassed());
+          limits.cpuPassed(),
+          List.of(),
+          Optional.empty());
     }
     machine.writeLock().lock();
     try {
@@ -93,7 +97,8 @@ final class FairRuns {
    */
   private boolean isIdle(TestResult run) {
     int cores = Math.max(1, Cores.allowed().size());
-    double share = run.wall().toNanos() * Math.min(1.0, (double) cores / jobs);
+    double wall = run.wall().orElse(Duration.ZERO).toNanos();
+    double share = wall * Math.min(1.0, (double) cores / jobs);
     return run.cpu().filter(cpu -> cpu.toNanos() < share / 10).isPresent();
   }
 

@@ -1,6 +1,5 @@
 package boardjudge.checker.internal.grade;
 
-import boardjudge.checker.internal.run.Verdict;
 import boardjudge.generator.internal.files.SpreadsheetCell;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -76,7 +75,6 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
     csv.printRecord(heading);
     for (GradedSubmission each : graded) {
       for (TestResult result : each.results()) {
-        boolean run = result.verdict() != Verdict.NOT_RUN;
         List<Object> fields = new ArrayList<>();
         fields.addAll(
             List.of(
@@ -86,7 +84,7 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
                 SpreadsheetCell.of(result.test()),
                 result.verdict().id(),
                 seconds(result.cpu()),
-                run ? seconds(result.wall()) : "",
+                seconds(result.wall()),
                 shown(result.memory()),
                 SpreadsheetCell.of(result.message())));
         if (withHost) {

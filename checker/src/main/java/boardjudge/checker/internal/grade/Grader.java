@@ -11,12 +11,10 @@ import boardjudge.generator.internal.parallel.ParallelRunner;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * Grades many submissions on many tests, several at a time.
@@ -240,13 +238,7 @@ public final class Grader {
       }
     } catch (IOException | RuntimeException | StackOverflowError failure) {
       String message = Preparation.reason("the program could not be run", failure);
-      return new TestResult(
-          test.name(),
-          Verdict.JUDGE_ERROR,
-          Optional.empty(),
-          Duration.ZERO,
-          OptionalLong.empty(),
-          message);
+      return TestResult.notRun(test.name(), Verdict.JUDGE_ERROR, message);
     }
     if (result.verdict() != Verdict.JUDGE_ERROR) {
       // Our own faults are no verdicts: the next attempt may do better.

@@ -53,16 +53,17 @@ record JournalLine(String key, Optional<TestResult> result) {
   }
 
   private static final int CPU = 3;
+  private static final int WALL = 4;
   private static final int MEMORY = 5;
 
   /** The fields of what may not have been measured. */
-  private static final Set<Integer> MAY_BE_EMPTY = Set.of(CPU, MEMORY);
+  private static final Set<Integer> MAY_BE_EMPTY = Set.of(CPU, WALL, MEMORY);
 
   private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final List<Measure> MEASURES =
       List.of(
           new Measure(CPU, "CPU time", Bounds.NANOS),
-          new Measure(4, "wall-clock time", Bounds.NANOS),
+          new Measure(WALL, "wall-clock time", Bounds.NANOS),
           new Measure(MEMORY, "memory", Bounds.BYTES),
           new Measure(FIELDS + 3, "speed", (long) (Bounds.SPEED * THOUSAND)));
 
@@ -106,10 +107,8 @@ record JournalLine(String key, Optional<TestResult> result) {
         new TestResult(
             fields.get(1),
             verdict.get(),
-            fields.get(CPU).isEmpty()
-                ? Optional.empty()
-                : Optional.of(Duration.ofNanos(Long.parseLong(fields.get(CPU)))),
-            Duration.ofNanos(Long.parseLong(fields.get(4))),
+            time(fields.get(CPU)),
+            time(fields.get(WALL)),
             fields.get(MEMORY).isEmpty()
                 ? OptionalLong.empty()
                 : OptionalLong.of(Long.parseLong(fields.get(MEMORY))),
@@ -119,6 +118,16 @@ record JournalLine(String key, Optional<TestResult> result) {
                 : List.of(fields.get(FIELDS).split(NEXT_ERROR)),
             place(fields));
     return Optional.of(new JournalLine(fields.get(0), Optional.of(result)));
+  }
+
+  private static Optional<Duration> time(String nanos) {
+    return nanos.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Duration.ofNanos(Long.parseLong(nanos)));
+  }
+
+  private static String nanos(Optional<Duration> time) {
+    return time.map(each -> Long.toString(each.toNanos())).orElse("");
   }
 
   private static boolean isVerdict(CSVRecord fields) {
@@ -154,8 +163,8 @@ record JournalLine(String key, Optional<TestResult> result) {
                 key,
                 result.test(),
                 result.verdict().id(),
-                result.cpu().map(cpu -> Long.toString(cpu.toNanos())).orElse(""),
-                result.wall().toNanos(),
+                nanos(result.cpu()),
+                nanos(result.wall()),
                 result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
                 result.message()));
     if (!result.errors().isEmpty() || result.place().isPresent()) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /**
@@ -43,7 +44,8 @@ public final class LimitFinder {
    *
    * @param slowest the most CPU time on one test; empty where that of any run was not measured
    * @param slowestTest that test; one whose time was not measured comes before all others
-   * @param memory the most memory on one test in bytes; 0 where it is not measured
+   * @param memory the most memory on one test in bytes; empty where that of any run was not
+   *     measured
    * @param failure the first test that it fails
    * @param times the CPU time on each test on which it was measured
    */
@@ -51,7 +53,7 @@ public final class LimitFinder {
       Submission submission,
       Optional<Duration> slowest,
       String slowestTest,
-      long memory,
+      OptionalLong memory,
       Optional<TestResult> failure,
       Map<String, Duration> times) {
     public Measured {
@@ -69,18 +71,21 @@ public final class LimitFinder {
    *
    * @param time the time limit, in tenths of a second up to 2 s, whole seconds above
    * @param slowest what the slowest accepted program needs
-   * @param memory the memory limit in bytes, a power of two; 0 where memory is not measured
+   * @param memory the memory limit in bytes, a power of two; empty where memory is not measured
    * @param largest what the largest accepted program needs
    */
-  public record Proposal(Duration time, Duration slowest, long memory, long largest) {
+  public record Proposal(
+      Duration time, Duration slowest, OptionalLong memory, OptionalLong largest) {
     /** How many times the slowest program's time the limit is. */
     public double timeMargin() {
       return time.toNanos() / (double) Math.max(1, slowest.toNanos());
     }
 
-    /** How many times the largest program's memory the limit is. */
-    public double memoryMargin() {
-      return memory / (double) Math.max(1, largest);
+    /** How many times the largest program's memory the limit is; empty where it has none. */
+    public Optional<Double> memoryMargin() {
+      return memory.isEmpty() || largest.isEmpty()
+          ? Optional.empty()
+          : Optional.of(memory.getAsLong() / (double) Math.max(1, largest.getAsLong()));
     }
 
     /** The time that what is too slow must need at least. */
@@ -123,9 +128,16 @@ public final class LimitFinder {
         submission,
         slowest.flatMap(TestResult::cpu),
         slowest.map(TestResult::test).orElse(""),
-        results.stream().mapToLong(result -> result.memory().orElse(0)).max().orElse(0),
+        largest(results.stream().map(TestResult::memory).toList()),
         results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).min(slowFirst),
         times);
+  }
+
+  /** The largest; empty where any was not measured. */
+  private static OptionalLong largest(List<OptionalLong> all) {
+    return all.stream().allMatch(OptionalLong::isPresent)
+        ? all.stream().mapToLong(OptionalLong::getAsLong).max()
+        : OptionalLong.empty();
   }
 
   private static List<TestFile> largestFirst(List<TestFile> tests) {
@@ -145,11 +157,16 @@ public final class LimitFinder {
     long least = Math.max(1000, (long) Math.ceil(slowest.toNanos() * ABOVE_ACCEPTED / 1e6));
     long step = least <= 2000 ? 100 : 1000;
     Duration time = Duration.ofMillis((least + step - 1) / step * step);
-    long largest = accepted.stream().mapToLong(Measured::memory).max().orElse(0);
-    long memory = largest == 0 ? 0 : LEAST_MEMORY;
+    OptionalLong largest = largest(accepted.stream().map(Measured::memory).toList());
+    return new Proposal(
+        time, slowest, largest.stream().map(LimitFinder::memoryFor).findFirst(), largest);
+  }
+
+  private static long memoryFor(long largest) {
+    long memory = LEAST_MEMORY;
     while (memory < largest * MEMORY_MARGIN) {
       memory *= 2;
     }
-    return new Proposal(time, slowest, memory, largest);
+    return memory;
   }
 }

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * The limits proposed for a problem, and what they follow from.
@@ -17,8 +19,8 @@ import java.util.Locale;
  * @param problem the problem's id
  * @param time the time limit
  * @param timeMargin how many times the slowest accepted program's time it is
- * @param memory the memory limit in bytes; 0 where memory is not measured
- * @param memoryMargin how many times the largest accepted program's memory it is
+ * @param memory the memory limit in bytes; empty where memory is not measured
+ * @param memoryMargin how many times the largest accepted program's memory it is; empty with it
  * @param accepted the accepted programs
  * @param tooSlow the programs that should be too slow
  */
@@ -26,8 +28,8 @@ public record LimitsReport(
     String problem,
     Duration time,
     double timeMargin,
-    long memory,
-    double memoryMargin,
+    OptionalLong memory,
+    Optional<Double> memoryMargin,
     List<Measured> accepted,
     List<Measured> tooSlow)
     implements Report {
@@ -60,7 +62,7 @@ public record LimitsReport(
               each.submission().languageName(),
               GradeSheet.seconds(each.slowest()),
               each.slowestTest(),
-              format("%.1f", mebibytes(each.memory()))));
+              mebibytes(each.memory())));
     }
     List<String> lines = new ArrayList<>(new TextTable(rows).lines());
     lines.add("");
@@ -69,11 +71,11 @@ public record LimitsReport(
             "time limit    %5.1f s    %.1f times the slowest; %.0f times is asked for",
             time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
     lines.add(
-        memory == 0
+        memory.isEmpty()
             ? "memory limit  not measured here"
             : format(
                 "memory limit  %5d MiB  %.1f times the largest",
-                memory / Limits.MIB, memoryMargin));
+                memory.getAsLong() / Limits.MIB, memoryMargin.orElseThrow()));
     tooSlow.forEach(each -> lines.add(sentence(each)));
     return lines;
   }
@@ -97,8 +99,9 @@ public record LimitsReport(
             slow.submission().name(), GradeSheet.seconds(slow.slowest()), slow.slowestTest());
   }
 
-  private static double mebibytes(long bytes) {
-    return bytes / (double) Limits.MIB;
+  /** Mebibytes with one place; nothing where memory was not measured. */
+  public static String mebibytes(OptionalLong bytes) {
+    return bytes.isPresent() ? format("%.1f", bytes.getAsLong() / (double) Limits.MIB) : "";
   }
 
   private static String format(String form, Object... values) {

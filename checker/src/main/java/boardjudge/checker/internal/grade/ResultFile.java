@@ -52,8 +52,8 @@ public final class ResultFile implements AutoCloseable {
     for (TestResult result : results) {
       write(out, result.test());
       write(out, result.verdict().id());
-      out.writeLong(result.cpu().map(Duration::toNanos).orElse(-1L));
-      out.writeLong(result.wall().toNanos());
+      write(out, result.cpu());
+      write(out, result.wall());
       out.writeLong(result.memory().orElse(-1));
       write(out, result.message());
       write(out, String.join("\n", result.errors()));
@@ -85,9 +85,8 @@ public final class ResultFile implements AutoCloseable {
     while (in.available() > 0) {
       String test = text(in);
       Verdict verdict = verdict(text(in));
-      Optional<Duration> cpu =
-          Optional.of(in.readLong()).filter(nanos -> nanos >= 0).map(Duration::ofNanos);
-      Duration wall = Duration.ofNanos(in.readLong());
+      Optional<Duration> cpu = time(in);
+      Optional<Duration> wall = time(in);
       long memory = in.readLong();
       OptionalLong peak = memory < 0 ? OptionalLong.empty() : OptionalLong.of(memory);
       String message = text(in);
@@ -103,6 +102,14 @@ public final class ResultFile implements AutoCloseable {
 
   private static Verdict verdict(String id) {
     return Verdict.of(id).orElseThrow(() -> new IllegalStateException("no verdict: " + id));
+  }
+
+  private static void write(DataOutputStream out, Optional<Duration> time) throws IOException {
+    out.writeLong(time.map(Duration::toNanos).orElse(-1L));
+  }
+
+  private static Optional<Duration> time(DataInputStream in) throws IOException {
+    return Optional.of(in.readLong()).filter(nanos -> nanos >= 0).map(Duration::ofNanos);
   }
 
   private static void write(DataOutputStream out, String text) throws IOException {

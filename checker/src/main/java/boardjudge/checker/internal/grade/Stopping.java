@@ -22,9 +22,8 @@ public record Stopping(boolean atFirstFailure, Optional<Duration> budget) {
    * was not measured.
    */
   static Duration cost(TestResult run) {
-    return run.cpu()
-        .filter(cpu -> cpu.multipliedBy(BUSY).compareTo(run.wall()) >= 0)
-        .orElse(run.wall());
+    Duration wall = run.wall().orElse(Duration.ZERO);
+    return run.cpu().filter(cpu -> cpu.multipliedBy(BUSY).compareTo(wall) >= 0).orElse(wall);
   }
 
   /** Why the tests after a failure are not run. */

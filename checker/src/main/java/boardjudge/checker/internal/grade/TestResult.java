@@ -13,7 +13,7 @@ import java.util.OptionalLong;
  * @param test the test's name; empty where the program was never run: it does not compile, say
  * @param verdict what became of it
  * @param cpu CPU time of the whole process tree; empty where it was not measured
- * @param wall time by the clock on the wall
+ * @param wall time by the clock on the wall; empty where the program was not run
  * @param memory the peak of the whole process tree in bytes; empty where it cannot be measured
  * @param message one line of printable ASCII; empty when accepted
  * @param errors of a run-time error the last lines of standard error, printable ASCII
@@ -23,7 +23,7 @@ public record TestResult(
     String test,
     Verdict verdict,
     Optional<Duration> cpu,
-    Duration wall,
+    Optional<Duration> wall,
     OptionalLong memory,
     String message,
     List<String> errors,
@@ -41,7 +41,7 @@ public record TestResult(
       OptionalLong memory,
       String message,
       List<String> errors) {
-    this(test, verdict, cpu, wall, memory, message, errors, Optional.empty());
+    this(test, verdict, cpu, Optional.of(wall), memory, message, errors, Optional.empty());
   }
 
   /** A run on this machine of whose standard error nothing is kept. */
@@ -74,6 +74,13 @@ public record TestResult(
   /** A test that a program was not run on. */
   public static TestResult notRun(String test, Verdict verdict, String message) {
     return new TestResult(
-        test, verdict, Optional.empty(), Duration.ZERO, OptionalLong.empty(), message);
+        test,
+        verdict,
+        Optional.empty(),
+        Optional.empty(),
+        OptionalLong.empty(),
+        message,
+        List.of(),
+        Optional.empty());
   }
 }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,7 +24,7 @@ class LimitFinderTest {
         submission,
         Optional.of(Duration.ofMillis(ms)),
         "t",
-        mib * Limits.MIB,
+        mib < 0 ? OptionalLong.empty() : OptionalLong.of(mib * Limits.MIB),
         Optional.empty(),
         Map.of("t", Duration.ofMillis(ms)));
   }
@@ -38,10 +39,19 @@ class LimitFinderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1,64", "32,64", "33,128", "200,512", "0,0"})
+  @CsvSource({"0,64", "1,64", "32,64", "33,128", "200,512"})
   void theMemoryIsTwiceTheLargestAndAPowerOfTwo(long largest, long limit) {
     Proposal proposal = LimitFinder.propose(List.of(measured(5, largest)));
-    assertThat(proposal.memory()).isEqualTo(limit * Limits.MIB);
+    assertThat(proposal.memory()).hasValue(limit * Limits.MIB);
+    assertThat(proposal.memoryMargin())
+        .hasValueSatisfying(m -> assertThat(m).isGreaterThanOrEqualTo(2));
+  }
+
+  @Test
+  void memoryThatWasNotMeasuredOfOneHasNoLimit() {
+    Proposal proposal = LimitFinder.propose(List.of(measured(5, 7), measured(5, -1)));
+    assertThat(proposal.memory()).isEmpty();
+    assertThat(proposal.memoryMargin()).isEmpty();
   }
 
   @Test

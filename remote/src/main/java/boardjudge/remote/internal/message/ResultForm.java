@@ -15,7 +15,7 @@ import java.util.OptionalLong;
  * @param test the test's number
  * @param verdict its id
  * @param cpu nanoseconds; -1 where it was not measured
- * @param wall nanoseconds
+ * @param wall nanoseconds; -1 where the program was not run
  * @param memory bytes; -1 where it was not measured
  */
 public record ResultForm(
@@ -33,7 +33,8 @@ public record ResultForm(
   public ResultForm {
     Wire.check(test >= 0 && test < Bounds.TESTS, "number of a test");
     Wire.check(Verdict.of(verdict).isPresent(), "verdict");
-    Wire.check((cpu == -1 || Bounds.isTime(cpu)) && Bounds.isTime(wall), "time of a run");
+    Wire.check(cpu == -1 || Bounds.isTime(cpu), "CPU time of a run");
+    Wire.check(wall == -1 || Bounds.isTime(wall), "time of a run");
     Wire.check(memory == -1 || Bounds.isSize(memory), "memory of a run");
     Wire.check(message.length() <= LONGEST_MESSAGE, "message of that length");
     Wire.check(errors.size() <= MOST_LINES, "such number of lines");
@@ -48,7 +49,7 @@ public record ResultForm(
         test,
         result.verdict().id(),
         result.cpu().map(Duration::toNanos).orElse(-1L),
-        result.wall().toNanos(),
+        result.wall().map(Duration::toNanos).orElse(-1L),
         result.memory().orElse(-1),
         message.substring(0, Math.min(message.length(), LONGEST_MESSAGE)),
         result.errors());
@@ -60,9 +61,10 @@ public record ResultForm(
         name,
         Verdict.of(verdict).orElseThrow(),
         cpu < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(cpu)),
-        Duration.ofNanos(wall),
+        wall < 0 ? Optional.empty() : Optional.of(Duration.ofNanos(wall)),
         memory < 0 ? OptionalLong.empty() : OptionalLong.of(memory),
         Quote.line(message, LONGEST_MESSAGE),
-        errors.stream().map(line -> Quote.line(line, LONGEST_LINE)).toList());
+        errors.stream().map(line -> Quote.line(line, LONGEST_LINE)).toList(),
+        Optional.empty());
   }
 }

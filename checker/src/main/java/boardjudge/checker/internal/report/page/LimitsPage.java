@@ -62,19 +62,23 @@ public final class LimitsPage {
                 "%.1f 秒：最慢程序的 %.1f 倍；要求 %.0f 倍",
                 seconds(report.time()), report.timeMargin(), LimitFinder.ABOVE_ACCEPTED)));
     html.element("dt", Label.of("memory limit", "内存限制"));
-    long mib = report.memory() / Limits.MIB;
     html.element(
         "dd",
-        report.memory() == 0
+        report.memory().isEmpty()
             ? Label.of("not measured here", "此处无法测量")
-            : Label.of(
-                format("%d MiB: %.1f times the largest", mib, report.memoryMargin()),
-                format("%d MiB：最大用量的 %.1f 倍", mib, report.memoryMargin())));
+            : memory(
+                report.memory().getAsLong() / Limits.MIB, report.memoryMargin().orElseThrow()));
     html.close();
     for (Measured slow : report.tooSlow()) {
       html.element("p", report.sentence(slow), "class", slow.isBeyond() ? "good" : "bad");
     }
     html.close();
+  }
+
+  private static Label memory(long mebibytes, double margin) {
+    return Label.of(
+        format("%d MiB: %.1f times the largest", mebibytes, margin),
+        format("%d MiB：最大用量的 %.1f 倍", mebibytes, margin));
   }
 
   private static double seconds(Duration time) {
@@ -132,11 +136,7 @@ public final class LimitsPage {
             .map(time -> format("%.1f", report.time().toNanos() / (double) time.toNanos()))
             .orElse("");
     html.element("td", margin, "class", "figure");
-    html.element(
-        "td",
-        one.memory() == 0 ? "" : format("%.1f", one.memory() / (double) Limits.MIB),
-        "class",
-        "figure");
+    html.element("td", LimitsReport.mebibytes(one.memory()), "class", "figure");
     html.open("td");
     html.drawing(
         plot.row(

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class LimitsPageTest {
         submission,
         Optional.of(Duration.ofMillis(most)),
         on,
-        5 * Limits.MIB,
+        OptionalLong.of(5 * Limits.MIB),
         slow
             ? Optional.of(GradePageTest.result(on, Verdict.TIME_LIMIT, (int) most, "too slow"))
             : Optional.empty(),
@@ -64,7 +65,12 @@ class LimitsPageTest {
     Measured quick = measured("quick.c", false);
     Measured unknown =
         new Measured(
-            quick.submission(), Optional.empty(), "secret/1", 0, Optional.empty(), Map.of());
+            quick.submission(),
+            Optional.empty(),
+            "secret/1",
+            OptionalLong.empty(),
+            Optional.empty(),
+            Map.of());
     List<Measured> accepted = List.of(measured("a.c", false, 400));
     LimitsReport report =
         LimitsReport.of("go", LimitFinder.propose(accepted), accepted, List.of(unknown));
@@ -74,7 +80,8 @@ class LimitsPageTest {
     assertThat(report.text(TextStyle.PLAIN)).contains(sentence);
     assertThat(html(report))
         .contains(sentence, "quick.c</th>")
-        .doesNotContain("0.000", "quick.c: slowest");
+        .doesNotContain("0.000", "quick.c: slowest", ">0.0<");
+    assertThat(report.text(TextStyle.PLAIN)).noneMatch(line -> line.contains(" 0.0"));
   }
 
   @Test
@@ -123,7 +130,14 @@ class LimitsPageTest {
   void whatIsNotMeasuredIsSaid() {
     Measured nothing = measured("a.c", false);
     LimitsReport report =
-        new LimitsReport("go", Duration.ofSeconds(1), 3, 0, 0, List.of(nothing), List.of());
+        new LimitsReport(
+            "go",
+            Duration.ofSeconds(1),
+            3,
+            OptionalLong.empty(),
+            Optional.empty(),
+            List.of(nothing),
+            List.of());
     assertThat(html(report)).contains("not measured here").doesNotContain("too slow</span>");
   }
 }
