@@ -345,9 +345,10 @@ public final class RemoteGrader {
   /** Looks after the workers, and after what none of them will do. */
   private void look() throws IOException {
     staff.look();
-    for (Map.Entry<String, JobPlan.Piece> each : staff.overdue(order.limits()).entrySet()) {
+    Map<String, JobPlan.Piece> overdue = staff.overdue(order.limits());
+    staff.silent(overdue.keySet());
+    for (Map.Entry<String, JobPlan.Piece> each : overdue.entrySet()) {
       plan.returned(each.getKey());
-      staff.silent(each.getKey());
       again(each.getValue(), "no worker finished it in time: " + staff.hosts(each.getKey()));
       staff.forget(each.getKey());
     }

@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /** What a grading knows of the workers, and what follows for jobs that are out. */
 final class WorkerTable {
@@ -192,16 +193,21 @@ final class WorkerTable {
     return all;
   }
 
-  /** A job is overdue: whoever began it last is blamed for it. */
-  void silent(String job) throws IOException {
-    Optional<Start> start = Optional.ofNullable(starts.get(job));
-    if (start.isEmpty()) {
+  /**
+   * Jobs are overdue: whoever began one last is blamed for it, and whoever took one without a word
+   * is cut off.
+   */
+  void silent(Set<String> jobs) throws IOException {
+    jobs.stream().flatMap(job -> Stream.ofNullable(starts.get(job))).forEach(this::blame);
+    if (!starts.keySet().containsAll(jobs)) {
       for (String each : place.cutOff()) {
         tell("set aside: " + each + " took jobs from the queue and did not answer");
       }
-      return;
     }
-    String host = start.get().hosts().get(start.get().hosts().size() - 1);
+  }
+
+  private void blame(Start start) {
+    String host = start.hosts().get(start.hosts().size() - 1);
     if (silences.merge(host, 1, Integer::sum) >= MOST_SILENCES) {
       aside = Optional.of(host);
       tell(

@@ -30,6 +30,24 @@ class SilentWorkersTest extends RemoteGradingFixture {
     assertThat(notes).contains("set aside: a stranger took jobs from the queue and did not answer");
   }
 
+  /** Each question is one to the broker, which may have thousands of workers. */
+  @Test
+  void whoTookThemIsAskedOnceForAllOfThem() throws Exception {
+    AtomicLong asked = new AtomicLong();
+    PretendJobExchange place =
+        new PretendJobExchange(
+            (job, attempt) -> attempt == 1 ? List.of() : List.of(right(job)), "one") {
+          @Override
+          public List<String> cutOff() {
+            asked.incrementAndGet();
+            return super.cutOff();
+          }
+        };
+    assertThat(verdicts(grade(place), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    assertThat(place.jobs.stream().filter(job -> job.tests().contains(0))).hasSizeGreaterThan(2);
+    assertThat(asked).hasValue(1);
+  }
+
   @Test
   void whereEverybodyIsSilentItIsAJudgeErrorAfterFiveDeliveries() throws Exception {
     PretendJobExchange place = new PretendJobExchange((job, attempt) -> List.of(), "one");
