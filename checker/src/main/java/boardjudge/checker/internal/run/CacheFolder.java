@@ -1,9 +1,11 @@
 package boardjudge.checker.internal.run;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
@@ -59,11 +61,20 @@ final class CacheFolder {
     }
   }
 
-  /** Notes that this process runs what an entry holds. */
-  void use(Path entry) throws IOException {
-    if (used.add(entry) && BoxUser.owner(entry) == BoxUser.self()) {
-      Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
+  /** Notes that this process runs what an entry holds; whether the entry is there. */
+  boolean use(Path entry) throws IOException {
+    try {
+      if (BoxUser.owner(entry) == BoxUser.self()) {
+        Files.setLastModifiedTime(entry, FileTime.from(Instant.now()));
+      }
+    } catch (NoSuchFileException removed) {
+      return false;
     }
+    if (!Files.isDirectory(entry)) {
+      return false;
+    }
+    used.add(entry);
+    return true;
   }
 
   /**
@@ -81,41 +92,61 @@ final class CacheFolder {
 
   /** Removes the entries that were not used for longest, until all take no more than they may. */
   synchronized void shrink() throws IOException {
-    record Entry(Path path, Instant lastUse, long size) {}
     List<Entry> entries = new ArrayList<>();
     long total = 0;
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path each : all) {
         if (!each.getFileName().toString().startsWith(MAKING)) {
-          Entry entry = new Entry(each, Files.getLastModifiedTime(each).toInstant(), size(each));
+          Entry entry = Entry.of(each);
           entries.add(entry);
           total += entry.size;
         }
       }
     }
     entries.sort(Comparator.comparing(Entry::lastUse));
-    Instant recently = Instant.now().minus(RECENT);
     for (Entry entry : entries) {
       if (total <= mostBytes) {
         return;
       }
-      if (!used.contains(entry.path) && entry.lastUse.isBefore(recently)) {
-        // An entry vanishes whole, as it appeared.
-        Path removed = make();
-        Files.move(entry.path, removed.resolve("entry"));
-        FolderDeletion.delete(removed);
+      if (!used.contains(entry.path) && remove(entry.path)) {
         total -= entry.size;
       }
     }
   }
 
-  private static long size(Path entry) throws IOException {
-    try (Stream<Path> files = Files.walk(entry)) {
-      long size = 0;
-      for (Path file : files.toList()) {
-        size += Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
+  /** Removes an entry whole, as it appeared; whether it is gone. */
+  private boolean remove(Path entry) throws IOException {
+    Path removed = make();
+    try {
+      if (lastUse(entry).isAfter(Instant.now().minus(RECENT))) {
+        return false;
       }
-      return size;
+      Files.move(entry, removed.resolve("entry"));
+    } catch (NoSuchFileException quicker) {
+      // Another judge makes room at the same time.
+      return true;
+    } finally {
+      FolderDeletion.delete(removed);
+    }
+    return true;
+  }
+
+  private static Instant lastUse(Path entry) throws IOException {
+    return Files.getLastModifiedTime(entry, LinkOption.NOFOLLOW_LINKS).toInstant();
+  }
+
+  private record Entry(Path path, Instant lastUse, long size) {
+    /** An entry as it is just now; of no size where another judge removes it. */
+    static Entry of(Path path) throws IOException {
+      try (Stream<Path> files = Files.walk(path)) {
+        long size = 0;
+        for (Path file : files.toList()) {
+          size += Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? Files.size(file) : 0;
+        }
+        return new Entry(path, CacheFolder.lastUse(path), size);
+      } catch (NoSuchFileException | UncheckedIOException removed) {
+        return new Entry(path, Instant.MAX, 0);
+      }
     }
   }
 }

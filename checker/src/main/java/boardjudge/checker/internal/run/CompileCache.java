@@ -99,12 +99,13 @@ public final class CompileCache {
     String key = key(language, name, bytes);
     Path entry = folder.entry(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
-      if (!Files.isDirectory(entry)) {
+      while (!folder.use(entry)) {
         make(entry, language, name, mainClass, bytes);
-        folder.use(entry);
-        folder.shrink();
+        // In use before room is made for it.
+        if (folder.use(entry)) {
+          folder.shrink();
+        }
       }
-      folder.use(entry);
     }
     Path refusal = entry.resolve(REFUSAL);
     if (Files.exists(refusal)) {

@@ -2,6 +2,7 @@ package boardjudge.checker.internal.run;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -179,7 +180,7 @@ final class ControlGroups {
 
   private static boolean isUsable(Path parent, List<String> files, boolean second)
       throws InterruptedException {
-    Path probe = parent.resolve(NAME + ProcessHandle.current().pid() + "-probe");
+    Path probe = parent.resolve(NAME + JudgeFolder.owner() + "-probe");
     try {
       Files.createDirectory(probe);
     } catch (IOException notOurs) {
@@ -214,17 +215,19 @@ final class ControlGroups {
     return group.resolve(second ? "cgroup.procs" : "tasks");
   }
 
-  /** Removes what judges that were killed left behind. */
-  private static void sweep(Path parent) throws InterruptedException {
+  /**
+   * Removes what judges that were killed left behind, whose numbers may have come again: a group of
+   * that name could not be made.
+   */
+  static void sweep(Path parent) throws InterruptedException {
     try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, NAME + "*")) {
       for (Path group : groups) {
-        String pid = group.getFileName().toString().substring(NAME.length()).split("-", 2)[0];
-        if (pid.matches("[0-9]{1,10}") && ProcessHandle.of(Long.parseLong(pid)).isEmpty()) {
+        if (JudgeFolder.isGone(group.getFileName().toString().substring(NAME.length()))) {
           killAll(group, -1);
           remove(group);
         }
       }
-    } catch (IOException gone) {
+    } catch (IOException | DirectoryIteratorException gone) {
       // Another judge sweeps too; what it leaves, the next one takes.
       return;
     }
@@ -248,7 +251,7 @@ final class ControlGroups {
 
   /** Makes a new group with these limits. */
   ControlGroup open(long memoryBytes, int processes) throws IOException {
-    String name = NAME + ProcessHandle.current().pid() + "-" + count.incrementAndGet();
+    String name = NAME + JudgeFolder.owner() + "-" + count.incrementAndGet();
     Map<Purpose, Path> folders = new TreeMap<>();
     parents.forEach((purpose, parent) -> folders.put(purpose, parent.resolve(name)));
     ControlGroup group = new ControlGroup(second, folders);
@@ -265,7 +268,7 @@ final class ControlGroups {
   long made() throws IOException {
     long made = 0;
     for (Path parent : parents.values()) {
-      String own = NAME + ProcessHandle.current().pid() + "-*";
+      String own = NAME + JudgeFolder.owner() + "-*";
       try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, own)) {
         for (Path group : groups) {
           made += Files.isDirectory(group) ? 1 : 0;

@@ -44,10 +44,14 @@ public final class JudgeFolder {
   }
 
   static Path make(Path parent, String prefix) throws IOException {
+    return Files.createTempDirectory(parent, prefix + owner() + "-");
+  }
+
+  /** This process, as names tell it: its number and, where the system says it, its beginning. */
+  static String owner() {
     long process = ProcessHandle.current().pid();
     String beginning = beginning(process);
-    String owner = process + (beginning.isEmpty() ? "" : "." + beginning);
-    return Files.createTempDirectory(parent, prefix + owner + "-");
+    return process + (beginning.isEmpty() ? "" : "." + beginning);
   }
 
   /** Deletes what killed processes of this user left in the system's temporary places. */
@@ -77,10 +81,8 @@ public final class JudgeFolder {
   }
 
   private static void deleteIfGone(Path folder, String name, int user) {
-    Matcher owner = OWNER.matcher(name);
     try {
-      if (owner.matches()
-          && isGone(owner)
+      if (isGone(name)
           && Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)
           && BoxUser.owner(folder) == user) {
         FolderDeletion.delete(folder);
@@ -92,7 +94,12 @@ public final class JudgeFolder {
     }
   }
 
-  private static boolean isGone(Matcher owner) {
+  /** Whether a name begins with a process that is no more. */
+  static boolean isGone(String name) {
+    Matcher owner = OWNER.matcher(name);
+    if (!owner.matches()) {
+      return false;
+    }
     long process = Long.parseLong(owner.group(1));
     if (ProcessHandle.of(process).isEmpty()) {
       return true;

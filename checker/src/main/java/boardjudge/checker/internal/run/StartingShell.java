@@ -85,11 +85,20 @@ final class StartingShell {
     words.add(protection.shell().orElseThrow().toString());
     StartingShell shell = new StartingShell(words, folder, shuts);
     shell.follower.start();
-    if (shell.begun.await(PATIENCE_S, TimeUnit.SECONDS) && shell.makePipes()) {
+    if (shell.begun.await(PATIENCE_S, TimeUnit.SECONDS) && shell.works()) {
       return Optional.of(shell);
     }
     shell.end();
     return Optional.empty();
+  }
+
+  /** Whether it makes pipes: one that could not be started does not, nor one that has ended. */
+  private boolean works() throws InterruptedException {
+    try {
+      return process.isPresent() && makePipes();
+    } catch (IOException ended) {
+      return false;
+    }
   }
 
   /** Where its pipes are, for other files of its runs. */
@@ -146,6 +155,9 @@ final class StartingShell {
     ShellRun making = new ShellRun(process.orElseThrow(), RunPipes.NONE);
     current = Optional.of(making);
     say(line.append("; echo ").append(ENDED).append("$?\n").toString());
+    if (over) {
+      making.end(-1);
+    }
     boolean good = making.waitFor(PATIENCE_S, TimeUnit.SECONDS) && making.exitValue() == 0;
     if (good) {
       pipes.addAll(next);

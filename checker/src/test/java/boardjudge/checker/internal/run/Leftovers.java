@@ -83,7 +83,7 @@ final class Leftovers {
   }
 
   private static List<Path> controlGroups() throws IOException {
-    String ours = "boardjudge-" + ProcessHandle.current().pid() + "-";
+    String ours = "boardjudge-" + JudgeFolder.owner() + "-";
     Path top = Path.of("/sys/fs/cgroup");
     if (!Files.isDirectory(top)) {
       return List.of();
