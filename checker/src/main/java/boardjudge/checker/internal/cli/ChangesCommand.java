@@ -7,7 +7,6 @@ import boardjudge.generator.internal.suite.PlanException;
 import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -59,8 +58,8 @@ final class ChangesCommand implements Callable<Integer> {
 
   private Manifest older(SuiteFiles suite) throws IOException, PlanException, InterruptedException {
     Path file = InputSource.path(since);
-    if (Files.isRegularFile(file)) {
-      return Manifest.parse(since, Files.readString(file, StandardCharsets.UTF_8));
+    if (Files.exists(file) && !Files.isDirectory(file)) {
+      return Manifest.parse(since, InputSource.text(since, GitFile.LARGEST));
     }
     if (since.isEmpty() || since.startsWith("-") || since.contains(":")) {
       throw CommandFailure.usage(

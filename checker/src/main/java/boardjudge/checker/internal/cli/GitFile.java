@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A manifest as a revision of git has it. */
 final class GitFile {
-  private static final int LARGEST = 64 << 20;
+  static final int LARGEST = 64 << 20;
 
   private GitFile() {}
 

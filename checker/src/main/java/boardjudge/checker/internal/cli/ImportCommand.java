@@ -9,8 +9,6 @@ import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,9 +33,6 @@ import picocli.CommandLine.Parameters;
       "  boardjudge import xiangqi mate.fen"
     })
 final class ImportCommand implements Callable<Integer> {
-  private static final ReadLimits LIMITS =
-      new ReadLimits(NotationText.MAX_BYTES, ReadLimits.DEFAULT.timeout());
-
   /** Somebody may type it. */
   private static final ReadLimits PATIENT =
       new ReadLimits(NotationText.MAX_BYTES, Duration.ofDays(1));
@@ -88,10 +83,7 @@ final class ImportCommand implements Callable<Integer> {
     if (file.equals("-")) {
       return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file, PATIENT));
     }
-    Path path = InputSource.regularFile(file);
-    if (Files.size(path) > NotationText.MAX_BYTES) {
-      throw CommandFailure.unreadable(InputSource.shown(file) + ": larger than 8 MiB");
-    }
-    return NotationText.of(InputSource.shown(file), InputSource.read(console, file, LIMITS));
+    return NotationText.of(
+        InputSource.shown(file), InputSource.small(file, NotationText.MAX_BYTES));
   }
 }

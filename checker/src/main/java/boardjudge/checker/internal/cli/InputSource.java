@@ -7,6 +7,8 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -59,6 +61,27 @@ final class InputSource {
     return name.equals("-")
         ? Output.input(STANDARD_INPUT, console.in(), limits)
         : Output.input(regularFile(name), limits);
+  }
+
+  /**
+   * The text of a file that is no larger than that, be it a pipe or a device.
+   *
+   * @throws IOException if it is larger, or not in UTF-8
+   */
+  static String text(String name, int mostBytes) throws IOException {
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(small(name, mostBytes)))
+        .toString();
+  }
+
+  /** The bytes of a file that is no larger than that, be it a pipe or a device. */
+  static byte[] small(String name, int mostBytes) throws IOException {
+    Path path = regularFile(name);
+    if (Files.size(path) > mostBytes) {
+      throw CommandFailure.unreadable(shown(name) + ": larger than " + (mostBytes >> 20) + " MiB");
+    }
+    return Output.input(path, new ReadLimits(mostBytes, ReadLimits.DEFAULT.timeout()));
   }
 
   /** The cases of an input, read leniently; standard input may take its time. */

@@ -1,7 +1,6 @@
 package boardjudge.checker.internal.cli;
 
 import boardjudge.checker.internal.report.LanguagesReport;
-import boardjudge.checker.internal.run.Languages;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -32,12 +31,7 @@ final class LanguagesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InputException {
-    output.print(
-        console,
-        LanguagesReport.of(
-            languages.isEmpty()
-                ? Languages.configured()
-                : Languages.builtIn().with(InputSource.regularFile(languages))));
+    output.print(console, LanguagesReport.of(RunningOptions.languages(languages)));
     return Exit.FINE;
   }
 }

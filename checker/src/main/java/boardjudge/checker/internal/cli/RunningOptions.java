@@ -39,6 +39,9 @@ import picocli.CommandLine.Option;
 
 /** The options of every command that runs programs. */
 final class RunningOptions {
+  /** A description of a language takes some hundred bytes. */
+  private static final int LARGEST_LANGUAGES = 1 << 20;
+
   @Option(
       names = "--limits",
       paramLabel = "LIST",
@@ -133,9 +136,14 @@ final class RunningOptions {
   }
 
   Languages languages() throws IOException, InputException {
-    return languages.isEmpty()
+    return languages(languages);
+  }
+
+  /** Those of a file, or of the user's own where none is named. */
+  static Languages languages(String file) throws IOException, InputException {
+    return file.isEmpty()
         ? Languages.configured()
-        : Languages.builtIn().with(InputSource.regularFile(languages));
+        : Languages.builtIn().with(file, InputSource.text(file, LARGEST_LANGUAGES));
   }
 
   /** The language that was given. */

@@ -44,18 +44,20 @@ public record Languages(List<Language> known) {
     }
   }
 
+  /** As {@link #with(String, String)}, of a file that is in its place. */
+  Languages with(Path file) throws InputException, IOException {
+    return with(file.toString(), Files.readString(file, StandardCharsets.UTF_8));
+  }
+
   /**
    * These, and those of a file: they replace whole languages of the same id, and come first.
    *
-   * @throws InputException if the file is not what {@link LanguageFile} reads
-   * @throws IOException if it cannot be read
+   * @throws InputException if the text is not what {@link LanguageFile} reads
    */
-  public Languages with(Path file) throws InputException, IOException {
-    String text = Files.readString(file, StandardCharsets.UTF_8);
+  public Languages with(String file, String text) throws InputException {
     Map<String, Language> all = new LinkedHashMap<>();
     for (Language language :
-        LanguageFile.parse(
-            Quote.name(file.toString(), 4096), text, UserFolders.home().toString())) {
+        LanguageFile.parse(Quote.name(file, 4096), text, UserFolders.home().toString())) {
       all.put(language.id(), language);
     }
     for (Language language : known) {
