@@ -87,9 +87,14 @@ final class ServeCommand implements Callable<Integer> {
             options.limits(),
             options.languages(),
             this::cache,
-            Math.max(1, Runtime.getRuntime().availableProcessors() / 2)),
+            programsAtATime(Runtime.getRuntime().availableProcessors())),
         SiteSettings.SILENCE,
         SiteSettings.Waiting.STANDARD);
+  }
+
+  /** Half as many as there are processors; the others are for the page. */
+  static int programsAtATime(int processors) {
+    return Math.max(1, processors / 2);
   }
 
   private LocalSite open(SiteSettings settings) throws IOException {

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /**
  * One connection: it brings one request, gets one answer and ends. Another thread may close it at
@@ -33,15 +34,20 @@ final class Connection implements AutoCloseable {
 
   private final Socket socket;
   private final SiteSettings.Waiting limits;
+  private final LongSupplier clock;
   private final long accepted;
   private Phase phase = Phase.WAITING;
   private long deadline;
   private boolean limited;
 
-  Connection(Socket socket, SiteSettings.Waiting limits) {
+  /**
+   * @param clock in nanoseconds, from any moment on
+   */
+  Connection(Socket socket, SiteSettings.Waiting limits, LongSupplier clock) {
     this.socket = socket;
     this.limits = limits;
-    this.accepted = System.nanoTime();
+    this.clock = clock;
+    this.accepted = clock.getAsLong();
     expect(Phase.WAITING, limits.firstByte());
   }
 
@@ -50,7 +56,7 @@ final class Connection implements AutoCloseable {
     return socket.getInetAddress();
   }
 
-  /** When it came, on the clock of {@link System#nanoTime}. */
+  /** When it came, by its clock. */
   long accepted() {
     return accepted;
   }
@@ -60,7 +66,7 @@ final class Connection implements AutoCloseable {
   }
 
   synchronized boolean isOverdue() {
-    return limited && System.nanoTime() - deadline > 0;
+    return limited && clock.getAsLong() - deadline > 0;
   }
 
   /** From now on there is a limit, counted from the beginning of the connection. */
@@ -73,7 +79,7 @@ final class Connection implements AutoCloseable {
   /** From now on the limit, if any, is counted from now. */
   private synchronized void answer(Duration fromNow) {
     phase = Phase.ANSWERING;
-    deadline = System.nanoTime() + fromNow.toNanos();
+    deadline = clock.getAsLong() + fromNow.toNanos();
     limited = !fromNow.isZero();
   }
 
@@ -125,7 +131,7 @@ final class Connection implements AutoCloseable {
   private void linger(InputStream in) throws IOException {
     synchronized (this) {
       phase = Phase.WAITING;
-      deadline = System.nanoTime() + LINGERING.toNanos();
+      deadline = clock.getAsLong() + LINGERING.toNanos();
       limited = true;
     }
     try {

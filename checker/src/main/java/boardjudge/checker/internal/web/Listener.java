@@ -77,7 +77,7 @@ final class Listener implements AutoCloseable {
   }
 
   private void take(Socket socket) throws IOException {
-    Connection connection = new Connection(socket, limits);
+    Connection connection = new Connection(socket, limits, System::nanoTime);
     boolean served = false;
     try {
       if (add(connection)) {
