@@ -47,8 +47,8 @@ public final class PretendRemoteGrading implements RemoteGrading {
   }
 
   @Override
-  public Running worker(QueueAddress address, Login login, Workshop workshop) throws IOException {
-    throw new IOException("no worker here");
+  public Running worker(QueueAddress address, Login login, Workshop workshop) {
+    return new BrokenWorker(address.shown());
   }
 
   @Override
@@ -73,6 +73,17 @@ public final class PretendRemoteGrading implements RemoteGrading {
   @Override
   public boolean cancel(QueueAddress address, Login login, String name) {
     return name.equals("go-0123456789ab");
+  }
+
+  /** A worker of which a thread ends by a fault at once. */
+  private record BrokenWorker(String address) implements Running {
+    @Override
+    public void await() {
+      throw new IllegalStateException("a thread of the worker ended");
+    }
+
+    @Override
+    public void close() {}
   }
 
   private static final class Place implements JobExchange {
