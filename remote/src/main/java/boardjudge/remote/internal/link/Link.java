@@ -35,13 +35,6 @@ import org.apache.activemq.artemis.spi.core.protocol.RemotingConnection;
  * open then is rolled back.
  */
 public final class Link implements AutoCloseable {
-  /** So long a broker or a client may be silent before it counts as gone. */
-  private static final Duration SILENCE =
-      Duration.ofSeconds(Math.max(1, Long.getLong("boardjudge.queue.silence", 30)));
-
-  /** Each side says something so often, twice in the time that it may be silent for. */
-  private static final Duration PULSE = SILENCE.dividedBy(2);
-
   private static final Set<ActiveMQExceptionType> INTERRUPTIONS =
       EnumSet.of(
           ActiveMQExceptionType.UNBLOCKED,
@@ -99,8 +92,9 @@ public final class Link implements AutoCloseable {
     locator.setRetryInterval(RETRY.toMillis());
     locator.setRetryIntervalMultiplier(1.5);
     locator.setMaxRetryInterval(LONGEST_RETRY.toMillis());
-    locator.setConnectionTTL(SILENCE.toMillis());
-    locator.setClientFailureCheckPeriod(PULSE.toMillis());
+    locator.setConnectionTTL(silence().toMillis());
+    // Each side says something twice in the time that it may be silent for.
+    locator.setClientFailureCheckPeriod(silence().toMillis() / 2);
     locator.setCallTimeout(ANSWER.toMillis());
     locator.setCallFailoverTimeout(-1);
     locator.setUseGlobalPools(false);
@@ -144,6 +138,11 @@ public final class Link implements AutoCloseable {
         throw new IOException(address.shown() + ": " + Unreachable.unlike(address), strange);
       }
     }
+  }
+
+  /** So long a broker or a client may be silent before it counts as gone. */
+  static Duration silence() {
+    return Duration.ofSeconds(Math.max(1, Long.getLong("boardjudge.queue.silence", 30)));
   }
 
   private static ServerLocator locator(QueueAddress address) throws IOException {

@@ -1,0 +1,225 @@
+package boardjudge.remote.internal.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.internal.grade.BundleJudge;
+import boardjudge.checker.internal.grade.HashedTest;
+import boardjudge.checker.internal.grade.LanguageKey;
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.remote.JobExchange;
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.remote.RemoteAnswer;
+import boardjudge.checker.internal.remote.RemoteJob;
+import boardjudge.checker.internal.run.CompileCache;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.generator.internal.files.Sha256;
+import boardjudge.remote.internal.broker.QueueBroker;
+import boardjudge.remote.internal.grading.ArtemisJobExchange;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.link.Warnings;
+import boardjudge.remote.internal.message.AnswerMessage;
+import boardjudge.remote.internal.message.JobMessage;
+import boardjudge.remote.internal.message.ResultForm;
+import boardjudge.remote.internal.message.SuiteMessage;
+import boardjudge.remote.internal.message.Wire;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("A slot of a worker")
+@Timeout(300)
+class WorkerSlotTest {
+  private static final QueueAddress ADDRESS = new QueueAddress("vm://17");
+  private static final String GRADING = "pawnchess-0123456789ab";
+  private static final String JOB = "0123456789abcdef".repeat(2);
+  private static final String KEY = "0123456789abcdef".repeat(4);
+  private static final Duration LONGEST = Duration.ofSeconds(120);
+
+  @TempDir private Path folder;
+  private final List<String> notes = new CopyOnWriteArrayList<>();
+  private final Language python = Languages.builtIn().byId("python3").orElseThrow();
+  private QueueBroker broker;
+  private Sandbox sandbox;
+  private Link link;
+
+  @BeforeEach
+  void open() throws Exception {
+    Warnings.silence();
+    broker = QueueBroker.within(ADDRESS.url());
+    sandbox = Sandbox.open(Sandbox.Demand.OFF);
+    link = Link.open(ADDRESS, Login.NONE, 0);
+  }
+
+  @AfterEach
+  void close() {
+    link.close();
+    sandbox.close();
+    broker.close();
+  }
+
+  private WorkerFacts facts(String host) {
+    return new WorkerFacts(host + "-1", host, 1, List.of(python), Map.of(), notes::add);
+  }
+
+  private JobRunner runner(Path store, WorkerFacts facts) throws Exception {
+    return new JobRunner(
+        link,
+        new Contents(new ContentStore(store, 1 << 20), Optional.empty()),
+        new BundleJudge(sandbox, new CompileCache(folder.resolve("programs"), sandbox), 1),
+        facts);
+  }
+
+  private JobExchange grading() throws Exception {
+    Path input = Files.writeString(folder.resolve("0.in"), "1\n\n....\n.P..\np...\n...P\n");
+    JobExchange grading = ArtemisJobExchange.open(ADDRESS, Login.NONE, GRADING, false, () -> {});
+    grading.begin(
+        new JobExchange.Order(
+            "pawnchess",
+            false,
+            List.of(HashedTest.of(TestFile.of("t", input))),
+            Limits.STANDARD,
+            false,
+            false));
+    return grading;
+  }
+
+  private void send(JobExchange grading, Optional<String> notAt) throws Exception {
+    byte[] source = "print('white (1)')\n".getBytes(StandardCharsets.UTF_8);
+    String hash = Sha256.hex(source);
+    grading.send(
+        List.of(new RemoteJob(JOB, KEY, python, "a.py", hash, List.of(0), notAt)),
+        Map.of(hash, source));
+  }
+
+  private static RemoteAnswer next(JobExchange grading, RemoteAnswer.Kind kind) throws Exception {
+    long until = System.nanoTime() + LONGEST.toNanos();
+    while (System.nanoTime() < until) {
+      Optional<RemoteAnswer> answer = grading.take(Duration.ofMillis(100));
+      grading.settle();
+      if (answer.filter(each -> each.kind() == kind).isPresent()) {
+        return answer.get();
+      }
+    }
+    throw new AssertionError("no answer is " + kind);
+  }
+
+  /** Its store is no folder any more: no file of the job can be written. */
+  @Test
+  void thatGivesAJobBackFiveTimesHasItGivenUp() throws Exception {
+    Path store = folder.resolve("contents");
+    WorkerFacts facts = facts("one");
+    JobRunner runner = runner(store, facts);
+    Files.delete(store);
+    Files.writeString(store, "no folder");
+    WorkerSlot slot =
+        new WorkerSlot(link, runner, facts, new WorkerDisk(List.of(folder)), () -> {});
+    try (JobExchange grading = grading()) {
+      facts.tried(1);
+      Thread thread = new Thread(slot);
+      thread.start();
+      send(grading, Optional.empty());
+      List<String> started = new ArrayList<>();
+      try {
+        for (int time = 1; time <= 5; time++) {
+          started.add(next(grading, RemoteAnswer.Kind.STARTED).host());
+          long until = System.nanoTime() + LONGEST.toNanos();
+          while (facts.isReady()) {
+            assertThat(System.nanoTime()).isLessThan(until);
+            Thread.sleep(5);
+          }
+          facts.tried(1);
+        }
+        assertThat(next(grading, RemoteAnswer.Kind.DEAD).job()).isEqualTo(JOB);
+      } finally {
+        facts.end();
+        thread.join();
+      }
+      assertThat(started).hasSize(5).containsOnly("one");
+      assertThat(notes).allMatch(note -> note.startsWith("set aside")).hasSize(5);
+      assertThat(facts.busy()).isZero();
+    }
+  }
+
+  /** A run near its limit is measured again, and by another machine. */
+  @Test
+  void takesNoJobThatIsForAnotherHost() throws Exception {
+    try (JobExchange grading = grading()) {
+      send(grading, Optional.of("one"));
+      assertThat(taken(facts("one"))).isFalse();
+      assertThat(taken(facts("two"))).isTrue();
+    }
+  }
+
+  private boolean taken(WorkerFacts facts) throws Exception {
+    try (ClientSession session = link.session(true);
+        ClientConsumer jobs = session.createConsumer(Names.JOBS, facts.selector())) {
+      session.start();
+      return jobs.receiveImmediate() != null;
+    }
+  }
+
+  private AnswerMessage judged(boolean scaled, double speed) throws Exception {
+    Path store = folder.resolve("contents");
+    WorkerFacts facts = facts("one");
+    facts.tried(speed);
+    JobRunner runner = runner(store, facts);
+    byte[] source = "while True: pass\n".getBytes(StandardCharsets.UTF_8);
+    byte[] input = "1\n\n....\n.P..\np...\n...P\n".getBytes(StandardCharsets.UTF_8);
+    byte[] suite =
+        Wire.write(
+            new SuiteMessage(
+                Wire.VERSION, List.of(new SuiteMessage.Test("../t", Sha256.hex(input), ""))));
+    ContentStore contents = new ContentStore(store, 1 << 20);
+    for (byte[] each : List.of(source, input, suite)) {
+      assertThat(contents.put(Sha256.hex(each), out -> out.write(each))).isTrue();
+    }
+    Limits limits =
+        Limits.STANDARD.withCpu(Duration.ofMillis(150)).withWall(Duration.ofMinutes(10));
+    return runner.judge(
+        new JobMessage(
+            Wire.VERSION,
+            GRADING,
+            JOB,
+            KEY,
+            "pawnchess",
+            false,
+            Sha256.hex(suite),
+            List.of(0),
+            LanguageKey.of(python),
+            "a.py",
+            Sha256.hex(source),
+            JobMessage.LimitsForm.of(limits),
+            false,
+            scaled));
+  }
+
+  @Test
+  void givesTwiceTheTimeWhereItIsHalfAsFastAndThatIsAskedFor() throws Exception {
+    sandbox.close();
+    sandbox = Sandbox.open(Sandbox.Demand.AUTO);
+    for (boolean scaled : List.of(false, true)) {
+      ResultForm result = judged(scaled, 0.5).results().get(0);
+      assertThat(result.verdict()).isEqualTo("time-limit");
+      assertThat(result.message()).contains(scaled ? "0.30 s" : "0.15 s");
+    }
+  }
+}
