@@ -48,7 +48,7 @@ final class InputSource {
     return read(console, name, patient(name));
   }
 
-  private static ReadLimits patient(String name) {
+  static ReadLimits patient(String name) {
     return name.equals("-") ? PATIENT : ReadLimits.DEFAULT;
   }
 

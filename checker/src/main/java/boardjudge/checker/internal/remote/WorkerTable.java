@@ -27,7 +27,7 @@ final class WorkerTable {
   private static final long OFTEN = Duration.ofSeconds(1).toNanos();
 
   /** A language that no worker has may come with a worker that is about to start. */
-  private static final long GRACE = Duration.ofSeconds(20).toNanos();
+  static final long GRACE = Duration.ofSeconds(20).toNanos();
 
   /** What compiling and starting may take of a job, beside its runs. */
   private static final Duration BESIDE = Duration.ofMinutes(4);
@@ -36,10 +36,10 @@ final class WorkerTable {
    * Who takes a job says at once that it began. One that nobody has begun and that is not at the
    * queue any more is looked for again after this time, and then goes out again.
    */
-  private static final long QUIET = Duration.ofMinutes(1).toNanos();
+  static final long QUIET = Duration.ofMinutes(1).toNanos();
 
   /** A host that began so many jobs in a row and answered none of them is given no more. */
-  private static final int MOST_SILENCES = 3;
+  static final int MOST_SILENCES = 3;
 
   /** Whatever workers say, not more than this is told of them. */
   private static final int MOST_NOTES = 100;

@@ -36,7 +36,7 @@ public final class CompileCache {
   private static final int LONGEST_STEM = 100;
 
   /** What the compiled programs of all sources may take, in bytes. */
-  private static final long MOST_BYTES = 1024 * Limits.MIB;
+  static final long MOST_BYTES = 1024 * Limits.MIB;
 
   private final CacheFolder folder;
   private final Sandbox sandbox;

@@ -2,11 +2,14 @@ package boardjudge.checker.internal.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.internal.compare.ReadLimits;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,5 +42,11 @@ class BoundedFilesTest {
       assertThat(run.exit()).as(run.err()).isEqualTo(Exit.UNREADABLE);
       assertThat(run.err()).startsWith("boardjudge: " + name).contains("MiB");
     }
+  }
+
+  @Test
+  void whoMayTypeHasADay() {
+    assertThat(InputSource.patient("-").timeout()).isEqualTo(Duration.ofDays(1));
+    assertThat(InputSource.patient("file")).isEqualTo(ReadLimits.DEFAULT);
   }
 }

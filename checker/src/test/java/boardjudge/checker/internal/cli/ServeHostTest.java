@@ -2,6 +2,7 @@ package boardjudge.checker.internal.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.checker.internal.web.LocalSite;
 import boardjudge.checker.internal.web.SiteSettings;
 import java.io.ByteArrayInputStream;
@@ -12,6 +13,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -51,12 +53,20 @@ class ServeHostTest {
     }
   }
 
+  @Test
+  void asksForTheWholeSandboxAndWaitsAsItsPageSays() throws Exception {
+    SiteSettings settings = settings();
+    assertThat(settings.host()).isEmpty();
+    assertThat(settings.programs().demand()).isEqualTo(Sandbox.Demand.REQUIRED);
+    assertThat(settings.programs().jobs())
+        .isEqualTo(ServeCommand.programsAtATime(Runtime.getRuntime().availableProcessors()));
+    assertThat(settings.silence()).isEqualTo(Duration.ofSeconds(12));
+    assertThat(settings.waiting()).isEqualTo(SiteSettings.Waiting.STANDARD);
+  }
+
   @ParameterizedTest
   @CsvSource({"1, 1", "2, 1", "3, 1", "8, 4", "64, 32"})
-  void runsHalfAsManyProgramsAtATimeAsThereAreProcessors(int processors, int programs)
-      throws Exception {
+  void runsHalfAsManyProgramsAtATimeAsThereAreProcessors(int processors, int programs) {
     assertThat(ServeCommand.programsAtATime(processors)).isEqualTo(programs);
-    assertThat(settings().programs().jobs())
-        .isEqualTo(ServeCommand.programsAtATime(Runtime.getRuntime().availableProcessors()));
   }
 }

@@ -89,4 +89,10 @@ class SharedCacheTest {
     FolderDeletion.delete(entry);
     assertThat(first.use(entry)).isFalse();
   }
+
+  @Test
+  void takesAsMuchAsTheDocumentationSays() throws Exception {
+    assertThat(Files.readString(Path.of("..", "docs", "security.md")))
+        .contains("has a limit (" + (CompileCache.MOST_BYTES >> 30) + " GiB, the oldest go first)");
+  }
 }

@@ -33,21 +33,21 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 /** A worker at work: its slots, and the thread that tells how it stands. */
 public final class QueueWorker implements RemoteGrading.Running {
   /** How often it tells. */
-  private static final Duration PULSE = Duration.ofSeconds(2);
+  static final Duration PULSE = Duration.ofSeconds(2);
 
   /** What it began it may finish, when it is ended. */
   private static final Duration ENDING = Duration.ofSeconds(10);
 
   /** How long a worker whose canary got wrong verdicts waits before it is tried again. */
-  private static final Duration AGAIN = Duration.ofMinutes(1);
+  static final Duration AGAIN = Duration.ofMinutes(1);
 
   /** How long one whose disk is full does. */
-  private static final Duration ROOM_AGAIN = Duration.ofSeconds(5);
+  static final Duration ROOM_AGAIN = Duration.ofSeconds(5);
 
   /** How soon it is seen that a worker was set aside. */
   private static final Duration LOOK = Duration.ofMillis(250);
 
-  private static final long STORE = 8L << 30;
+  static final long STORE = 8L << 30;
 
   private final QueueAddress address;
   private final Link link;

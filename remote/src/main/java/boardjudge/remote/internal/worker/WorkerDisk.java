@@ -11,7 +11,7 @@ import java.util.Optional;
 /** The folders that a worker writes in: what it cannot write there it cannot judge. Thread-safe. */
 final class WorkerDisk {
   /** What one job writes at most in most cases, beside what its tests take. */
-  private static final long LEAST_ROOM = 8L << 20;
+  static final long LEAST_ROOM = 8L << 20;
 
   private static final int PROBE = 1 << 20;
 

@@ -1,6 +1,7 @@
 package boardjudge.remote.internal.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.checker.internal.grade.BundleJudge;
 import boardjudge.checker.internal.grade.HashedTest;
@@ -24,6 +25,7 @@ import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.link.Warnings;
 import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
+import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.SuiteMessage;
 import boardjudge.remote.internal.message.Wire;
@@ -35,6 +37,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.activemq.artemis.api.core.client.ClientConsumer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
@@ -169,12 +172,55 @@ class WorkerSlotTest {
     }
   }
 
+  @Test
+  void findsNothingOfAGradingThatWasCancelled() throws Exception {
+    try (JobExchange grading = grading()) {
+      send(grading, Optional.empty());
+      assertThat(grading.waiting(Set.of(JOB))).containsExactly(JOB);
+      grading.cancel();
+      assertThat(grading.waiting(Set.of(JOB))).isEmpty();
+      assertThat(taken(facts("one"))).isFalse();
+    }
+  }
+
+  /** So tests that every checkout has do not travel; one that was changed does. */
+  @Test
+  void takesTestsOfItsOwnSuitesThatAreWhatTheirHashSays() throws Exception {
+    Path suites = folder.resolve("suites");
+    Path suite = suites.resolve("pawnchess");
+    Path from = Path.of("..", "testdata", "pawnchess");
+    Path input = suite.resolve("data/sample/1.in");
+    Files.createDirectories(input.getParent());
+    Files.copy(from.resolve("manifest.json"), suite.resolve("manifest.json"));
+    Files.copy(from.resolve("data/sample/1.in"), input);
+    String hash = Sha256.hex(Files.readAllBytes(input));
+    Contents contents =
+        new Contents(new ContentStore(folder.resolve("contents"), 1 << 20), Optional.of(suites));
+    assertThat(contents.need(link, GRADING, "pawnchess", hash, 1 << 20)).isEqualTo(input);
+    Files.writeString(input, "another");
+    assertThatThrownBy(() -> contents.need(link, GRADING, "pawnchess", hash, 1 << 20))
+        .isInstanceOf(Contents.Missing.class);
+  }
+
   private boolean taken(WorkerFacts facts) throws Exception {
     try (ClientSession session = link.session(true);
         ClientConsumer jobs = session.createConsumer(Names.JOBS, facts.selector())) {
       session.start();
       return jobs.receiveImmediate() != null;
     }
+  }
+
+  /** The store has it already, as one that came as a test, which may be larger. */
+  @Test
+  void refusesAJobWhoseListOfTestsIsTooLarge() throws Exception {
+    Path store = folder.resolve("contents");
+    byte[] large = new byte[Wire.LARGEST_SUITE + 1];
+    String hash = Sha256.hex(large);
+    assertThat(new ContentStore(store, 1 << 30).put(hash, out -> out.write(large))).isTrue();
+    Contents contents = new Contents(new ContentStore(store, 1 << 30), Optional.empty());
+    assertThatThrownBy(() -> contents.suite(link, GRADING, "pawnchess", hash))
+        .isInstanceOf(Refused.class)
+        .hasMessage("a content is larger than 16777216 bytes");
   }
 
   private AnswerMessage judged(boolean scaled, double speed) throws Exception {

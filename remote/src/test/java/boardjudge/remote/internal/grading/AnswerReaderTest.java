@@ -1,0 +1,156 @@
+package boardjudge.remote.internal.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.internal.grade.Bounds;
+import boardjudge.checker.internal.grade.HashedTest;
+import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.remote.JobExchange;
+import boardjudge.checker.internal.remote.Login;
+import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.checker.internal.remote.RemoteAnswer;
+import boardjudge.checker.internal.run.Limits;
+import boardjudge.remote.internal.broker.QueueBroker;
+import boardjudge.remote.internal.link.Link;
+import boardjudge.remote.internal.link.Names;
+import boardjudge.remote.internal.link.Warnings;
+import boardjudge.remote.internal.message.AnswerMessage;
+import boardjudge.remote.internal.message.ResultForm;
+import boardjudge.remote.internal.message.Wire;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.apache.activemq.artemis.api.core.client.ClientConsumer;
+import org.apache.activemq.artemis.api.core.client.ClientMessage;
+import org.apache.activemq.artemis.api.core.client.ClientProducer;
+import org.apache.activemq.artemis.api.core.client.ClientSession;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("An answer that belongs to nothing that was asked")
+@Timeout(300)
+class AnswerReaderTest {
+  private static final QueueAddress ADDRESS = new QueueAddress("vm://18");
+  private static final String GRADING = "go-0123456789ab";
+  private static final String HASH = "0123456789abcdef".repeat(4);
+
+  @TempDir private Path folder;
+  private QueueBroker broker;
+  private Link link;
+  private JobExchange grading;
+  private String suite = "";
+
+  @BeforeEach
+  void open() throws Exception {
+    Warnings.silence();
+    broker = QueueBroker.within(ADDRESS.url());
+    link = Link.open(ADDRESS, Login.NONE, 0);
+    grading = ArtemisJobExchange.open(ADDRESS, Login.NONE, GRADING, false, () -> {});
+    List<HashedTest> tests = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Path input = Files.writeString(folder.resolve(i + ".in"), i + "\n");
+      tests.add(HashedTest.of(TestFile.of("t" + i, input)));
+    }
+    grading.begin(new JobExchange.Order("go", false, tests, Limits.STANDARD, false, false));
+    suite = hashOfTheList();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    grading.close();
+    link.close();
+    broker.close();
+  }
+
+  /** The first content is the list of tests. */
+  private String hashOfTheList() throws Exception {
+    try (ClientSession session = link.session(false);
+        ClientConsumer browser = session.createConsumer(Names.contents(GRADING), true)) {
+      session.start();
+      return Link.text(browser.receive(60_000), Names.HASH);
+    }
+  }
+
+  private AnswerMessage judged(int test) {
+    return new AnswerMessage(
+        Wire.VERSION,
+        "judged",
+        GRADING,
+        HASH.substring(0, 32),
+        HASH,
+        suite,
+        "one",
+        "",
+        "",
+        1,
+        List.of(),
+        List.of(new ResultForm(test, "accepted", 1, 1, 1, "", List.of())),
+        List.of(),
+        1);
+  }
+
+  /** What comes of a message to this grading's queue. */
+  private Optional<RemoteAnswer> sent(AnswerMessage answer, UnaryOperator<String> change)
+      throws Exception {
+    String text = new String(Wire.write(answer), StandardCharsets.UTF_8);
+    try (ClientSession session = link.session(false);
+        ClientProducer producer = session.createProducer(Names.ANSWERS)) {
+      ClientMessage message = session.createMessage(true);
+      message.putStringProperty(Names.GRADING, GRADING);
+      producer.send(Link.body(message, change.apply(text).getBytes(StandardCharsets.UTF_8)));
+    }
+    Optional<RemoteAnswer> taken = grading.take(Duration.ofSeconds(60));
+    grading.settle();
+    return taken;
+  }
+
+  private void isRefused(AnswerMessage answer, UnaryOperator<String> change) throws Exception {
+    long before = grading.refused();
+    assertThat(sent(answer, change)).isEmpty();
+    assertThat(grading.refused()).isEqualTo(before + 1);
+  }
+
+  @Test
+  void oneThatDoesIsTaken() throws Exception {
+    assertThat(sent(judged(2), text -> text).orElseThrow().results()).containsOnlyKeys(2);
+    assertThat(grading.refused()).isZero();
+  }
+
+  @Test
+  void isRefusedWhereItIsOfAnotherGradingOrATestThatIsNotThere() throws Exception {
+    isRefused(judged(2), text -> text.replace(GRADING, "go-ba9876543210"));
+    isRefused(judged(3), text -> text);
+    isRefused(judged(2), text -> text.replaceFirst("\"results\":\\[.*?}]", "\"results\":[]"));
+    assertThat(sent(judged(1), text -> text)).isPresent();
+  }
+
+  /** As from an earlier process of this grading, on other tests. */
+  @Test
+  void isDroppedWhereItIsOnAnotherListOfTests() throws Exception {
+    assertThat(sent(judged(2), text -> text.replace(suite, HASH))).isEmpty();
+    assertThat(grading.refused()).isZero();
+  }
+
+  @Test
+  void isRefusedWhereAFigureIsOutOfItsBounds() throws Exception {
+    String most = Long.toString(Long.MAX_VALUE);
+    isRefused(judged(2), text -> text.replace("\"cpu\":1", "\"cpu\":" + most));
+    isRefused(judged(2), text -> text.replace("\"wall\":1", "\"wall\":" + most));
+    isRefused(judged(2), text -> text.replace("\"memory\":1", "\"memory\":" + most));
+    isRefused(judged(2), text -> text.replace("\"nanos\":1", "\"nanos\":" + most));
+    isRefused(judged(2), text -> text.replace("\"speed\":1.0", "\"speed\":1e7"));
+    long longest = Bounds.NANOS;
+    assertThat(sent(judged(2), text -> text.replace("\"nanos\":1", "\"nanos\":" + longest)))
+        .isPresent();
+  }
+}
