@@ -105,11 +105,11 @@ class GuardedMutantsTest {
     }
   }
 
-  /** Every fourth change. */
+  /** Every sixteenth change. */
   @ParameterizedTest
   @MethodSource("games")
   void withAnOpenGuardAreThePlainChange(ProblemGenerator<?> game) {
-    withAnOpenGuardAreThePlainChange(game, 4);
+    withAnOpenGuardAreThePlainChange(game, 16);
   }
 
   @ParameterizedTest
@@ -157,14 +157,26 @@ class GuardedMutantsTest {
   /** What is skipped, and where a run begins and ends, changes nothing. */
   @ParameterizedTest
   @MethodSource("games")
-  <C> void dieJustWhereAWholeRunDies(ProblemGenerator<C> game) {
+  void dieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
+    dieJustWhereAWholeRunDies(game, 20);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  @Tag("exhaustive")
+  @Tag("guarded")
+  void manyDieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
+    dieJustWhereAWholeRunDies(game, 80);
+  }
+
+  private static <C> void dieJustWhereAWholeRunDies(ProblemGenerator<C> game, int mutants) {
     GuardedGame<C> guarded = game.guarded().orElseThrow();
     int idle = 0;
     int killed = 0;
     List<AnsweredTest<C>> tests = tests(game, SEED);
     for (AnsweredTest<C> test : tests.subList(0, Math.min(8, tests.size()))) {
       List<CaseRecord> records = CaseRecord.of(guarded, test.cases());
-      for (GuardedMutant<C> mutant : all(game).sample(80, SEED)) {
+      for (GuardedMutant<C> mutant : all(game).sample(mutants, SEED)) {
         var outcome = new GuardedRun<>(mutant).on(test.cases(), records);
         boolean kills = test.kills(mutant.mutant());
         assertThat(outcome == GuardedRun.Outcome.KILLED)
