@@ -14,6 +14,7 @@ import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.internal.strength.GuardedStrength.Fate;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -26,6 +27,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GuardedMutantsTest {
   private static final long SEED = TestSeed.VALUE;
 
+  /** What {@link #tests} has made, by game and seed. */
+  private static final Map<String, List<?>> MADE = new HashMap<>();
+
   static Stream<ProblemGenerator<?>> games() {
     return ProblemGenerators.all().stream().filter(game -> game.guarded().isPresent());
   }
@@ -35,7 +39,13 @@ class GuardedMutantsTest {
   }
 
   /** An input of each recipe that makes small ones, answered. */
+  @SuppressWarnings("unchecked")
   private static <C> List<AnsweredTest<C>> tests(ProblemGenerator<C> game, long seed) {
+    return (List<AnsweredTest<C>>)
+        (List<?>) MADE.computeIfAbsent(game.problem().id() + " " + seed, key -> made(game, seed));
+  }
+
+  private static <C> List<AnsweredTest<C>> made(ProblemGenerator<C> game, long seed) {
     List<AnsweredTest<C>> tests = new ArrayList<>();
     SeededRandom random = new SeededRandom(seed);
     for (var recipe : game.recipes()) {
@@ -105,11 +115,11 @@ class GuardedMutantsTest {
     }
   }
 
-  /** Every fourth change. */
+  /** Every sixteenth change. */
   @ParameterizedTest
   @MethodSource("games")
   void withAnOpenGuardAreThePlainChange(ProblemGenerator<?> game) {
-    withAnOpenGuardAreThePlainChange(game, 4);
+    withAnOpenGuardAreThePlainChange(game, 16);
   }
 
   @ParameterizedTest
@@ -157,14 +167,26 @@ class GuardedMutantsTest {
   /** What is skipped, and where a run begins and ends, changes nothing. */
   @ParameterizedTest
   @MethodSource("games")
-  <C> void dieJustWhereAWholeRunDies(ProblemGenerator<C> game) {
+  void dieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
+    dieJustWhereAWholeRunDies(game, 20);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  @Tag("exhaustive")
+  @Tag("guarded")
+  void manyDieJustWhereAWholeRunDies(ProblemGenerator<?> game) {
+    dieJustWhereAWholeRunDies(game, 80);
+  }
+
+  private static <C> void dieJustWhereAWholeRunDies(ProblemGenerator<C> game, int mutants) {
     GuardedGame<C> guarded = game.guarded().orElseThrow();
     int idle = 0;
     int killed = 0;
     List<AnsweredTest<C>> tests = tests(game, SEED);
     for (AnsweredTest<C> test : tests.subList(0, Math.min(8, tests.size()))) {
       List<CaseRecord> records = CaseRecord.of(guarded, test.cases());
-      for (GuardedMutant<C> mutant : all(game).sample(80, SEED)) {
+      for (GuardedMutant<C> mutant : all(game).sample(mutants, SEED)) {
         var outcome = new GuardedRun<>(mutant).on(test.cases(), records);
         boolean kills = test.kills(mutant.mutant());
         assertThat(outcome == GuardedRun.Outcome.KILLED)
@@ -182,7 +204,7 @@ class GuardedMutantsTest {
   @MethodSource("games")
   <C> void haveTheSameFatesOnOneThreadAndOnTwo(ProblemGenerator<C> game) throws Exception {
     List<GuardedMutant<C>> sample = all(game).sample(60, SEED);
-    List<AnsweredTest<C>> tests = tests(game, 7);
+    List<AnsweredTest<C>> tests = tests(game, 1);
     List<AnsweredTest<C>> ran = tests.subList(0, Math.min(9, tests.size()));
     List<Fate> one = GuardedStrength.measure(game.problem(), ran, sample, 1, (done, whole) -> {});
     List<Fate> two = GuardedStrength.measure(game.problem(), ran, sample, 2, (done, whole) -> {});
