@@ -98,8 +98,7 @@ public final class Fact<M> {
    * @param <M> the moments
    * @return the fact
    */
-  public static <M> Fact<M> oneOf(
-      String name, List<String> words, ToIntFunction<? super M> found) {
+  public static <M> Fact<M> oneOf(String name, List<String> words, ToIntFunction<? super M> found) {
     List<Integer> values = IntStream.range(0, words.size()).boxed().toList();
     return new Fact<>(name, Asks.IS, values, words, found);
   }

@@ -20,11 +20,7 @@ import picocli.CommandLine.Mixin;
       "They also keep every rule that decides, the samples, and the smallest and the largest input.",
       "Changes nothing."
     },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge reduce go"
-    })
+    footer = {"", "Examples:", "  boardjudge reduce go"})
 final class ReduceCommand implements Callable<Integer> {
   private final Console console;
 

@@ -3,7 +3,6 @@ package boardjudge.checker.internal.report;
 import boardjudge.checker.internal.draw.Report;
 import boardjudge.checker.internal.draw.TextStyle;
 import boardjudge.checker.internal.draw.TextTable;
-import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.internal.strength.GuardedMutant;
 import boardjudge.generator.internal.strength.GuardedStrength.Fate;
 import java.util.ArrayList;
@@ -85,7 +84,7 @@ public record GuardedReport(
         shares(
             mutants,
             fates,
-            mutant -> mutant.guards().stream().map(Guard::fact).map(fact -> fact.word()).toList()),
+            mutant -> mutant.guards().stream().map(guard -> guard.fact().word()).toList()),
         survivors);
   }
 

@@ -39,8 +39,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     String id = game.problem().id();
     String sample = Paths.suite(id).folder().resolve("data/sample").toString();
     json(1, "strength", id, "--data", sample);
-    CommandRun few =
-        CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
+    CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
     assertThat(few.exit()).isEqualTo(1);
     held("guarded", few.out());
     if (id.equals("pawnchess")) {

@@ -26,7 +26,6 @@ import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
-import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,9 +33,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /** Duck Chess's referee, each decision of which may be changed under guards. */
 final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
@@ -87,19 +84,13 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
                   (m, at) -> at.equals(onWay(m.move(), way(m.move()))))
               .in(TWICE_BLOCKED),
           stopping("own", CAR_PATH, "Only own pieces stop a piece", DuckchessMoment::isOwn),
-          stopping(
-              "enemy",
-              CAR_PATH,
-              "Only enemy pieces stop a piece",
-              (m, at) -> !m.isOwn(at)));
+          stopping("enemy", CAR_PATH, "Only enemy pieces stop a piece", (m, at) -> !m.isOwn(at)));
 
   private static final Change<DuckchessMoment, Boolean> END_UNSEEN =
       change("unseen", CAPTAIN_CAPTURED, "A captain's fall ends nothing", false);
   static final Decision<DuckchessMoment, Boolean> ENDS =
       decision(
-          "ends",
-          END_UNSEEN,
-          change("early", CAPTAIN_CAPTURED, "Any capture ends the game", true));
+          "ends", END_UNSEEN, change("early", CAPTAIN_CAPTURED, "Any capture ends the game", true));
 
   static final Decision<DuckchessMoment, Boolean> CHECK =
       decision(
@@ -134,8 +125,7 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
           "The turn does not pass",
           (m, right) ->
               m.position()
-                  .moved(
-                      m.move().from(), m.move().to(), m.position().toMove(), right.isOver()));
+                  .moved(m.move().from(), m.move().to(), m.position().toMove(), right.isOver()));
   static final Decision<DuckchessMoment, DuckchessPosition> MOVED =
       decision(
           "moved",
@@ -172,7 +162,10 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
           MOVED_PIECE,
           "The other side is printed",
           (m, right) ->
-              printed(right, 0, DuckchessPiece.of(m.side().opponent(), m.move().piece().kind()).title()));
+              printed(
+                  right,
+                  0,
+                  DuckchessPiece.of(m.side().opponent(), m.move().piece().kind()).title()));
   private static final Change<DuckchessMoment, String> NEXT_KIND =
       change(
           "next-kind",
@@ -233,7 +226,8 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
                       : right));
 
   @SafeVarargs
-  private static <T> Decision<DuckchessMoment, T> decision(String name, Change<DuckchessMoment, T>... changes) {
+  private static <T> Decision<DuckchessMoment, T> decision(
+      String name, Change<DuckchessMoment, T>... changes) {
     return new Decision<>(name, DuckchessMoment.FACTS, changes);
   }
 
@@ -248,7 +242,10 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   }
 
   private static Change<DuckchessMoment, List<Square>> stopping(
-      String name, DuckchessRule breaks, String mistake, BiPredicate<DuckchessMoment, Square> stops) {
+      String name,
+      DuckchessRule breaks,
+      String mistake,
+      BiPredicate<DuckchessMoment, Square> stops) {
     return GuardedDuckchess.<List<Square>>change(
             name,
             breaks,
@@ -257,7 +254,8 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
         .in(BLOCKED);
   }
 
-  private static DuckchessPosition restored(DuckchessMoment moment, DuckchessPosition after, Square square) {
+  private static DuckchessPosition restored(
+      DuckchessMoment moment, DuckchessPosition after, Square square) {
     return after.with(square, moment.position().at(square));
   }
 
@@ -271,8 +269,7 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   /** The same move of a piece of the next kind; a soldier's next is the captain. */
   private static DuckchessMove next(DuckchessMove move) {
     DuckchessKind next = KINDS.get((KINDS.indexOf(move.piece().kind()) + 1) % KINDS.size());
-    return new DuckchessMove(
-        DuckchessPiece.of(move.piece().side(), next), move.from(), move.to());
+    return new DuckchessMove(DuckchessPiece.of(move.piece().side(), next), move.from(), move.to());
   }
 
   /** How many squares a piece goes over; none if it does not go so. */
@@ -329,8 +326,7 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
 
   @Override
   public List<Decision<?, ?>> decisions() {
-    return List.of(
-        TURN, LANDING, SHAPE, BLOCKERS, ENDS, CHECK, ATTACK, MOVED, INVALID, LINE, READ);
+    return List.of(TURN, LANDING, SHAPE, BLOCKERS, ENDS, CHECK, ATTACK, MOVED, INVALID, LINE, READ);
   }
 
   @Override
@@ -339,8 +335,7 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   }
 
   @Override
-  public void judge(
-      DuckchessCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
+  public void judge(DuckchessCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
     new GuardedDuckchessReferee(filter).judge(testCase, step -> step.output().forEach(lines));
   }
 
@@ -364,7 +359,8 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
       return false;
     }
     if (one.fact() == DuckchessMoment.LAST_MISS
-        && (other.fact() == DuckchessMoment.LAST_CAPTURE || other.fact() == DuckchessMoment.LAST_IN_CHECK)) {
+        && (other.fact() == DuckchessMoment.LAST_CAPTURE
+            || other.fact() == DuckchessMoment.LAST_IN_CHECK)) {
       // An invalid command captures nothing and gives no check.
       return false;
     }
@@ -378,7 +374,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
 
   /** Valid commands are Red's and Blue's by turns, Red's first: each second one is Blue's. */
   private static boolean isRedEachSecond(Guard one, Guard other) {
-    return one.is(DuckchessMoment.COLOUR, 0) && other.fact().asks() == Asks.EVERY && other.value() == 2;
+    return one.is(DuckchessMoment.COLOUR, 0)
+        && other.fact().asks() == Asks.EVERY
+        && other.value() == 2;
   }
 
   /**
@@ -388,7 +386,8 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
    */
   private static boolean isOneCaptain(Guard kind, Guard other) {
     return kind.is(DuckchessMoment.KIND, KINDS.indexOf(DuckchessKind.CAPTAIN))
-        && (List.of(DuckchessMoment.COLOUR, DuckchessMoment.FROM, DuckchessMoment.TO, Fact.ONCE).contains(other.fact())
+        && (List.of(DuckchessMoment.COLOUR, DuckchessMoment.FROM, DuckchessMoment.TO, Fact.ONCE)
+                .contains(other.fact())
             || other.fact().asks() == Asks.EVERY);
   }
 

@@ -31,7 +31,10 @@ final class GuardedDuckchessReferee extends DuckchessReferee {
   }
 
   private <T> T decide(
-      Decision<DuckchessMoment, T> decision, DuckchessPosition position, DuckchessMove move, T right) {
+      Decision<DuckchessMoment, T> decision,
+      DuckchessPosition position,
+      DuckchessMove move,
+      T right) {
     return filter.decide(decision, new DuckchessMoment(position, move, filter.tally()), right);
   }
 

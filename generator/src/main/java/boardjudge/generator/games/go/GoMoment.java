@@ -38,8 +38,7 @@ record GoMoment(
   }
 
   static final Fact<GoMoment> STONES =
-      Fact.of(
-          "stones", Asks.OVER, m -> m.stones().getAsInt(), 1, 2, 8, 16, 32, 64, 128, 256);
+      Fact.of("stones", Asks.OVER, m -> m.stones().getAsInt(), 1, 2, 8, 16, 32, 64, 128, 256);
   static final Fact<GoMoment> DISTANCE =
       Fact.of("distance", Asks.OVER, GoMoment::distance, 2, 8, 16, 32, 64, 128, 256, 512, 1024);
   static final Fact<GoMoment> LAST_MISS =

@@ -134,10 +134,7 @@ final class GuardedGo implements GuardedGame<GoCase> {
 
   private static final Change<GoMoment, OptionalInt> REPEATED_UNSEEN =
       change(
-          "unseen",
-          GoRule.SUPERKO,
-          "A board may stand again",
-          (m, right) -> OptionalInt.empty());
+          "unseen", GoRule.SUPERKO, "A board may stand again", (m, right) -> OptionalInt.empty());
   static final Decision<GoMoment, OptionalInt> REPEATED =
       new Decision<>(
           "repeated",
@@ -272,8 +269,7 @@ final class GuardedGo implements GuardedGame<GoCase> {
             .filter(wanted)
             .map(
                 command ->
-                    new GoMoment(
-                        command, GoPosition.EMPTY, GoPosition.EMPTY, () -> 0, 0, tally))
+                    new GoMoment(command, GoPosition.EMPTY, GoPosition.EMPTY, () -> 0, 0, tally))
             .toList());
   }
 
@@ -319,8 +315,7 @@ final class GuardedGo implements GuardedGame<GoCase> {
 
   @Override
   public List<Decision<?, ?>> decisions() {
-    return List.of(
-        OCCUPIED, CAPTURED, SUICIDE, REPEATED, MISSED, AFTER_MISS, REMEMBERED, READ);
+    return List.of(OCCUPIED, CAPTURED, SUICIDE, REPEATED, MISSED, AFTER_MISS, REMEMBERED, READ);
   }
 
   @Override

@@ -40,8 +40,7 @@ final class GuardedGoReferee extends GoReferee {
   @Override
   protected GoCommand read(int number, GoCommand written) {
     goes = false;
-    return decide(
-        GuardedGo.READ, written, GoPosition.EMPTY, GoPosition.EMPTY, () -> 0, written);
+    return decide(GuardedGo.READ, written, GoPosition.EMPTY, GoPosition.EMPTY, () -> 0, written);
   }
 
   @Override

@@ -2,8 +2,8 @@ package boardjudge.generator.games.pawnchess;
 
 import static boardjudge.generator.games.pawnchess.PawnchessMoment.CASE;
 import static boardjudge.generator.games.pawnchess.PawnchessMoment.COLUMN;
-import static boardjudge.generator.games.pawnchess.PawnchessMoment.EDGE;
 import static boardjudge.generator.games.pawnchess.PawnchessMoment.COUNTED;
+import static boardjudge.generator.games.pawnchess.PawnchessMoment.EDGE;
 import static boardjudge.generator.games.pawnchess.PawnchessMoment.FIRST_MOVE;
 import static boardjudge.generator.games.pawnchess.PawnchessMoment.ON_BOARD;
 import static boardjudge.generator.games.pawnchess.PawnchessMoment.PLIES;
@@ -94,8 +94,7 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
               "A pawn arrives a row early",
               (m, right) ->
                   right
-                      || m.position()
-                          .hasPawnOn(m.side().farRow() - m.side().forward(), m.side())));
+                      || m.position().hasPawnOn(m.side().farRow() - m.side().forward(), m.side())));
 
   static final Decision<PawnchessMoment, PawnchessResult> STUCK =
       new Decision<>(
@@ -134,8 +133,7 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
   static final Decision<PawnchessMoment, PawnchessResult> ANSWER =
       new Decision<>(
           "answer",
-          counted(
-              Fact.times(1, 2, 3, 8, 16, 32), SQUARE, ROW, COLUMN, EDGE, FIRST_MOVE),
+          counted(Fact.times(1, 2, 3, 8, 16, 32), SQUARE, ROW, COLUMN, EDGE, FIRST_MOVE),
           printed("one-more", "One ply too many is printed", right -> right.earlier(1)),
           printed("one-less", "One ply too few is printed", right -> right.earlier(-1)),
           printed(
@@ -156,10 +154,7 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
   }
 
   private static <T> Change<PawnchessMoment, T> change(
-      String name,
-      PawnchessRule breaks,
-      String mistake,
-      BiFunction<PawnchessMoment, T, T> wrong) {
+      String name, PawnchessRule breaks, String mistake, BiFunction<PawnchessMoment, T, T> wrong) {
     return new Change<>(name, breaks, "by-result", mistake, PawnchessDomains.MOVING, wrong);
   }
 
@@ -171,8 +166,7 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
   /** Lets a pawn go where it may not, too. */
   private static Change<PawnchessMoment, Boolean> going(
       String name, PawnchessRule breaks, String mistake, Predicate<PawnchessMove> too) {
-    return change(
-        name, breaks, mistake, (m, right) -> right || m.move().filter(too).isPresent());
+    return change(name, breaks, mistake, (m, right) -> right || m.move().filter(too).isPresent());
   }
 
   private static Change<PawnchessMoment, Boolean> negated(PawnchessRule breaks, String mistake) {
@@ -197,8 +191,7 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
   }
 
   @Override
-  public void judge(
-      PawnchessCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
+  public void judge(PawnchessCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
     new GuardedPawnchessReferee(filter).judge(testCase, step -> step.output().forEach(lines));
   }
 

@@ -108,8 +108,7 @@ final class GuardedPawnchessReferee extends PawnchessReferee {
   public PawnchessResult outcome(PawnchessPosition start) {
     PawnchessResult right = super.outcome(start);
     line.push(start);
-    PawnchessResult printed =
-        decide(GuardedPawnchess.ANSWER, right.winner(), right.plies(), right);
+    PawnchessResult printed = decide(GuardedPawnchess.ANSWER, right.winner(), right.plies(), right);
     line.pop();
     boolean white = printed.winner() == PawnchessColour.WHITE;
     filter.tally().add(Counter.WHITE_WINS, white ? 1 : 0);

@@ -29,8 +29,7 @@ final class PawnchessDomains {
 
   static final Domain<PawnchessMoment> ONTO_OWN = moves(PawnchessDomains::isOntoOwnSeen);
   static final Domain<PawnchessMoment> ADVANCING_ONTO_OWN =
-      moves(
-          m -> isOntoOwnSeen(m) && !(white(m) == 2 && black(m) == 1));
+      moves(m -> isOntoOwnSeen(m) && !(white(m) == 2 && black(m) == 1));
   static final Domain<PawnchessMoment> ADVANCING_ONTO_ENEMY =
       moves(PawnchessDomains::isOntoEnemySeen);
 
@@ -40,13 +39,10 @@ final class PawnchessDomains {
 
   /** Against a single pawn there is but one length of a loss. */
   static final Domain<PawnchessMoment> LOSSES =
-      lines(
-          m -> m.pawns(m.side().opponent()) > 1,
-          m -> fewest(m) == 1 ? 4 : resultPlies(m));
+      lines(m -> m.pawns(m.side().opponent()) > 1, m -> fewest(m) == 1 ? 4 : resultPlies(m));
 
   /** How long the lines are that are the answer, or compared by who wins. */
-  static final Domain<PawnchessMoment> RESULTS =
-      lines(m -> true, PawnchessDomains::resultPlies);
+  static final Domain<PawnchessMoment> RESULTS = lines(m -> true, PawnchessDomains::resultPlies);
 
   private PawnchessDomains() {}
 
@@ -110,8 +106,7 @@ final class PawnchessDomains {
       }
     }
     moments.removeIf(seen.negate());
-    return new Domain<>(
-        Fact.allBut(PawnchessMoment.ON_BOARD, PawnchessMoment.PLIES), moments);
+    return new Domain<>(Fact.allBut(PawnchessMoment.ON_BOARD, PawnchessMoment.PLIES), moments);
   }
 
   private static Domain<PawnchessMoment> lines(

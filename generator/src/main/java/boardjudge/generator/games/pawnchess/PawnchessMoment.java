@@ -41,8 +41,7 @@ record PawnchessMoment(
           PawnchessPosition.SQUARES.stream().map(PawnchessPosition::name).toList(),
           m -> m.from(PawnchessPosition.SQUARES::indexOf));
   static final Fact<PawnchessMoment> ROW =
-      Fact.of(
-          "row", Asks.IS, m -> m.from(from -> PawnchessPosition.ROWS - from.row()), 4, 3, 2, 1);
+      Fact.of("row", Asks.IS, m -> m.from(from -> PawnchessPosition.ROWS - from.row()), 4, 3, 2, 1);
   static final Fact<PawnchessMoment> COLUMN =
       Fact.oneOf("column", List.of("a", "b", "c", "d"), m -> m.from(Square::column));
   static final Fact<PawnchessMoment> EDGE =
@@ -53,15 +52,13 @@ record PawnchessMoment(
       Fact.number("black-pawns", 1, 4, m -> m.pawns(PawnchessColour.BLACK));
   static final Fact<PawnchessMoment> PLIES =
       Fact.of("plies", Asks.OVER, PawnchessMoment::plies, 1, 2, 3, 4, 6, 8);
-  static final Fact<PawnchessMoment> FIRST_MOVE =
-      Fact.flag("first-move", PawnchessMoment::first);
+  static final Fact<PawnchessMoment> FIRST_MOVE = Fact.flag("first-move", PawnchessMoment::first);
   static final Fact<PawnchessMoment> CASE =
       Fact.of("case", Asks.FROM, m -> m.tally().caseNumber(), 2, 3, 4, 8, 16, 32, 50);
 
   /** What can be said whatever else has been in the file. */
   static final List<Fact<? super PawnchessMoment>> ON_BOARD =
-      List.of(
-          COLOUR, SQUARE, ROW, COLUMN, EDGE, WHITE_PAWNS, BLACK_PAWNS, PLIES, FIRST_MOVE);
+      List.of(COLOUR, SQUARE, ROW, COLUMN, EDGE, WHITE_PAWNS, BLACK_PAWNS, PLIES, FIRST_MOVE);
 
   /** What can be said of the cases before. */
   static final List<Fact<? super PawnchessMoment>> COUNTED =
@@ -71,7 +68,12 @@ record PawnchessMoment(
               "white-wins",
               Asks.AFTER,
               m -> m.tally().count(Counter.WHITE_WINS),
-              1, 2, 3, 8, 16, 32),
+              1,
+              2,
+              3,
+              8,
+              16,
+              32),
           Fact.<PawnchessMoment>flag(
               "after-a-black-win", m -> m.tally().count(Counter.BLACK_WON) > 0));
 

@@ -30,7 +30,6 @@ import boardjudge.reference.games.xiangqi.XiangqiReferee;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
 import boardjudge.reference.games.xiangqi.XiangqiStep;
 import boardjudge.reference.grid.Square;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -76,13 +75,11 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
           OF_BOARDS,
           change("unseen", XiangqiRule.FACING_AT_START, "Facing generals are not seen", false));
 
-  private static final Change<XiangqiMoment, Boolean> REFUSED =
-      change("refused", XiangqiRule.STRAIGHT_STEP, "A step is not tried", false);
   static final Decision<XiangqiMoment, Boolean> PALACE =
       new Decision<>(
           "palace",
           OF_STEPS,
-          REFUSED,
+          change("refused", XiangqiRule.STRAIGHT_STEP, "A step is not tried", false),
           GuardedXiangqi.<Boolean>change(
                   "left",
                   XiangqiRule.PALACE,
@@ -208,8 +205,7 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
     return XiangqiMoment.PALACE.stream()
         .flatMap(
             start ->
-                XiangqiDirection.ALL.stream()
-                    .map(step -> new GeneralStep(start, step.from(start))))
+                XiangqiDirection.ALL.stream().map(step -> new GeneralStep(start, step.from(start))))
         .filter(step -> wanted.test(step.general()));
   }
 
@@ -284,7 +280,9 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
       return change != HOBBLED_IMAGINED;
     }
     if (decision == CAPTURE) {
-      return atSide(guard) && stepsUpOr(guard, XiangqiDirection.DOWN) && isOf(guard, XiangqiKind.CHARIOT);
+      return atSide(guard)
+          && stepsUpOr(guard, XiangqiDirection.DOWN)
+          && isOf(guard, XiangqiKind.CHARIOT);
     }
     if (change == STAYS) {
       return atSide(guard) && stepsUpOr(guard, XiangqiDirection.UP) && !atBottom(guard);

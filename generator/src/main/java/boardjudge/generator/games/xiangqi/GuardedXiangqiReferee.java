@@ -23,7 +23,8 @@ final class GuardedXiangqiReferee extends XiangqiReferee {
 
   /** What is decided about the square to which the general steps, or on which it begins. */
   private <T> T decide(Decision<XiangqiMoment, T> decision, Square general, T right) {
-    return decide(decision, start, new XiangqiPiece(XiangqiKind.GENERAL, general), general, 0, right);
+    return decide(
+        decision, start, new XiangqiPiece(XiangqiKind.GENERAL, general), general, 0, right);
   }
 
   /** What is decided about what stands on a square. */
@@ -58,8 +59,7 @@ final class GuardedXiangqiReferee extends XiangqiReferee {
   protected XiangqiPosition startOf(XiangqiCase testCase) {
     pieces = testCase.red().size();
     start = super.startOf(testCase);
-    List<XiangqiPiece> read =
-        decide(GuardedXiangqi.PIECES, testCase.black(), testCase.red());
+    List<XiangqiPiece> read = decide(GuardedXiangqi.PIECES, testCase.black(), testCase.red());
     start = XiangqiPosition.of(testCase.black(), read);
     return start;
   }

@@ -47,8 +47,7 @@ record XiangqiMoment(
       SQUARES.stream().filter(XiangqiPosition::inBlackPalace).toList();
 
   static final Fact<XiangqiMoment> KIND =
-      Fact.oneOf(
-          "kind", List.of("general", "chariot", "horse", "cannon"), m -> m.kind().ordinal());
+      Fact.oneOf("kind", List.of("general", "chariot", "horse", "cannon"), m -> m.kind().ordinal());
   static final Fact<XiangqiMoment> FROM =
       Fact.oneOf(
           "from",
@@ -66,10 +65,7 @@ record XiangqiMoment(
       Fact.oneOf("step", List.of("up", "down", "left", "right"), XiangqiMoment::step);
   static final Fact<XiangqiMoment> DISTANCE =
       Fact.of(
-          "distance",
-          Asks.OVER,
-          XiangqiMoment::distance,
-          IntStream.rangeClosed(1, 7).toArray());
+          "distance", Asks.OVER, XiangqiMoment::distance, IntStream.rangeClosed(1, 7).toArray());
   static final Fact<XiangqiMoment> RED = Fact.number("pieces", 2, 7, XiangqiMoment::red);
   static final Fact<XiangqiMoment> PLACE = Fact.number("piece", 1, 7, XiangqiMoment::place);
 
@@ -106,9 +102,7 @@ record XiangqiMoment(
   }
 
   private int side() {
-    return Math.abs(rows()) > Math.abs(columns())
-        ? (rows() < 0 ? 0 : 1)
-        : (columns() < 0 ? 2 : 3);
+    return Math.abs(rows()) > Math.abs(columns()) ? (rows() < 0 ? 0 : 1) : (columns() < 0 ? 2 : 3);
   }
 
   private int step() {

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  * @param guards none (the plain change), one or two, of different facts, in the facts' order
  * @param <C> one case
  */
-public record GuardedMutant<C>(GuardedGame<C> game, Decision<?, ?> decision, Change<?, ?> change, List<Guard> guards) {
+public record GuardedMutant<C>(
+    GuardedGame<C> game, Decision<?, ?> decision, Change<?, ?> change, List<Guard> guards) {
   /** How every name begins. */
   public static final String PREFIX = "guarded:";
 

@@ -75,8 +75,7 @@ class ShownEqualTest {
     public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
       if (LINES.contains(decision)) {
         PawnchessMoment line = (PawnchessMoment) moment;
-        plies.merge(
-            List.of(decision, line.side(), line.pawns(counted)), line.plies(), Math::max);
+        plies.merge(List.of(decision, line.side(), line.pawns(counted)), line.plies(), Math::max);
       }
       return right;
     }
@@ -155,9 +154,7 @@ class ShownEqualTest {
       // The row has all of the four squares.
       for (String place : List.of("square=a3", "square=b3", "square=c3", "square=d3", "row=3")) {
         Guard from = guard(place);
-        assertThat(GAME.possible(decision, ontoOwn, from, one))
-            .as(place)
-            .isFalse();
+        assertThat(GAME.possible(decision, ontoOwn, from, one)).as(place).isFalse();
         Acting gate = new Acting(ontoOwn, List.of(from, one));
         GuardedPawnchessReferee wrong = new GuardedPawnchessReferee(gate);
         for (PawnchessPosition position : positions) {
@@ -189,9 +186,12 @@ class ShownEqualTest {
     Guard two = pawns(PawnchessColour.WHITE, 2);
     Guard one = pawns(PawnchessColour.BLACK, 1);
     assertNoCaseShows(
-        GuardedPawnchess.ADVANCE, GuardedPawnchess.ADVANCE_ONTO_OWN, two, one, PawnchessCase.MAX_PAWNS);
-    assertThat(GAME.possible(
-                GuardedPawnchess.CAPTURE, GuardedPawnchess.CAPTURE_OF_OWN, two, one))
+        GuardedPawnchess.ADVANCE,
+        GuardedPawnchess.ADVANCE_ONTO_OWN,
+        two,
+        one,
+        PawnchessCase.MAX_PAWNS);
+    assertThat(GAME.possible(GuardedPawnchess.CAPTURE, GuardedPawnchess.CAPTURE_OF_OWN, two, one))
         .isTrue();
   }
 

@@ -42,8 +42,7 @@ class TwoPiecesTest {
     @Override
     public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
       int number = decision.changes().indexOf(change);
-      T wrong =
-          number < 0 ? right : decision.changes().get(number).wrong().apply(moment, right);
+      T wrong = number < 0 ? right : decision.changes().get(number).wrong().apply(moment, right);
       if (wrong.equals(right)) {
         return right;
       }
