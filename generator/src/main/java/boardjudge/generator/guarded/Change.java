@@ -1,6 +1,7 @@
 package boardjudge.generator.guarded;
 
 import boardjudge.reference.Rule;
+import java.util.function.BiFunction;
 
 /**
  * One way in which a decision goes wrong.
@@ -9,5 +10,25 @@ import boardjudge.reference.Rule;
  * @param breaks the clause that it gets wrong
  * @param recipe the name of a recipe whose inputs show it
  * @param mistake what goes wrong, in a sentence without its full stop
+ * @param domain the moments at which it can matter
+ * @param wrong what it makes of the moment and the right outcome; may be the right one
+ * @param <M> the moments of the decision
+ * @param <T> what is decided
  */
-public record Change(String name, Rule breaks, String recipe, String mistake) {}
+public record Change<M, T>(
+    String name,
+    Rule breaks,
+    String recipe,
+    String mistake,
+    Domain<?> domain,
+    BiFunction<? super M, ? super T, ? extends T> wrong) {
+  /**
+   * The same change with a domain of its own.
+   *
+   * @param own the moments at which it can matter
+   * @return the change
+   */
+  public Change<M, T> in(Domain<?> own) {
+    return new Change<>(name, breaks, recipe, mistake, own, wrong);
+  }
+}

@@ -6,21 +6,23 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * All values that some facts can have together, such as a square's row, column and edge; says which
- * guards exclude each other.
+ * All moments that differ in some facts, such as a square's row, column and edge; says which guards
+ * exclude each other.
+ *
+ * @param <M> the moments
  */
-public final class Domain {
-  private final List<Fact> facts;
-  private final List<List<Integer>> all;
+public final class Domain<M> {
+  private final List<Fact<? super M>> facts;
+  private final List<M> moments;
   private final Map<Guard, BitSet> holding = new ConcurrentHashMap<>();
 
   /**
-   * @param facts the facts
-   * @param all each list has a value for each fact
+   * @param facts what the moments are told apart by
+   * @param moments of those that are alike in the facts one is enough
    */
-  public Domain(List<Fact> facts, List<List<Integer>> all) {
+  public Domain(List<Fact<? super M>> facts, List<M> moments) {
     this.facts = List.copyOf(facts);
-    this.all = List.copyOf(all);
+    this.moments = List.copyOf(moments);
   }
 
   /**
@@ -41,8 +43,8 @@ public final class Domain {
   private BitSet find(Guard guard) {
     BitSet where = new BitSet();
     int at = facts.indexOf(guard.fact());
-    for (int i = 0; i < all.size(); i++) {
-      where.set(i, at < 0 || guard.holds(all.get(i).get(at)));
+    for (int i = 0; i < moments.size(); i++) {
+      where.set(i, at < 0 || guard.holds(facts.get(at).at(moments.get(i))));
     }
     return where;
   }

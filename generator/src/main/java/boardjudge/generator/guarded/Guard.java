@@ -6,7 +6,7 @@ package boardjudge.generator.guarded;
  * @param fact what is asked about
  * @param at which of the fact's values it is compared with, from 0
  */
-public record Guard(Fact fact, int at) {
+public record Guard(Fact<?> fact, int at) {
   /** A gap that no small change of the input closes. */
   private static final int FAR = 1000;
 
@@ -79,6 +79,17 @@ public record Guard(Fact fact, int at) {
       case OVER, AFTER, FROM, TIMES -> Math.min(FAR, 1 + value() - found);
       case HOLDS, EVERY, ONCE -> FAR / 10;
     };
+  }
+
+  /**
+   * Whether it asks for a value of a fact.
+   *
+   * @param about the fact
+   * @param value the value
+   * @return whether it does
+   */
+  public boolean is(Fact<?> about, int value) {
+    return fact == about && value() == value;
   }
 
   @Override

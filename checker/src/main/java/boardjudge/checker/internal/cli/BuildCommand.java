@@ -34,8 +34,6 @@ import picocli.CommandLine.Option;
           + " that says in its first line that it is generated. A C++ file without that line is yours and stays.",
       "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Other files"
           + " are never deleted without --prune: where some are in the data folder, nothing is built.",
-      "With --guarded N, the manifest also says what each test kills of N guarded mutants, and what it alone"
-          + " kills of them. A later build keeps that as long as the tests are the same.",
       "With --data the suites there are built; a problem without a plan there begins with the program's. The"
           + " suites that came with the program are built only in its own folder, or where --data names them."
     },
@@ -44,8 +42,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  boardjudge build",
       "  boardjudge build go --data my/suites --unmeasured",
-      "  boardjudge build go --to my/data -j 2",
-      "  boardjudge build xiangqi --guarded 200 --seed 7 --to my/data"
+      "  boardjudge build go --to my/data -j 2"
     })
 final class BuildCommand implements Callable<Integer> {
   private final Console console;
@@ -73,8 +70,6 @@ final class BuildCommand implements Callable<Integer> {
           "Do not run the wrong programs: quicker, but the manifest does not say what is killed.")
   private boolean unmeasured;
 
-  @Mixin private final GuardedOptions guarded = new GuardedOptions();
-
   BuildCommand(Console console) {
     this.console = console;
   }
@@ -83,9 +78,6 @@ final class BuildCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException, PlanException {
     int jobs = parallel.jobs();
     List<BuildPlace> places = BuildPlace.of(data, problems, to);
-    if (guarded.sample().isPresent()) {
-      places.forEach(place -> Lookup.guarded(place.generator()));
-    }
     if (!prune) {
       List<Path> strangers = new ArrayList<>();
       for (BuildPlace place : places) {
@@ -106,7 +98,6 @@ final class BuildCommand implements Callable<Integer> {
     Leftovers leftovers = Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    GuardedBuilding<C> worth = new GuardedBuilding<>(generator, guarded, where());
     place.copyPlan(console, plan);
     BuiltSuite suite;
     try (Progress progress = new Progress(console, id)) {
@@ -114,7 +105,6 @@ final class BuildCommand implements Callable<Integer> {
           (test, count) -> {
             progress.onAndOn(count + "/" + plan.tests().size() + " " + test.entry().file());
             write(target, test);
-            worth.add(test);
           };
       suite =
           unmeasured
@@ -125,17 +115,10 @@ final class BuildCommand implements Callable<Integer> {
     }
     leftovers.without(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
-    target.write(worth.complete(console, suite, place, jobs));
+    target.write(suite);
     console
         .out()
         .println(id + ": " + suite.manifest().summary() + ", in " + Paths.shown(target.folder()));
-  }
-
-  /** The words that say where plan and suite are. */
-  private List<String> where() {
-    List<String> words = new ArrayList<>(data.words());
-    words.addAll(to.isEmpty() ? List.of() : List.of("--to", to));
-    return words;
   }
 
   static void write(SuiteFiles target, BuiltTest test) {

@@ -7,7 +7,6 @@ import boardjudge.generator.internal.strength.GuardedMutant;
 import boardjudge.generator.internal.strength.GuardedMutants;
 import boardjudge.generator.internal.strength.GuardedStrength;
 import boardjudge.generator.internal.strength.GuardedStrength.Fate;
-import boardjudge.generator.internal.strength.KillMatrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -15,7 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How many guarded mutants are drawn, and from what: {@code --guarded N --seed S}. */
-class GuardedOptions {
+final class GuardedOptions {
   private static final int MOST = 1_000_000;
 
   /** Nobody writes this number; 0 is one that is told what was expected. */
@@ -61,40 +60,6 @@ class GuardedOptions {
       }
     }
     return survivors;
-  }
-
-  /** What each test kills of the sample. */
-  <C> KillMatrix matrix(
-      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
-      throws InterruptedException {
-    List<GuardedMutant<C>> mutants = Lookup.guarded(generator).sample(sample, random.seed);
-    try (Progress progress = new Progress(console, generator.problem().id())) {
-      return GuardedStrength.matrix(tests, mutants, jobs, progress::measured);
-    }
-  }
-
-  /** With {@code --by-test}. */
-  static final class WithTests extends GuardedOptions {
-    @Option(
-        names = "--by-test",
-        description = "With --guarded: also says what each test kills, and what it alone kills.")
-    private boolean byTest;
-
-    @Override
-    OptionalInt sample() {
-      if (byTest && super.sample().isEmpty()) {
-        throw CommandFailure.usage("--by-test goes with --guarded alone");
-      }
-      return super.sample();
-    }
-
-    @Override
-    <C> GuardedReport measure(
-        Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
-        throws InterruptedException {
-      GuardedReport report = super.measure(console, generator, tests, jobs);
-      return byTest ? report.withTests(matrix(console, generator, tests, jobs)) : report;
-    }
   }
 
   /** What becomes of the sample on these tests. */

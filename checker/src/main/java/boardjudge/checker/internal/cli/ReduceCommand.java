@@ -3,11 +3,9 @@ package boardjudge.checker.internal.cli;
 import boardjudge.checker.internal.report.ReductionReport;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.internal.strength.AnsweredTest;
-import boardjudge.generator.internal.strength.KillMatrix;
 import boardjudge.generator.internal.strength.StrengthMeter;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -19,16 +17,10 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     description = {
       "Proposes the fewest tests that kill what the whole suite kills.",
-      "With --guarded: and all guarded mutants of the sample that it kills.",
       "They also keep every rule that decides, the samples, and the smallest and the largest input.",
       "Changes nothing."
     },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge reduce go",
-      "  boardjudge reduce xiangqi --guarded 200 --seed 7"
-    })
+    footer = {"", "Examples:", "  boardjudge reduce go"})
 final class ReduceCommand implements Callable<Integer> {
   private final Console console;
 
@@ -37,7 +29,6 @@ final class ReduceCommand implements Callable<Integer> {
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
-  @Mixin private final GuardedOptions guarded = new GuardedOptions();
 
   ReduceCommand(Console console) {
     this.console = console;
@@ -52,13 +43,11 @@ final class ReduceCommand implements Callable<Integer> {
   private <C> ReductionReport reduce(ProblemGenerator<C> generator)
       throws IOException, InterruptedException, InputException {
     List<AnsweredTest<C>> tests = data.answered(generator.problem());
-    List<KillMatrix> matrices = new ArrayList<>();
-    if (guarded.sample().isPresent()) {
-      matrices.add(guarded.matrix(console, generator, tests, parallel.jobs()));
-    }
     try (Progress progress = new Progress(console, generator.problem().id())) {
-      matrices.add(StrengthMeter.measure(generator, tests, parallel.jobs(), progress::measured));
-      return ReductionReport.of(generator, tests, matrices);
+      return ReductionReport.of(
+          generator,
+          tests,
+          StrengthMeter.measure(generator, tests, parallel.jobs(), progress::measured));
     }
   }
 }

@@ -59,7 +59,7 @@ final class StrengthCommand implements Callable<Integer> {
           "Also run the problem's own wrong programs, each up to the first test it fails.")
   private boolean submissions;
 
-  @Mixin private final GuardedOptions.WithTests guarded = new GuardedOptions.WithTests();
+  @Mixin private final GuardedOptions guarded = new GuardedOptions();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
   @Mixin private final RunningOptions running = new RunningOptions();
@@ -130,7 +130,6 @@ final class StrengthCommand implements Callable<Integer> {
                 test.name(),
                 origins.of(test.name()),
                 origins.note(test.name()),
-                origins.guarded(test.name()),
                 test.cases().size(),
                 StrengthReport.lines(named.format().bytes(test.cases())),
                 own.rules()));

@@ -3,16 +3,13 @@ package boardjudge.checker.internal.report;
 import boardjudge.checker.internal.draw.Report;
 import boardjudge.checker.internal.draw.TextStyle;
 import boardjudge.checker.internal.draw.TextTable;
-import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.internal.strength.GuardedMutant;
 import boardjudge.generator.internal.strength.GuardedStrength.Fate;
-import boardjudge.generator.internal.strength.KillMatrix;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -28,7 +25,6 @@ import java.util.function.Function;
  * @param decisions what became of them by decision and change
  * @param guards what became of them by guard; one with two guards counts for both
  * @param survivors those that no test kills
- * @param tests what each test kills; empty unless that was asked for
  */
 public record GuardedReport(
     String problem,
@@ -40,18 +36,8 @@ public record GuardedReport(
     double score,
     List<Share> decisions,
     List<Share> guards,
-    List<Survivor> survivors,
-    Optional<List<TestWorth>> tests)
+    List<Survivor> survivors)
     implements Report {
-  /**
-   * What a test is worth.
-   *
-   * @param kills how many of the sample it kills
-   * @param alone how many of those no other test kills
-   * @param example the name of one of these; empty if there is none
-   */
-  public record TestWorth(String test, int kills, int alone, Optional<String> example) {}
-
   /**
    * What became of the mutants that have something in common.
    *
@@ -98,37 +84,8 @@ public record GuardedReport(
         shares(
             mutants,
             fates,
-            mutant -> mutant.guards().stream().map(Guard::fact).map(fact -> fact.word()).toList()),
-        survivors,
-        Optional.empty());
-  }
-
-  /** The same report, with what each test kills of the sample. */
-  public GuardedReport withTests(KillMatrix matrix) {
-    Map<String, List<String>> kills = matrix.kills();
-    Map<String, List<String>> alone = matrix.killsAlone();
-    List<TestWorth> worth = new ArrayList<>();
-    for (String test : matrix.tests()) {
-      List<String> own = alone.getOrDefault(test, List.of());
-      worth.add(
-          new TestWorth(
-              test,
-              kills.getOrDefault(test, List.of()).size(),
-              own.size(),
-              own.stream().findFirst()));
-    }
-    return new GuardedReport(
-        problem,
-        seed,
-        programs,
-        sample,
-        killed,
-        neverActed,
-        score,
-        decisions,
-        guards,
-        survivors,
-        Optional.of(List.copyOf(worth)));
+            mutant -> mutant.guards().stream().map(guard -> guard.fact().word()).toList()),
+        survivors);
   }
 
   private static <C> List<Share> shares(
@@ -167,7 +124,6 @@ public record GuardedReport(
     }
     add(lines, "change", decisions);
     add(lines, "guard", guards);
-    tests.ifPresent(worth -> addTests(lines, worth));
     lines.add(
         String.format(
             Locale.ROOT,
@@ -181,20 +137,6 @@ public record GuardedReport(
             survivors.size(),
             neverActed));
     return lines;
-  }
-
-  private static void addTests(List<String> lines, List<TestWorth> tests) {
-    List<List<String>> rows = new ArrayList<>(List.of(List.of("test", "kills", "alone", "one of")));
-    for (TestWorth test : tests) {
-      rows.add(
-          List.of(
-              test.test(),
-              Integer.toString(test.kills()),
-              Integer.toString(test.alone()),
-              test.example().orElse("")));
-    }
-    new TextTable(rows).lines().forEach(line -> lines.add(line.stripTrailing()));
-    lines.add("");
   }
 
   private static void add(List<String> lines, String title, List<Share> shares) {

@@ -33,19 +33,17 @@ public record ReductionReport(String problem, int tests, List<String> keep, int 
    * Searches for them: they kill what the suite kills, every rule that decides still does, and the
    * samples, the smallest and the largest input stay.
    *
-   * @param matrices what the tests kill
+   * @param matrix what the tests kill
    */
   public static <C> ReductionReport of(
-      ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, List<KillMatrix> matrices) {
-    List<Map<String, List<String>>> kills = matrices.stream().map(KillMatrix::kills).toList();
+      ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix) {
+    Map<String, List<String>> kills = matrix.kills();
     Map<String, Set<String>> duties = new LinkedHashMap<>();
     for (AnsweredTest<C> test : tests) {
       RuleCoverage.Counter counter = new RuleCoverage.Counter();
       test.cases().forEach(testCase -> generator.problem().referee(testCase, counter::count));
       Set<String> own = new LinkedHashSet<>();
-      for (Map<String, List<String>> each : kills) {
-        each.getOrDefault(test.name(), List.of()).forEach(name -> own.add("kill " + name));
-      }
+      kills.getOrDefault(test.name(), List.of()).forEach(name -> own.add("kill " + name));
       counter.coverage().rules().keySet().forEach(rule -> own.add("rule " + rule));
       if (test.name().startsWith("sample/")) {
         own.add(test.name());

@@ -9,7 +9,6 @@ import boardjudge.checker.internal.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.internal.run.Verdict;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.internal.strength.KillMatrix;
-import boardjudge.generator.internal.suite.GuardedWorth;
 import boardjudge.generator.internal.suite.Manifest;
 import boardjudge.generator.internal.suite.RuleCoverage;
 import boardjudge.reference.Rule;
@@ -78,8 +77,6 @@ public record StrengthReport(
    * @param test its name
    * @param origin where its input comes from; empty without a manifest that knows this input
    * @param note why it is there; empty without a manifest that says it of this input
-   * @param guarded what it is worth against guarded mutants; empty where the manifest does not say
-   *     it of these tests
    * @param cases how many there are in its input
    * @param lines how many lines its input has
    * @param rules how many steps each rule decides in it
@@ -88,26 +85,9 @@ public record StrengthReport(
       String test,
       Optional<Origin> origin,
       Optional<String> note,
-      Optional<GuardedDetail> guarded,
       int cases,
       int lines,
       Map<String, Long> rules) {}
-
-  /**
-   * What a test is worth against guarded mutants.
-   *
-   * @param sample how many were run on all tests
-   * @param seed what they were drawn from
-   * @param kills how many of them it kills
-   * @param alone how many of these no other test kills
-   * @param only the names of some of those
-   */
-  public record GuardedDetail(int sample, long seed, int kills, int alone, List<String> only) {
-    /** As a manifest has it. */
-    public static GuardedDetail of(GuardedWorth all, GuardedWorth.OfTest test) {
-      return new GuardedDetail(all.sample(), all.seed(), test.kills(), test.alone(), test.only());
-    }
-  }
 
   /**
    * What an input was made by.

@@ -182,7 +182,7 @@ class SuiteCommandsTest {
     CommandRun both = CommandRun.run("hunt", "pawnchess", "never-captures", "--guarded", "5");
     assertThat(both.exit()).isEqualTo(Exit.USAGE);
     assertThat(both.err()).contains("do not go together");
-    for (String command : List.of("hunt", "strength", "reduce")) {
+    for (String command : List.of("hunt", "strength")) {
       assertThat(CommandRun.run(command, "pawnchess", "--guarded", "0").err())
           .isEqualTo("boardjudge: --guarded: expected an integer from 1 to 1000000, found 0\n");
     }

@@ -39,8 +39,7 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     String id = game.problem().id();
     String sample = Paths.suite(id).folder().resolve("data/sample").toString();
     json(1, "strength", id, "--data", sample);
-    CommandRun few =
-        CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--by-test", "--json");
+    CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
     assertThat(few.exit()).isEqualTo(1);
     held("guarded", few.out());
     if (id.equals("pawnchess")) {
@@ -50,7 +49,6 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
       held("hunt", hunted.out());
     }
     json(0, "reduce", id, "--data", sample);
-    json(0, "reduce", id, "--data", sample, "--guarded", "20");
   }
 
   @Test
@@ -69,19 +67,6 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     String told = json(1, "strength", "pawnchess", "--data", own.toString());
     assertThat(told.split("\"origin\"", -1)).hasSize(2);
     assertThat(told).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
-  }
-
-  @Test
-  void whatTestsAreWorthAgainstGuardedMutantsIsTold() throws Exception {
-    Path own = Files.createDirectories(folder.resolve("worth/pawnchess"));
-    Files.writeString(
-        own.resolve("suite.yaml"),
-        "{problem: pawnchess, salt: s, groups: [{name: g, tests: [{name: a, recipe: one-pawn}]}]}");
-    String data = "--data=" + own.getParent();
-    assertThat(CommandRun.run("build", "pawnchess", data, "--unmeasured", "--guarded=20").exit())
-        .isZero();
-    held("manifest", Files.readString(own.resolve("manifest.json"), StandardCharsets.UTF_8));
-    assertThat(json(1, "strength", "pawnchess", data)).contains("\"guarded\"", "\"note\"");
   }
 
   /** A folder of suites with the samples and two programs of each. */

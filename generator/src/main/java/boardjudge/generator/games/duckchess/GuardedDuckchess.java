@@ -1,5 +1,14 @@
 package boardjudge.generator.games.duckchess;
 
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTAIN_CAPTURED;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAPTURE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CAR_PATH;
+import static boardjudge.reference.games.duckchess.DuckchessRule.CHECK_ON_MOVER;
+import static boardjudge.reference.games.duckchess.DuckchessRule.DUCK_LEGS;
+import static boardjudge.reference.games.duckchess.DuckchessRule.MOVED_PIECE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.OWN_PIECE;
+import static boardjudge.reference.games.duckchess.DuckchessRule.SOLDIER_MOVE;
+
 import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
 import boardjudge.generator.guarded.DecisionFilter;
@@ -8,159 +17,298 @@ import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
+import boardjudge.generator.guarded.Tally;
 import boardjudge.reference.games.duckchess.DuckchessCase;
+import boardjudge.reference.games.duckchess.DuckchessCommand;
 import boardjudge.reference.games.duckchess.DuckchessKind;
 import boardjudge.reference.games.duckchess.DuckchessMove;
 import boardjudge.reference.games.duckchess.DuckchessPiece;
 import boardjudge.reference.games.duckchess.DuckchessPosition;
 import boardjudge.reference.games.duckchess.DuckchessReferee;
 import boardjudge.reference.games.duckchess.DuckchessRule;
-import boardjudge.reference.games.duckchess.DuckchessSide;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Duck Chess's referee, each decision of which may be changed under guards. */
 final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
-  // The decisions' numbers.
-  static final int TURN = 0;
-  static final int LANDING = 1;
-  static final int SHAPE = 2;
-  static final int BLOCKERS = 3;
-  static final int ENDS = 4;
-  static final int CHECK = 5;
-  static final int ATTACK = 6;
-  static final int MOVED = 7;
-  static final int INVALID = 8;
-  static final int LINE = 9;
-  static final int READ = 10;
-
-  /** Two changes of the line, each of which shows in every line. */
-  private static final int OTHER_SIDE = 1;
-
-  private static final int NEXT_KIND = 2;
-
-  /** The change of the line that does not print the end. */
-  private static final int NOT_OVER = 3;
-
-  // The counters' numbers.
-  static final int COMMANDS = 0;
-  static final int VALID = 1;
-  static final int CAPTURES = 2;
-  static final int INVALIDS = 3;
-  static final int LAST_INVALID = 4;
-  static final int LAST_CAPTURED = 5;
-  static final int LAST_CHECK = 6;
-
+  private static final DuckchessReferee REFEREE = new DuckchessReferee();
   private static final List<DuckchessKind> KINDS = List.of(DuckchessKind.values());
 
-  private static final Fact COLOUR = Fact.oneOf("colour", "red", "blue");
-  private static final Fact KIND =
-      Fact.oneOf("kind", KINDS.stream().map(DuckchessKind::word).toList());
-  private static final Fact FROM = Fact.oneOf("from", squares());
-  private static final Fact FROM_ROW = Fact.number("from-row", 0, DuckchessPosition.ROWS - 1);
-  private static final Fact FROM_COLUMN =
-      Fact.number("from-column", 0, DuckchessPosition.COLUMNS - 1);
-  private static final Fact TO = Fact.oneOf("to", squares());
-  private static final Fact TO_ROW = Fact.number("to-row", 0, DuckchessPosition.ROWS - 1);
-  private static final Fact TO_COLUMN = Fact.number("to-column", 0, DuckchessPosition.COLUMNS - 1);
-  private static final Fact EDGE = Fact.flag("to-edge");
-  private static final Fact CORNER = Fact.flag("to-corner");
-  private static final Fact DISTANCE = Fact.of("distance", Asks.OVER, 1, 2, 3, 4, 5, 6, 7);
-  private static final Fact COMMAND =
-      Fact.of("commands", Asks.AFTER, 1, 2, 3, 8, 16, 32, 64, 128, 255, 256, 512, 999);
-  private static final Fact MOVE =
-      Fact.of("moves", Asks.AFTER, 1, 2, 3, 8, 16, 32, 64, 128, 255, 256, 512);
-  private static final Fact CAPTURE = Fact.of("captures", Asks.AFTER, 1, 2, 3, 8, 16);
-  private static final Fact MISS =
-      Fact.of("invalid", Asks.AFTER, 1, 2, 3, 8, 16, 32, 64, 128, 255, 256);
-  private static final Fact LAST_MISS = Fact.flag("after-an-invalid");
-  private static final Fact LAST_CAPTURE = Fact.flag("after-a-capture");
-  private static final Fact LAST_IN_CHECK = Fact.flag("after-a-check");
+  private static final Domain<DuckchessMoment> SHAPED = domain(REFEREE::hasShape);
+  private static final Domain<DuckchessMoment> BLOCKED = domain(move -> way(move) > 0);
+  private static final Domain<DuckchessMoment> TWICE_BLOCKED = domain(move -> way(move) > 1);
 
-  private static final List<Fact> FACTS =
-      List.of(
-          COLOUR,
-          KIND,
-          FROM,
-          FROM_ROW,
-          FROM_COLUMN,
-          TO,
-          TO_ROW,
-          TO_COLUMN,
-          EDGE,
-          CORNER,
-          DISTANCE,
-          COMMAND,
-          MOVE,
-          CAPTURE,
-          MISS,
-          LAST_MISS,
-          LAST_CAPTURE,
-          LAST_IN_CHECK);
-  private static final List<Fact> COUNTED =
-      List.of(Fact.ONCE, Fact.every(2, 3), Fact.times(1, 2, 3, 8, 16));
+  static final Decision<DuckchessMoment, Boolean> TURN =
+      decision(
+          "turn",
+          change("unseen", DuckchessRule.TURN, "The other side's piece may move", true),
+          change("refused", DuckchessRule.TURN, "A piece of the side to move may not move", false));
 
-  private static final List<Fact> GEOMETRY = FACTS.subList(0, 11);
-  private static final DuckchessReferee REFEREE = new DuckchessReferee();
-  private static final Domain SHAPED = domain(REFEREE::hasShape);
-  private static final Domain BLOCKED =
-      domain(
-          move ->
-              REFEREE.hasShape(move)
-                  && (move.piece().kind() == DuckchessKind.CAR
-                      ? move.rows() + move.columns() > 1
-                      : move.piece().kind().way() != move.piece().kind().move()));
-  private static final Domain TWICE_BLOCKED =
-      domain(
-          move ->
-              REFEREE.hasShape(move)
-                  && (move.piece().kind() == DuckchessKind.CAR
-                      ? move.rows() + move.columns() > 2
-                      : move.piece().kind() == DuckchessKind.DUCK));
-  private static final Domain LIKE_NEXT =
-      domain(
-          move -> REFEREE.hasShape(move) != REFEREE.hasShape(GuardedDuckchessReferee.next(move)));
+  static final Decision<DuckchessMoment, Boolean> LANDING =
+      decision(
+          "landing",
+          change("own", OWN_PIECE, "A piece may land on its own side's", true),
+          change("no-capture", CAPTURE, "An enemy piece is not captured", false));
+
+  static final Decision<DuckchessMoment, Boolean> SHAPE =
+      decision(
+          "shape",
+          change("refused", SOLDIER_MOVE, "A piece may not go so", false),
+          GuardedDuckchess.<Boolean>change(
+                  "like-next",
+                  SOLDIER_MOVE,
+                  "A piece goes as the next kind",
+                  (m, right) -> REFEREE.hasShape(next(m.move())))
+              .in(domain(move -> REFEREE.hasShape(move) != REFEREE.hasShape(next(move)))));
+
+  static final Decision<DuckchessMoment, List<Square>> BLOCKERS =
+      decision(
+          "blockers",
+          stopping("none", CAR_PATH, "Nothing on the way stops a piece", (m, at) -> false),
+          stopping(
+                  "first",
+                  DUCK_LEGS,
+                  "Only the first square can stop a piece",
+                  (m, at) -> at.equals(onWay(m.move(), 1)))
+              .in(TWICE_BLOCKED),
+          stopping(
+                  "last",
+                  DUCK_LEGS,
+                  "Only the last square can stop a piece",
+                  (m, at) -> at.equals(onWay(m.move(), way(m.move()))))
+              .in(TWICE_BLOCKED),
+          stopping("own", CAR_PATH, "Only own pieces stop a piece", DuckchessMoment::isOwn),
+          stopping("enemy", CAR_PATH, "Only enemy pieces stop a piece", (m, at) -> !m.isOwn(at)));
+
+  private static final Change<DuckchessMoment, Boolean> END_UNSEEN =
+      change("unseen", CAPTAIN_CAPTURED, "A captain's fall ends nothing", false);
+  static final Decision<DuckchessMoment, Boolean> ENDS =
+      decision(
+          "ends", END_UNSEEN, change("early", CAPTAIN_CAPTURED, "Any capture ends the game", true));
+
+  static final Decision<DuckchessMoment, Boolean> CHECK =
+      decision(
+          "check",
+          change("unseen", DuckchessRule.CHECK, "Check is not seen", false),
+          change("imagined", DuckchessRule.CHECK, "Check is seen where none is", true),
+          change(
+              "own-unseen",
+              CHECK_ON_MOVER,
+              "Check on the mover is unseen",
+              (m, right) -> !REFEREE.attackers(m.position(), m.side().opponent()).isEmpty()),
+          change(
+              "own-only",
+              DuckchessRule.CHECK,
+              "Only check on the mover is seen",
+              (m, right) -> !REFEREE.attackers(m.position(), m.side()).isEmpty()),
+          change(
+              "mover-only",
+              DuckchessRule.CHECK,
+              "Only the piece moved gives check",
+              (m, right) -> REFEREE.attackers(m.position()).contains(m.move().to())));
+
+  static final Decision<DuckchessMoment, Boolean> ATTACK =
+      decision(
+          "attack",
+          change("unseen", DuckchessRule.CHECK, "A piece that attacks is passed over", false));
+
+  private static final Change<DuckchessMoment, DuckchessPosition> SAME_TURN =
+      change(
+          "same-turn",
+          DuckchessRule.TURN,
+          "The turn does not pass",
+          (m, right) ->
+              m.position()
+                  .moved(m.move().from(), m.move().to(), m.position().toMove(), right.isOver()));
+  static final Decision<DuckchessMoment, DuckchessPosition> MOVED =
+      decision(
+          "moved",
+          SAME_TURN,
+          change(
+              "copied",
+              MOVED_PIECE,
+              "The piece stays on its old square",
+              (m, right) -> restored(m, right, m.move().from())),
+          change(
+              "lost",
+              MOVED_PIECE,
+              "The piece is gone",
+              (m, right) -> right.with(m.move().to(), Optional.empty())),
+          change(
+              "unmoved",
+              MOVED_PIECE,
+              "The piece does not move",
+              (m, right) -> restored(m, restored(m, right, m.move().from()), m.move().to())));
+
+  static final Decision<DuckchessMoment, DuckchessPosition> INVALID =
+      new Decision<>(
+          "after-invalid",
+          DuckchessMoment.COUNTED,
+          change(
+              "passes",
+              DuckchessRule.TURN,
+              "An invalid command passes the turn",
+              (m, right) -> m.position().goingOn(m.position().toMove().opponent())));
+
+  private static final Change<DuckchessMoment, String> OTHER_SIDE =
+      change(
+          "other-side",
+          MOVED_PIECE,
+          "The other side is printed",
+          (m, right) ->
+              printed(
+                  right,
+                  0,
+                  DuckchessPiece.of(m.side().opponent(), m.move().piece().kind()).title()));
+  private static final Change<DuckchessMoment, String> NEXT_KIND =
+      change(
+          "next-kind",
+          MOVED_PIECE,
+          "Another kind is printed",
+          (m, right) -> printed(right, 0, next(m.move()).piece().title()));
+  private static final Change<DuckchessMoment, String> NOT_OVER =
+      change(
+          "not-over",
+          CAPTAIN_CAPTURED,
+          "The end is not printed",
+          (m, right) -> printed(right, 3, "no"));
+  static final Decision<DuckchessMoment, String> LINE =
+      decision(
+          "line",
+          change(
+              "no-capture",
+              CAPTURE,
+              "A capture is not printed",
+              (m, right) -> printed(right, 1, "NA")),
+          OTHER_SIDE,
+          NEXT_KIND,
+          NOT_OVER);
 
   /**
-   * By change of reading: the commands of which it can change the outcome. A command is invalid
+   * The domains are the commands of which a change can change the outcome. A command is invalid
    * whatever stands where if no piece goes so from there, and so is the command read in its place.
    * An exchange needs a piece that goes so, too: shapes are the same there and back.
    */
-  private static final List<Domain> READABLE =
-      List.of(
-          SHAPED,
-          domain(move -> isReadShort(move, 1, 0)),
-          domain(move -> isReadShort(move, 0, 1)),
-          SHAPED);
+  static final Decision<DuckchessMoment, DuckchessCommand> READ =
+      new Decision<>(
+          "read",
+          DuckchessMoment.facts(DuckchessMoment.KIND, DuckchessMoment.COLOUR),
+          change(
+              "back",
+              MOVED_PIECE,
+              "The squares are exchanged",
+              (m, right) -> DuckchessCommand.of(m.move().to(), m.move().from())),
+          GuardedDuckchess.<DuckchessCommand>change(
+                  "row-short",
+                  MOVED_PIECE,
+                  "The target is a row too near 0",
+                  (m, right) -> m.commandTo(right.xt() - 1, right.yt()))
+              .in(domain(move -> isReadShort(move, 1, 0))),
+          GuardedDuckchess.<DuckchessCommand>change(
+                  "column-short",
+                  MOVED_PIECE,
+                  "It is a column too near 0",
+                  (m, right) -> m.commandTo(right.xt(), right.yt() - 1))
+              .in(domain(move -> isReadShort(move, 0, 1))),
+          change(
+              "refused",
+              MOVED_PIECE,
+              "A valid command is invalid",
+              (m, right) ->
+                  REFEREE.violation(m.position(), right).isEmpty()
+                      ? DuckchessCommand.of(right.from(), right.from())
+                      : right));
 
-  private final List<Decision> decisions = allDecisions();
+  @SafeVarargs
+  private static <T> Decision<DuckchessMoment, T> decision(
+      String name, Change<DuckchessMoment, T>... changes) {
+    return new Decision<>(name, DuckchessMoment.FACTS, changes);
+  }
 
-  private static List<String> squares() {
-    return DuckchessPosition.squares().stream()
-        .map(square -> square.row() + "," + square.column())
-        .toList();
+  private static <T> Change<DuckchessMoment, T> change(
+      String name, DuckchessRule breaks, String mistake, BiFunction<DuckchessMoment, T, T> wrong) {
+    return new Change<>(name, breaks, "near-misses", mistake, SHAPED, wrong);
+  }
+
+  private static Change<DuckchessMoment, Boolean> change(
+      String name, DuckchessRule breaks, String mistake, boolean wrong) {
+    return change(name, breaks, mistake, (m, right) -> wrong);
+  }
+
+  private static Change<DuckchessMoment, List<Square>> stopping(
+      String name,
+      DuckchessRule breaks,
+      String mistake,
+      BiPredicate<DuckchessMoment, Square> stops) {
+    return GuardedDuckchess.<List<Square>>change(
+            name,
+            breaks,
+            mistake,
+            (m, right) -> right.stream().filter(square -> stops.test(m, square)).toList())
+        .in(BLOCKED);
+  }
+
+  private static DuckchessPosition restored(
+      DuckchessMoment moment, DuckchessPosition after, Square square) {
+    return after.with(square, moment.position().at(square));
+  }
+
+  /** A line with another text in one of its fields. */
+  private static String printed(String line, int field, String text) {
+    List<String> fields = new ArrayList<>(List.of(line.split(";", -1)));
+    fields.set(field, text);
+    return String.join(";", fields);
+  }
+
+  /** The same move of a piece of the next kind; a soldier's next is the captain. */
+  private static DuckchessMove next(DuckchessMove move) {
+    DuckchessKind next = KINDS.get((KINDS.indexOf(move.piece().kind()) + 1) % KINDS.size());
+    return new DuckchessMove(DuckchessPiece.of(move.piece().side(), next), move.from(), move.to());
+  }
+
+  /** How many squares a piece goes over; none if it does not go so. */
+  private static int way(DuckchessMove move) {
+    if (!REFEREE.hasShape(move)) {
+      return 0;
+    }
+    return switch (move.piece().kind()) {
+      case CAPTAIN, GUARD, SOLDIER -> 0;
+      case ELEPHANT, HORSE -> 1;
+      case DUCK -> 2;
+      case CAR -> move.rows() + move.columns() - 1;
+    };
+  }
+
+  /** A square that a piece goes over, the first of them having the number 1. */
+  private static Square onWay(DuckchessMove move, int number) {
+    return switch (move.piece().kind()) {
+      case ELEPHANT -> move.on(1, 1);
+      case CAR -> move.along(number, 0);
+      default -> move.along(number, number - 1);
+    };
   }
 
   /** All moves of this kind that a piece can be asked for where it can ever come to stand. */
-  private static Domain domain(Predicate<DuckchessMove> wanted) {
-    List<List<Integer>> all = new ArrayList<>();
+  private static Domain<DuckchessMoment> domain(Predicate<DuckchessMove> wanted) {
+    Tally tally = Tally.of(DuckchessMoment.Counter.values());
+    List<DuckchessMoment> all = new ArrayList<>();
     for (DuckchessPiece piece : DuckchessPiece.all()) {
       for (Square from : Targets.reached(piece)) {
         for (Square to : DuckchessPosition.squares()) {
-          if (wanted.test(new DuckchessMove(piece, from, to))) {
-            List<Integer> facts = new ArrayList<>();
-            for (int fact : geometry(piece, from, to)) {
-              facts.add(fact);
-            }
-            all.add(List.copyOf(facts));
+          DuckchessMove move = new DuckchessMove(piece, from, to);
+          if (wanted.test(move)) {
+            all.add(new DuckchessMoment(DuckchessPosition.start(), move, tally));
           }
         }
       }
     }
-    return new Domain(GEOMETRY, all);
+    return new Domain<>(DuckchessMoment.GEOMETRY, all);
   }
 
   /** Whether a piece goes so, or would if the target were so many rows or columns nearer to 0. */
@@ -176,166 +324,47 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
             && REFEREE.hasShape(new DuckchessMove(move.piece(), move.from(), read)));
   }
 
-  /** The facts of {@link #GEOMETRY}. */
-  static int[] geometry(DuckchessPiece piece, Square from, Square to) {
-    boolean rowEdge = to.row() == 0 || to.row() == DuckchessPosition.ROWS - 1;
-    boolean columnEdge = to.column() == 0 || to.column() == DuckchessPosition.COLUMNS - 1;
-    return new int[] {
-      piece.side() == DuckchessSide.RED ? 0 : 1,
-      KINDS.indexOf(piece.kind()),
-      from.row() * DuckchessPosition.COLUMNS + from.column(),
-      from.row(),
-      from.column(),
-      to.row() * DuckchessPosition.COLUMNS + to.column(),
-      to.row(),
-      to.column(),
-      rowEdge || columnEdge ? 1 : 0,
-      rowEdge && columnEdge ? 1 : 0,
-      Math.max(Math.abs(to.row() - from.row()), Math.abs(to.column() - from.column()))
-    };
-  }
-
-  private static List<Decision> allDecisions() {
-    List<Fact> all = facts(List.of());
-    List<Fact> board = facts(GEOMETRY);
-    return List.of(
-        new Decision(
-            "turn",
-            List.of(
-                change("unseen", DuckchessRule.TURN, "The other side's piece may move"),
-                change("refused", DuckchessRule.TURN, "A piece of the side to move may not move")),
-            all),
-        new Decision(
-            "landing",
-            List.of(
-                change("own", DuckchessRule.OWN_PIECE, "A piece may land on its own side's"),
-                change("no-capture", DuckchessRule.CAPTURE, "An enemy piece is not captured")),
-            all),
-        new Decision(
-            "shape",
-            List.of(
-                change("refused", DuckchessRule.SOLDIER_MOVE, "A piece may not go so"),
-                change("like-next", DuckchessRule.SOLDIER_MOVE, "A piece goes as the next kind")),
-            all),
-        new Decision(
-            "blockers",
-            List.of(
-                change("none", DuckchessRule.CAR_PATH, "Nothing on the way stops a piece"),
-                change("first", DuckchessRule.DUCK_LEGS, "Only the first square can stop a piece"),
-                change("last", DuckchessRule.DUCK_LEGS, "Only the last square can stop a piece"),
-                change("own", DuckchessRule.CAR_PATH, "Only own pieces stop a piece"),
-                change("enemy", DuckchessRule.CAR_PATH, "Only enemy pieces stop a piece")),
-            all),
-        new Decision(
-            "ends",
-            List.of(
-                change("unseen", DuckchessRule.CAPTAIN_CAPTURED, "A captain's fall ends nothing"),
-                change("early", DuckchessRule.CAPTAIN_CAPTURED, "Any capture ends the game")),
-            all),
-        new Decision(
-            "check",
-            List.of(
-                change("unseen", DuckchessRule.CHECK, "Check is not seen"),
-                change("imagined", DuckchessRule.CHECK, "Check is seen where none is"),
-                change("own-unseen", DuckchessRule.CHECK_ON_MOVER, "Check on the mover is unseen"),
-                change("own-only", DuckchessRule.CHECK, "Only check on the mover is seen"),
-                change("mover-only", DuckchessRule.CHECK, "Only the piece moved gives check")),
-            all),
-        new Decision(
-            "attack",
-            List.of(change("unseen", DuckchessRule.CHECK, "A piece that attacks is passed over")),
-            all),
-        new Decision(
-            "moved",
-            List.of(
-                change("same-turn", DuckchessRule.TURN, "The turn does not pass"),
-                change("copied", DuckchessRule.MOVED_PIECE, "The piece stays on its old square"),
-                change("lost", DuckchessRule.MOVED_PIECE, "The piece is gone"),
-                change("unmoved", DuckchessRule.MOVED_PIECE, "The piece does not move")),
-            all),
-        new Decision(
-            "after-invalid",
-            List.of(change("passes", DuckchessRule.TURN, "An invalid command passes the turn")),
-            board),
-        new Decision(
-            "line",
-            List.of(
-                change("no-capture", DuckchessRule.CAPTURE, "A capture is not printed"),
-                change("other-side", DuckchessRule.MOVED_PIECE, "The other side is printed"),
-                change("next-kind", DuckchessRule.MOVED_PIECE, "Another kind is printed"),
-                change("not-over", DuckchessRule.CAPTAIN_CAPTURED, "The end is not printed")),
-            all),
-        new Decision(
-            "read",
-            List.of(
-                change("back", DuckchessRule.MOVED_PIECE, "The squares are exchanged"),
-                change("row-short", DuckchessRule.MOVED_PIECE, "The target is a row too near 0"),
-                change("column-short", DuckchessRule.MOVED_PIECE, "It is a column too near 0"),
-                change("refused", DuckchessRule.MOVED_PIECE, "A valid command is invalid")),
-            facts(List.of(KIND, COLOUR))));
-  }
-
-  private static Change change(String name, DuckchessRule breaks, String mistake) {
-    return new Change(name, breaks, "near-misses", mistake);
-  }
-
-  private static List<Fact> facts(List<Fact> without) {
-    List<Fact> facts = new ArrayList<>(FACTS);
-    facts.removeAll(without);
-    facts.addAll(COUNTED);
-    return facts;
+  @Override
+  public List<Decision<?, ?>> decisions() {
+    return List.of(TURN, LANDING, SHAPE, BLOCKERS, ENDS, CHECK, ATTACK, MOVED, INVALID, LINE, READ);
   }
 
   @Override
-  public List<Fact> facts() {
-    return FACTS;
+  public Tally tally() {
+    return Tally.of(DuckchessMoment.Counter.values());
   }
 
   @Override
-  public List<Decision> decisions() {
-    return decisions;
+  public void judge(DuckchessCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
+    new GuardedDuckchessReferee(filter).judge(testCase, step -> step.output().forEach(lines));
   }
 
   @Override
-  public int counters() {
-    return LAST_CHECK + 1;
-  }
-
-  @Override
-  public void judge(DuckchessCase testCase, DecisionFilter gate, Consumer<? super String> lines) {
-    new GuardedDuckchessReferee(gate).judge(testCase, step -> step.output().forEach(lines));
-  }
-
-  @Override
-  public boolean possible(int decision, int change, Guard one, Guard other) {
-    boolean end = (decision == ENDS && change == 0) || (decision == LINE && change == NOT_OVER);
+  public boolean possible(Decision<?, ?> decision, Change<?, ?> change, Guard one, Guard other) {
+    boolean end = change == END_UNSEEN || change == NOT_OVER;
     if (end && (isRepeated(one) || isRepeated(other))) {
       return false;
     }
-    boolean afterwards = decision == INVALID || (decision == MOVED && change == 0);
+    boolean afterwards = decision == INVALID || change == SAME_TURN;
     if (afterwards && (isLast(one) || isLast(other))) {
       // Whose turn it is after the last command that an input may have makes no difference.
       return false;
     }
-    if (isMoveByMove(decision, change) && isRedEachSecond(one, other)) {
+    // At each valid command of a game, and at no other.
+    boolean moveByMove = decision == MOVED || change == OTHER_SIDE || change == NEXT_KIND;
+    if (moveByMove && isRedEachSecond(one, other)) {
       return false;
     }
-    if (decision == ATTACK && isOneCaptainAlone(one, other)) {
+    if (decision == ATTACK && (isOneCaptain(one, other) || isOneCaptain(other, one))) {
       return false;
     }
-    if (one.fact().equals(LAST_MISS)
-        && (other.fact().equals(LAST_CAPTURE) || other.fact().equals(LAST_IN_CHECK))) {
+    if (one.fact() == DuckchessMoment.LAST_MISS
+        && (other.fact() == DuckchessMoment.LAST_CAPTURE
+            || other.fact() == DuckchessMoment.LAST_IN_CHECK)) {
       // An invalid command captures nothing and gives no check.
       return false;
     }
-    Domain domain =
-        switch (decision) {
-          case SHAPE -> change == 0 ? SHAPED : LIKE_NEXT;
-          case BLOCKERS -> change == 1 || change == 2 ? TWICE_BLOCKED : BLOCKED;
-          case READ -> READABLE.get(change);
-          default -> SHAPED;
-        };
-    return domain.allows(one, other);
+    return change.domain().allows(one, other);
   }
 
   /** Whether it asks for more than one moment in a file; a game ends but once. */
@@ -343,15 +372,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
     return guard.fact().asks() == Asks.EVERY || guard.fact().asks() == Asks.TIMES;
   }
 
-  /** Whether the change matters at each valid command of a game, and at no other. */
-  private static boolean isMoveByMove(int decision, int change) {
-    return decision == MOVED || (decision == LINE && (change == OTHER_SIDE || change == NEXT_KIND));
-  }
-
   /** Valid commands are Red's and Blue's by turns, Red's first: each second one is Blue's. */
   private static boolean isRedEachSecond(Guard one, Guard other) {
-    return one.fact().equals(COLOUR)
-        && one.value() == 0
+    return one.is(DuckchessMoment.COLOUR, 0)
         && other.fact().asks() == Asks.EVERY
         && other.value() == 2;
   }
@@ -361,18 +384,14 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
    * attack each other, so check is seen all the same. Moments of one position at which nothing but
    * captains attack follow each other, so it is not each second or third one twice.
    */
-  private static boolean isOneCaptainAlone(Guard one, Guard other) {
-    return isOneCaptain(one, other) || isOneCaptain(other, one);
-  }
-
   private static boolean isOneCaptain(Guard kind, Guard other) {
-    return kind.fact().equals(KIND)
-        && kind.value() == KINDS.indexOf(DuckchessKind.CAPTAIN)
-        && (List.of(COLOUR, FROM, TO, Fact.ONCE).contains(other.fact())
+    return kind.is(DuckchessMoment.KIND, KINDS.indexOf(DuckchessKind.CAPTAIN))
+        && (List.of(DuckchessMoment.COLOUR, DuckchessMoment.FROM, DuckchessMoment.TO, Fact.ONCE)
+                .contains(other.fact())
             || other.fact().asks() == Asks.EVERY);
   }
 
   private static boolean isLast(Guard guard) {
-    return guard.fact().equals(COMMAND) && guard.value() == DuckchessCase.MAX_COMMANDS - 1;
+    return guard.is(DuckchessMoment.COMMAND, DuckchessCase.MAX_COMMANDS - 1);
   }
 }

@@ -1,238 +1,347 @@
 package boardjudge.generator.games.go;
 
+import boardjudge.generator.games.go.GoMoment.Counter;
 import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
 import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Domain;
 import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Fact.Asks;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
+import boardjudge.generator.guarded.Tally;
 import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommand;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.go.GoRuling;
+import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** Go's referee, each decision of which may be changed under guards. */
 final class GuardedGo implements GuardedGame<GoCase> {
-  // The decisions' numbers.
-  static final int OCCUPIED = 0;
-  static final int CAPTURED = 1;
-  static final int SUICIDE = 2;
-  static final int REPEATED = 3;
-  static final int MISSED = 4;
-  static final int AFTER_MISS = 5;
-  static final int REMEMBERED = 6;
-  static final int READ = 7;
-
-  // The counters' numbers.
-  static final int COMMANDS = 0;
-  static final int CAPTURES = 1;
-  static final int PRISONERS = 2;
-  static final int MISSES = 3;
-  static final int LAST_MISSED = 4;
-  static final int LAST_CAPTURED = 5;
-  static final int LINES = 6;
-
-  private static final int[] COUNTS = {1, 2, 3, 8, 16, 32, 64, 128, 256};
-
-  private static final Fact COLOUR = Fact.oneOf("colour", "black", "white");
-  private static final Fact POINT = Fact.oneOf("point", points());
-  private static final Fact ROW = Fact.number("row", 1, GoPosition.ROWS);
-  private static final Fact COLUMN = Fact.number("column", 1, GoPosition.COLUMNS);
-  private static final Fact EDGE = Fact.flag("edge");
-  private static final Fact CORNER = Fact.flag("corner");
-  private static final Fact STONES = Fact.of("stones", Asks.OVER, 1, 2, 8, 16, 32, 64, 128, 256);
-  private static final Fact DISTANCE =
-      Fact.of("distance", Asks.OVER, 2, 8, 16, 32, 64, 128, 256, 512, 1024);
-  private static final Fact COMMAND =
-      Fact.of("commands", Asks.AFTER, 1, 2, 3, 8, 16, 32, 64, 128, 256, 512, 1024);
-  private static final Fact CAPTURE = Fact.of("captures", Asks.AFTER, COUNTS);
-  private static final Fact PRISONER =
-      Fact.of("prisoners", Asks.AFTER, 2, 8, 16, 32, 64, 128, 256, 361, 512);
-  private static final Fact MISS = Fact.of("misses", Asks.AFTER, COUNTS);
-  private static final Fact LAST_MISS = Fact.flag("after-a-miss");
-  private static final Fact LAST_CAPTURE = Fact.flag("after-a-capture");
-  private static final Fact CASE = Fact.of("case", Asks.FROM, 2, 3, 4, 8, 16, 32, 64, 100);
-  private static final Fact LINE =
-      Fact.of("lines", Asks.AFTER, 255, 256, 1000, 2000, 10000, 32768, 65536);
-
-  private static final List<Fact> PLACE = List.of(POINT, ROW, COLUMN, EDGE, CORNER);
-  private static final List<Fact> FACTS =
-      List.of(
-          COLOUR,
-          POINT,
-          ROW,
-          COLUMN,
-          EDGE,
-          CORNER,
-          STONES,
-          DISTANCE,
-          COMMAND,
-          CAPTURE,
-          PRISONER,
-          MISS,
-          LAST_MISS,
-          LAST_CAPTURE,
-          CASE,
-          LINE);
-  private static final List<Fact> COUNTED =
-      List.of(Fact.ONCE, Fact.every(2, 3, 256), Fact.times(1, 2, 3, 8, 16, 64, 128, 255, 256));
-  private static final Domain PLACES = new Domain(PLACE, places(point -> true));
-
-  /** By change of reading: the points at which it matters. */
-  private static final List<Domain> READABLE =
-      List.of(
-          new Domain(PLACE, places(point -> GoPoints.row(point) != GoPoints.column(point))),
-          new Domain(PLACE, places(point -> GoPoints.row(point) < GoPosition.ROWS)),
-          new Domain(PLACE, places(point -> GoPoints.column(point) < GoPosition.COLUMNS)));
-
-  private final List<Decision> decisions = allDecisions();
-
-  private static List<String> points() {
-    return IntStream.range(0, GoPoints.COUNT)
-        .mapToObj(point -> GoPoints.row(point) + "," + GoPoints.column(point))
-        .toList();
+  /** What becomes of a chain without a liberty that is the mover's. */
+  enum Suicide {
+    /** The command is a miss. */
+    SEEN,
+    /** The chain stays. */
+    UNSEEN,
+    /** The chain goes. */
+    REMOVED
   }
 
-  private static List<List<Integer>> places(IntPredicate wanted) {
-    return IntStream.range(0, GoPoints.COUNT)
-        .filter(wanted)
-        .mapToObj(
-            point -> {
-              int walls = 4 - GoPoints.adjacent(point).length;
-              return List.of(
-                  point,
-                  GoPoints.row(point),
-                  GoPoints.column(point),
-                  Math.min(walls, 1),
-                  walls / 2);
-            })
-        .toList();
+  /** What the history has after a legal command. */
+  enum Memory {
+    /** The boards before and the new one. */
+    WHOLE,
+    /** The boards before. */
+    WITHOUT_NEW,
+    /** The new board. */
+    NEW_ALONE
   }
 
-  private static List<Decision> allDecisions() {
-    List<Fact> plain = facts(List.of(STONES, DISTANCE));
-    List<Fact> sized = facts(List.of(DISTANCE));
-    List<Fact> repeats = facts(List.of());
-    return List.of(
-        new Decision(
-            "occupied",
-            List.of(
-                change("unseen", GoRule.OCCUPIED, "A stone is put onto another"),
-                change("imagined", GoRule.OCCUPIED, "An empty point counts as occupied")),
-            plain),
-        new Decision(
-            "captured",
-            List.of(
-                change("none", GoRule.CAPTURE, "Chains without a liberty stay"),
-                change("first", GoRule.CAPTURE, "Of several captured chains only the first goes"),
-                change("last", GoRule.CAPTURE, "Of several captured chains only the last goes"),
-                change("one-short", GoRule.CAPTURE, "One captured stone stays, the last"),
-                change("touching", GoRule.CAPTURE, "Captured stones go only beside the new one"),
-                change("atari", GoRule.CAPTURE, "Chains with one liberty left are taken, too"),
-                change("own", GoRule.CAPTURE, "A capturing stone goes with what it captures")),
-            sized),
-        new Decision(
-            "suicide",
-            List.of(
-                change("unseen", GoRule.SUICIDE_OF_ONE, "A chain may kill itself"),
-                change("removed", GoRule.SUICIDE_OF_ONE, "A chain that kills itself goes"),
-                change("atari", GoRule.SUICIDE_OF_ONE, "A chain needs two liberties"),
-                change("imagined", GoRule.SUICIDE_OF_ONE, "A command is taken for suicide")),
-            sized),
-        new Decision(
-            "repeated",
-            List.of(
-                change("unseen", GoRule.SUPERKO, "A board may stand again"),
-                change("imagined", GoRule.SUPERKO, "A new board is taken for an old one"),
-                change("on-capture", GoRule.SUPERKO, "A capture is taken for a repetition")),
-            repeats),
-        new Decision(
-            "verdict",
-            List.of(
-                change("next", GoRule.SUPERKO, "A miss prints the next number, 3 prints 1"),
-                change("silent", GoRule.OCCUPIED, "A miss prints nothing")),
-            sized),
-        new Decision(
-            "after-miss",
-            List.of(
-                change("placed", GoRule.MISS_CHANGES_NOTHING, "A missed stone stays"),
-                change("played", GoRule.MISS_CHANGES_NOTHING, "A miss is played all the same"),
-                change("lost", GoRule.MISS_CHANGES_NOTHING, "A miss takes a neighbour away")),
-            sized),
-        new Decision(
-            "remembered",
-            List.of(
-                change("forgotten", GoRule.SUPERKO, "A board does not enter the history"),
-                change("cleared", GoRule.SUPERKO, "The history is emptied, but for the new board")),
-            sized),
-        new Decision(
-            "read",
-            List.of(
-                change("swapped", GoRule.PLACEMENT, "Row and column are swapped"),
-                change("row-below", GoRule.PLACEMENT, "The row is one too large"),
-                change("column-right", GoRule.PLACEMENT, "The column is one too large"),
-                change("other-colour", GoRule.PLACEMENT, "The stone takes the other colour")),
-            plain));
+  private static final Domain<GoMoment> PLACES = places(command -> true);
+
+  private static final List<Fact<? super GoMoment>> PLAIN =
+      Fact.allBut(GoMoment.FACTS, GoMoment.STONES, GoMoment.DISTANCE);
+  private static final List<Fact<? super GoMoment>> SIZED =
+      Fact.allBut(GoMoment.FACTS, GoMoment.DISTANCE);
+
+  static final Decision<GoMoment, Boolean> OCCUPIED =
+      new Decision<>(
+          "occupied",
+          PLAIN,
+          change("unseen", GoRule.OCCUPIED, "A stone is put onto another", (m, right) -> false),
+          change(
+              "imagined",
+              GoRule.OCCUPIED,
+              "An empty point counts as occupied",
+              (m, right) -> true));
+
+  static final Decision<GoMoment, BitSet> CAPTURED =
+      new Decision<>(
+          "captured",
+          SIZED,
+          taking("none", "Chains without a liberty stay", (m, stones) -> stones.clear()),
+          taking(
+              "first",
+              "Of several captured chains only the first goes",
+              (m, stones) -> stones.and(m.result().chain(touching(m, stones).get(0)))),
+          taking(
+              "last",
+              "Of several captured chains only the last goes",
+              (m, stones) -> {
+                List<Integer> chains = touching(m, stones);
+                stones.and(m.result().chain(chains.get(chains.size() - 1)));
+              }),
+          taking(
+              "one-short",
+              "One captured stone stays, the last",
+              (m, stones) -> stones.clear(stones.length() - 1)),
+          taking(
+              "touching",
+              "Captured stones go only beside the new one",
+              (m, stones) -> {
+                List<Integer> beside = touching(m, stones);
+                stones.clear();
+                beside.forEach(stones::set);
+              }),
+          change(
+              "atari",
+              GoRule.CAPTURE,
+              "Chains with one liberty left are taken, too",
+              GuardedGo::withAtari),
+          taking(
+              "own",
+              "A capturing stone goes with what it captures",
+              (m, stones) -> stones.set(m.command().point())));
+
+  static final Decision<GoMoment, Suicide> SUICIDE =
+      new Decision<>(
+          "suicide",
+          SIZED,
+          change(
+              "unseen",
+              GoRule.SUICIDE_OF_ONE,
+              "A chain may kill itself",
+              (m, right) -> Suicide.UNSEEN),
+          change(
+              "removed",
+              GoRule.SUICIDE_OF_ONE,
+              "A chain that kills itself goes",
+              (m, right) -> right == Suicide.SEEN ? Suicide.REMOVED : right),
+          change(
+              "atari",
+              GoRule.SUICIDE_OF_ONE,
+              "A chain needs two liberties",
+              (m, right) -> liberties(m.result(), m.command().point()) <= 1 ? Suicide.SEEN : right),
+          change(
+              "imagined",
+              GoRule.SUICIDE_OF_ONE,
+              "A command is taken for suicide",
+              (m, right) -> Suicide.SEEN));
+
+  private static final Change<GoMoment, OptionalInt> REPEATED_UNSEEN =
+      change(
+          "unseen", GoRule.SUPERKO, "A board may stand again", (m, right) -> OptionalInt.empty());
+  static final Decision<GoMoment, OptionalInt> REPEATED =
+      new Decision<>(
+          "repeated",
+          GoMoment.FACTS,
+          REPEATED_UNSEEN,
+          change(
+              "imagined",
+              GoRule.SUPERKO,
+              "A new board is taken for an old one",
+              (m, right) -> right.isPresent() ? right : OptionalInt.of(m.number())),
+          change(
+              "on-capture",
+              GoRule.SUPERKO,
+              "A capture is taken for a repetition",
+              (m, right) ->
+                  right.isPresent() || m.stones().getAsInt() == 0
+                      ? right
+                      : OptionalInt.of(m.number())));
+
+  static final Decision<GoMoment, GoRuling> MISSED =
+      new Decision<>(
+          "verdict",
+          SIZED,
+          change(
+              "next",
+              GoRule.SUPERKO,
+              "A miss prints the next number, 3 prints 1",
+              (m, right) -> new GoRuling(next(right.verdict()), right.result(), right.repeated())),
+          change(
+              "silent",
+              GoRule.OCCUPIED,
+              "A miss prints nothing",
+              (m, right) -> new GoRuling(GoVerdict.LEGAL, m.before())));
+
+  static final Decision<GoMoment, GoPosition> AFTER_MISS =
+      new Decision<>(
+          "after-miss",
+          SIZED,
+          change(
+              "placed",
+              GoRule.MISS_CHANGES_NOTHING,
+              "A missed stone stays",
+              (m, right) -> m.before().with(m.command().point(), m.command().colour())),
+          change(
+              "played",
+              GoRule.MISS_CHANGES_NOTHING,
+              "A miss is played all the same",
+              (m, right) -> m.result()),
+          change(
+              "lost",
+              GoRule.MISS_CHANGES_NOTHING,
+              "A miss takes a neighbour away",
+              (m, right) -> withoutNeighbour(m.before(), m.command().point())));
+
+  static final Decision<GoMoment, Memory> REMEMBERED =
+      new Decision<>(
+          "remembered",
+          SIZED,
+          change(
+              "forgotten",
+              GoRule.SUPERKO,
+              "A board does not enter the history",
+              (m, right) -> Memory.WITHOUT_NEW),
+          change(
+              "cleared",
+              GoRule.SUPERKO,
+              "The history is emptied, but for the new board",
+              (m, right) -> m.hasHistory() ? Memory.NEW_ALONE : right));
+
+  static final Decision<GoMoment, GoCommand> READ =
+      new Decision<>(
+          "read",
+          PLAIN,
+          reading(
+              "swapped",
+              "Row and column are swapped",
+              command -> at(command, command.column(), command.row())),
+          reading(
+              "row-below",
+              "The row is one too large",
+              command -> at(command, command.row() + 1, command.column())),
+          reading(
+              "column-right",
+              "The column is one too large",
+              command -> at(command, command.row(), command.column() + 1)),
+          reading(
+              "other-colour",
+              "The stone takes the other colour",
+              command -> GoCommand.at(command.colour().opponent(), command.point())));
+
+  private static <T> Change<GoMoment, T> change(
+      String name, GoRule breaks, String mistake, BiFunction<GoMoment, T, T> wrong) {
+    String recipe = breaks == GoRule.SUPERKO ? "triple-ko" : "small-game";
+    return new Change<>(name, breaks, recipe, mistake, PLACES, wrong);
   }
 
-  private static Change change(String name, GoRule breaks, String mistake) {
-    return new Change(name, breaks, breaks == GoRule.SUPERKO ? "triple-ko" : "small-game", mistake);
+  /** Changes what is captured, if anything is. */
+  private static Change<GoMoment, BitSet> taking(
+      String name, String mistake, BiConsumer<GoMoment, BitSet> wrong) {
+    return change(
+        name,
+        GoRule.CAPTURE,
+        mistake,
+        (m, right) -> {
+          BitSet stones = (BitSet) right.clone();
+          if (!right.isEmpty()) {
+            wrong.accept(m, stones);
+          }
+          return stones;
+        });
   }
 
-  private static List<Fact> facts(List<Fact> without) {
-    List<Fact> facts = new ArrayList<>(FACTS);
-    facts.removeAll(without);
-    facts.addAll(COUNTED);
-    return facts;
+  /** Reads another command; where it would be the same one, the change cannot matter. */
+  private static Change<GoMoment, GoCommand> reading(
+      String name, String mistake, UnaryOperator<GoCommand> wrong) {
+    return GuardedGo.<GoCommand>change(
+            name, GoRule.PLACEMENT, mistake, (m, right) -> wrong.apply(right))
+        .in(places(command -> !wrong.apply(command).equals(command)));
   }
 
-  @Override
-  public List<Fact> facts() {
-    return FACTS;
+  private static GoCommand at(GoCommand command, int row, int column) {
+    int point = GoPoints.at(Math.min(row, GoPosition.ROWS), Math.min(column, GoPosition.COLUMNS));
+    return GoCommand.at(command.colour(), point);
   }
 
-  @Override
-  public List<Decision> decisions() {
-    return decisions;
+  private static Domain<GoMoment> places(Predicate<GoCommand> wanted) {
+    Tally tally = Tally.of(Counter.values());
+    return new Domain<>(
+        GoMoment.PLACE,
+        IntStream.range(0, GoPoints.COUNT)
+            .mapToObj(point -> GoCommand.at(GoColour.BLACK, point))
+            .filter(wanted)
+            .map(
+                command ->
+                    new GoMoment(command, GoPosition.EMPTY, GoPosition.EMPTY, () -> 0, 0, tally))
+            .toList());
   }
 
-  @Override
-  public int counters() {
-    return LINES + 1;
+  /** The captured stones beside the new one, above, left, right, below. */
+  private static List<Integer> touching(GoMoment moment, BitSet captured) {
+    List<Integer> touching = new ArrayList<>();
+    moment.result().enemies(moment.command().point()).filter(captured::get).forEach(touching::add);
+    return touching;
   }
 
-  @Override
-  public void judge(GoCase testCase, DecisionFilter gate, Consumer<? super String> lines) {
-    for (int counter = COMMANDS; counter < LINES; counter++) {
-      gate.set(counter, 0);
+  private static BitSet withAtari(GoMoment moment, BitSet right) {
+    GoPosition placed = moment.result();
+    BitSet stones = (BitSet) right.clone();
+    placed
+        .enemies(moment.command().point())
+        .filter(stone -> !stones.get(stone) && liberties(placed, stone) <= 1)
+        .mapToObj(placed::chain)
+        .forEach(stones::or);
+    return stones;
+  }
+
+  private static int liberties(GoPosition board, int stone) {
+    return board.liberties(board.chain(stone)).cardinality();
+  }
+
+  private static GoVerdict next(GoVerdict miss) {
+    return switch (miss) {
+      case OCCUPIED -> GoVerdict.SUICIDE;
+      case SUICIDE -> GoVerdict.REPETITION;
+      case REPETITION -> GoVerdict.OCCUPIED;
+      case LEGAL -> GoVerdict.LEGAL;
+    };
+  }
+
+  private static GoPosition withoutNeighbour(GoPosition board, int point) {
+    for (int neighbour : GoPoints.adjacent(point)) {
+      if (!board.isEmpty(neighbour)) {
+        return board.without(neighbour);
+      }
     }
-    new GuardedGoReferee(gate).judge(testCase, step -> step.output().forEach(lines));
+    return board;
   }
 
   @Override
-  public boolean possible(int decision, int change, Guard one, Guard other) {
-    if (one.fact().equals(LAST_MISS) && other.fact().equals(LAST_CAPTURE)) {
+  public List<Decision<?, ?>> decisions() {
+    return List.of(OCCUPIED, CAPTURED, SUICIDE, REPEATED, MISSED, AFTER_MISS, REMEMBERED, READ);
+  }
+
+  @Override
+  public Tally tally() {
+    return Tally.of(Counter.values());
+  }
+
+  @Override
+  public void judge(GoCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
+    EnumSet.complementOf(EnumSet.of(Counter.LINES))
+        .forEach(counter -> filter.tally().set(counter, false));
+    new GuardedGoReferee(filter).judge(testCase, step -> step.output().forEach(lines));
+  }
+
+  @Override
+  public boolean possible(Decision<?, ?> decision, Change<?, ?> change, Guard one, Guard other) {
+    if (one.fact() == GoMoment.LAST_MISS && other.fact() == GoMoment.LAST_CAPTURE) {
       // A miss captures nothing.
       return false;
     }
-    if (decision == REPEATED && change > 0 && isDistance(one, other)) {
+    if (decision == REPEATED
+        && change != REPEATED_UNSEEN
+        && (one.fact() == GoMoment.DISTANCE || other.fact() == GoMoment.DISTANCE)) {
       // There is no distance where nothing is repeated.
       return false;
     }
-    if (decision == READ && change < READABLE.size()) {
-      return READABLE.get(change).allows(one, other);
-    }
-    return PLACES.allows(one, other);
-  }
-
-  private static boolean isDistance(Guard one, Guard other) {
-    return one.fact().equals(DISTANCE) || other.fact().equals(DISTANCE);
+    return change.domain().allows(one, other);
   }
 }

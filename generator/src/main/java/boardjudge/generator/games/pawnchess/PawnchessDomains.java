@@ -1,12 +1,19 @@
 package boardjudge.generator.games.pawnchess;
 
 import boardjudge.generator.guarded.Domain;
+import boardjudge.generator.guarded.Fact;
+import boardjudge.generator.guarded.Tally;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessColour;
+import boardjudge.reference.games.pawnchess.PawnchessMove;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /**
  * What guards may ask for together so that some position shows it.
@@ -17,45 +24,51 @@ import java.util.List;
 final class PawnchessDomains {
   private static final int MANY_PLIES = 24;
 
-  private final Domain moving = moves((side, from, white, black) -> true);
-  private final Domain ontoOwn = moves(PawnchessDomains::isOntoOwnSeen);
-  private final Domain advancingOntoOwn =
-      moves(
-          (side, from, white, black) ->
-              isOntoOwnSeen(side, from, white, black) && !(white == 2 && black == 1));
-  private final Domain advancingOntoEnemy = moves(PawnchessDomains::isOntoEnemySeen);
-  private final Domain wins = lines(GuardedPawnchess.WIN);
-  private final Domain losses = lines(GuardedPawnchess.LOSS);
-  private final Domain results = lines(GuardedPawnchess.ANSWER);
+  /** What a board, the side to move and the move of one of its pawns can be. */
+  static final Domain<PawnchessMoment> MOVING = moves(m -> true);
 
-  /** Whether a change of a pawn's move may be seen. */
-  @FunctionalInterface
-  private interface Seen {
-    boolean test(PawnchessColour side, Square from, int white, int black);
+  static final Domain<PawnchessMoment> ONTO_OWN = moves(PawnchessDomains::isOntoOwnSeen);
+  static final Domain<PawnchessMoment> ADVANCING_ONTO_OWN =
+      moves(m -> isOntoOwnSeen(m) && !(white(m) == 2 && black(m) == 1));
+  static final Domain<PawnchessMoment> ADVANCING_ONTO_ENEMY =
+      moves(PawnchessDomains::isOntoEnemySeen);
+
+  /** How long the lines are that are compared by the length of a win. */
+  static final Domain<PawnchessMoment> WINS =
+      lines(m -> true, m -> white(m) == 1 ? 1 : resultPlies(m));
+
+  /** Against a single pawn there is but one length of a loss. */
+  static final Domain<PawnchessMoment> LOSSES =
+      lines(m -> m.pawns(m.side().opponent()) > 1, m -> fewest(m) == 1 ? 4 : resultPlies(m));
+
+  /** How long the lines are that are the answer, or compared by who wins. */
+  static final Domain<PawnchessMoment> RESULTS = lines(m -> true, PawnchessDomains::resultPlies);
+
+  private PawnchessDomains() {}
+
+  private static int white(PawnchessMoment moment) {
+    return moment.pawns(PawnchessColour.WHITE);
   }
 
-  /** What a board and the side to move can be. */
-  Domain board() {
-    return moving;
+  private static int black(PawnchessMoment moment) {
+    return moment.pawns(PawnchessColour.BLACK);
   }
 
-  /** Where a change of a pawn's move can be seen. */
-  Domain moving(int decision, int change) {
-    if (change == GuardedPawnchess.ONTO_OWN) {
-      return decision == GuardedPawnchess.ADVANCE ? advancingOntoOwn : ontoOwn;
-    }
-    return decision == GuardedPawnchess.ADVANCE && change == GuardedPawnchess.ONTO_ENEMY
-        ? advancingOntoEnemy
-        : moving;
+  private static int fewest(PawnchessMoment moment) {
+    return Math.min(white(moment), black(moment));
   }
 
-  /** How long the lines are that a decision about them compares. */
-  Domain line(int decision) {
-    return switch (decision) {
-      case GuardedPawnchess.WIN -> wins;
-      case GuardedPawnchess.LOSS -> losses;
-      default -> results;
+  /** At least as many as a line can take that is the answer. */
+  private static int resultPlies(PawnchessMoment moment) {
+    return switch (fewest(moment)) {
+      case 1 -> 6;
+      case 2 -> 8;
+      default -> MANY_PLIES;
     };
+  }
+
+  private static Square from(PawnchessMoment moment) {
+    return moment.move().orElseThrow().from();
   }
 
   /**
@@ -63,90 +76,102 @@ final class PawnchessDomains {
    * other. And where White has a single pawn, it does not matter that a black pawn goes from row 3
    * onto one on row 2.
    */
-  private static boolean isOntoOwnSeen(PawnchessColour side, Square from, int white, int black) {
-    boolean second = from.row() == side.homeRow() + side.forward();
-    return side.ahead(from).row() != side.farRow()
-        && (side == PawnchessColour.WHITE ? white : black) > 1
-        && !(side == PawnchessColour.BLACK && white == 1 && second);
+  private static boolean isOntoOwnSeen(PawnchessMoment moment) {
+    PawnchessColour side = moment.side();
+    boolean second = from(moment).row() == side.homeRow() + side.forward();
+    return side.ahead(from(moment)).row() != side.farRow()
+        && moment.pawns(side) > 1
+        && !(side == PawnchessColour.BLACK && white(moment) == 1 && second);
   }
 
   /** In a corner of White's, Black's last pawn is taken too late. */
-  private static boolean isOntoEnemySeen(PawnchessColour side, Square from, int white, int black) {
+  private static boolean isOntoEnemySeen(PawnchessMoment moment) {
+    Square from = from(moment);
     boolean corner =
-        from.row() == side.homeRow()
+        from.row() == moment.side().homeRow()
             && (from.column() == 0 || from.column() == PawnchessPosition.COLUMNS - 1);
-    return !(side == PawnchessColour.WHITE && corner && black == 1);
+    return !(moment.side() == PawnchessColour.WHITE && corner && black(moment) == 1);
   }
 
-  private static Domain moves(Seen seen) {
-    List<List<Integer>> places = new ArrayList<>();
-    for (PawnchessColour side : PawnchessColour.values()) {
-      for (Square from : PawnchessPosition.SQUARES) {
-        int to = side.ahead(from).row();
+  private static Domain<PawnchessMoment> moves(Predicate<PawnchessMoment> seen) {
+    List<PawnchessMoment> moments = new ArrayList<>();
+    for (Square from : PawnchessPosition.SQUARES) {
+      for (PawnchessMoment board : boards(from)) {
+        Square to = board.side().ahead(from);
         // A pawn that has arrived moves no more.
-        if (to >= 0 && to < PawnchessPosition.ROWS) {
-          addMoves(side, from, seen, places);
+        if (to.row() >= 0 && to.row() < PawnchessPosition.ROWS) {
+          PawnchessMove move = new PawnchessMove(board.position(), from, to);
+          moments.add(moment(board.position(), board.side(), Optional.of(move), 0, board.first()));
         }
       }
     }
-    return new Domain(GuardedPawnchess.PLACE, places);
+    moments.removeIf(seen.negate());
+    return new Domain<>(Fact.allBut(PawnchessMoment.ON_BOARD, PawnchessMoment.PLIES), moments);
   }
 
-  private static void addMoves(
-      PawnchessColour side, Square from, Seen seen, List<List<Integer>> places) {
-    List<Integer> square = GuardedPawnchess.facts(side, from);
-    for (int white = 1; white <= PawnchessCase.MAX_PAWNS; white++) {
-      for (int black = 1; black <= PawnchessCase.MAX_PAWNS; black++) {
-        for (int first = 0; first <= latestFirst(side); first++) {
-          if (seen.test(side, from, white, black)) {
-            List<Integer> facts = new ArrayList<>(square);
-            facts.addAll(List.of(white, black, first));
-            places.add(List.copyOf(facts));
-          }
-        }
-      }
-    }
+  private static Domain<PawnchessMoment> lines(
+      Predicate<PawnchessMoment> wanted, ToIntFunction<PawnchessMoment> most) {
+    return new Domain<>(
+        List.of(
+            PawnchessMoment.COLOUR,
+            PawnchessMoment.WHITE_PAWNS,
+            PawnchessMoment.BLACK_PAWNS,
+            PawnchessMoment.PLIES,
+            PawnchessMoment.FIRST_MOVE),
+        boards(PawnchessPosition.SQUARES.get(0)).stream()
+            .filter(wanted)
+            .map(
+                board ->
+                    moment(
+                        board.position(),
+                        board.side(),
+                        Optional.empty(),
+                        most.applyAsInt(board),
+                        board.first()))
+            .toList());
   }
 
-  /** White makes the first move. */
-  private static int latestFirst(PawnchessColour side) {
-    return side == PawnchessColour.WHITE ? 1 : 0;
+  private static PawnchessMoment moment(
+      PawnchessPosition position,
+      PawnchessColour side,
+      Optional<PawnchessMove> move,
+      int plies,
+      boolean first) {
+    Tally tally = Tally.of(PawnchessMoment.Counter.values());
+    return new PawnchessMoment(position, side, move, plies, first, tally);
   }
 
-  private static Domain lines(int decision) {
-    List<List<Integer>> lines = new ArrayList<>();
+  /** A board for each side to move and each number of pawns, one of the side's on that square. */
+  private static List<PawnchessMoment> boards(Square square) {
+    List<PawnchessMoment> boards = new ArrayList<>();
     for (PawnchessColour side : PawnchessColour.values()) {
       for (int white = 1; white <= PawnchessCase.MAX_PAWNS; white++) {
         for (int black = 1; black <= PawnchessCase.MAX_PAWNS; black++) {
-          // Against a single pawn there is but one length of a loss.
-          boolean alone = (side == PawnchessColour.WHITE ? black : white) == 1;
-          for (int first = 0; first <= latestFirst(side); first++) {
-            if (decision != GuardedPawnchess.LOSS || !alone) {
-              lines.add(
-                  List.of(
-                      GuardedPawnchess.number(side),
-                      white,
-                      black,
-                      mostPlies(decision, white, black),
-                      first));
-            }
+          PawnchessPosition board = board(square, side, white, black);
+          boards.add(moment(board, side, Optional.empty(), 0, false));
+          // White makes the first move.
+          if (side == PawnchessColour.WHITE) {
+            boards.add(moment(board, side, Optional.empty(), 0, true));
           }
         }
       }
     }
-    return new Domain(GuardedPawnchess.LINE, lines);
+    return boards;
   }
 
-  /** At least as many as a line can take that is compared, or is the answer. */
-  private static int mostPlies(int decision, int white, int black) {
-    int fewest = Math.min(white, black);
-    if (decision == GuardedPawnchess.WIN && white == 1) {
-      return 1;
+  private static PawnchessPosition board(
+      Square square, PawnchessColour side, int white, int black) {
+    List<Character> pawns = new ArrayList<>();
+    pawns.addAll(Collections.nCopies(white, PawnchessColour.WHITE.pawn()));
+    pawns.addAll(Collections.nCopies(black, PawnchessColour.BLACK.pawn()));
+    pawns.remove((Character) side.pawn());
+    StringBuilder board = new StringBuilder();
+    for (Square each : PawnchessPosition.SQUARES) {
+      board.append(
+          each.equals(square)
+              ? side.pawn()
+              : pawns.isEmpty() ? PawnchessPosition.EMPTY : pawns.remove(0));
     }
-    return switch (fewest) {
-      case 1 -> decision == GuardedPawnchess.LOSS ? 4 : 6;
-      case 2 -> 8;
-      default -> MANY_PLIES;
-    };
+    return new PawnchessPosition(board.toString());
   }
 }

@@ -1,15 +1,19 @@
 package boardjudge.generator.internal.strength;
 
+import boardjudge.generator.guarded.Decision;
 import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
+import boardjudge.generator.guarded.Tally;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.IntFunction;
 
 /**
  * What the right referee met in one case of a file: at which moments which change would have
@@ -20,26 +24,12 @@ final class CaseRecord {
   /** The gap where the change never matters. */
   static final int NEVER = 100_000;
 
-  private final int number;
-  private final int[] tally;
-  private final int[][] before;
-  private final int[][] after;
-  private final List<Set<Moment>> moments;
-  private final List<String> lines;
+  private final Tally tally;
+  private final Map<Decision<?, ?>, Met> met = new HashMap<>();
+  private final List<String> lines = new ArrayList<>();
 
-  private CaseRecord(
-      int number,
-      int[] tally,
-      int[][] before,
-      int[][] after,
-      List<Set<Moment>> moments,
-      List<String> lines) {
-    this.number = number;
+  private CaseRecord(Tally tally) {
     this.tally = tally;
-    this.before = before;
-    this.after = after;
-    this.moments = moments;
-    this.lines = lines;
   }
 
   /** Judges the cases of a file by the right referee and records each. */
@@ -52,19 +42,18 @@ final class CaseRecord {
     return records;
   }
 
-  /** How many cases come before it in its file. */
-  int number() {
-    return number;
-  }
-
-  /** The game's counters at its beginning; not to be written to. */
-  int[] tally() {
+  /** What was counted before it in its file; not to be changed. */
+  Tally tally() {
     return tally;
   }
 
   /** How often the change mattered in the file before this case. */
-  int matteredBefore(int decision, int change) {
-    return before[decision][change];
+  int matteredBefore(Decision<?, ?> decision, int change) {
+    return met(decision).before[change];
+  }
+
+  private Met met(Decision<?, ?> decision) {
+    return Objects.requireNonNull(met.get(decision));
   }
 
   /** What is right. */
@@ -72,40 +61,15 @@ final class CaseRecord {
     return lines;
   }
 
-  /** Whether the mutant may act in this case; false only if it cannot. */
-  boolean mayAct(GuardedMutant<?> mutant, GuardedGame<?> game) {
-    int first = before[mutant.decision()][mutant.change()];
-    int last = after[mutant.decision()][mutant.change()] - 1;
-    if (last < first) {
-      return false;
-    }
-    int[] places = new int[mutant.guards().size()];
-    for (int i = 0; i < places.length; i++) {
-      Guard guard = mutant.guards().get(i);
-      places[i] = game.facts().indexOf(guard.fact());
-      if (guard.fact().asks().counted()
-          && guard.fact().asks() != Fact.Asks.ONCE
-          && !guard.mayHold(first, last)) {
-        return false;
-      }
-    }
-    long bit = 1L << mutant.change();
-    for (Moment moment : moments.get(mutant.decision())) {
-      if ((moment.matters & bit) != 0 && holds(mutant.guards(), places, moment.facts)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
-   * How far the mutant is from acting in this case: 0 if it may act; {@link #NEVER} if its change
-   * matters at no moment; else what its guards say of the moment at which they are nearest to
-   * holding.
+   * How far the mutant is from acting in this case: 0 if it may act, and no more only if it cannot;
+   * {@link #NEVER} if its change matters at no moment; else what its guards say of the moment at
+   * which they are nearest to holding.
    */
   int gap(GuardedMutant<?> mutant) {
-    int first = before[mutant.decision()][mutant.change()];
-    int last = after[mutant.decision()][mutant.change()] - 1;
+    Met own = met(mutant.decision());
+    int first = own.before[mutant.changeNumber()];
+    int last = own.after[mutant.changeNumber()] - 1;
     if (last < first) {
       return NEVER;
     }
@@ -114,33 +78,39 @@ final class CaseRecord {
     for (Guard guard : mutant.guards()) {
       if (!guard.fact().asks().counted()) {
         found.add(guard);
-      } else if (guard.fact().asks() != Fact.Asks.ONCE && !guard.mayHold(first, last)) {
+      } else if (guard.fact() != Fact.ONCE && !guard.mayHold(first, last)) {
         counted += guard.gap(last);
       }
     }
     int[] places =
-        found.stream().mapToInt(guard -> mutant.game().facts().indexOf(guard.fact())).toArray();
-    long bit = 1L << mutant.change();
+        found.stream().mapToInt(guard -> mutant.decision().facts().indexOf(guard.fact())).toArray();
+    long bit = 1L << mutant.changeNumber();
     int least = NEVER;
-    for (Moment moment : moments.get(mutant.decision())) {
+    for (Moment moment : own.moments) {
       if ((moment.matters & bit) != 0) {
         int gap = counted;
-        for (int i = 0; i < places.length; i++) {
+        for (int i = 0; i < places.length && gap < least; i++) {
           gap += found.get(i).gap(moment.facts[places[i]]);
         }
         least = Math.min(least, gap);
+      }
+      if (least == counted) {
+        break;
       }
     }
     return least;
   }
 
-  private static boolean holds(List<Guard> guards, int[] places, int[] facts) {
-    for (int i = 0; i < places.length; i++) {
-      if (!guards.get(i).fact().asks().counted() && !guards.get(i).holds(facts[places[i]])) {
-        return false;
-      }
+  /** The moments of a decision, and how often each change mattered before the case and after it. */
+  private static final class Met {
+    private final int[] before;
+    private final int[] after;
+    private final Set<Moment> moments = new HashSet<>();
+
+    Met(int[] mattered) {
+      before = mattered.clone();
+      after = mattered.clone();
     }
-    return true;
   }
 
   /** The facts of a moment and which changes would matter at it, a bit each. */
@@ -168,55 +138,38 @@ final class CaseRecord {
 
   /** Lets everything pass and writes it down. */
   private static final class Recorder extends DecisionFilter {
-    private final int[] changes;
-    private final int[][] mattered;
-    private List<Set<Moment>> moments = List.of();
+    private CaseRecord now;
 
     Recorder(GuardedGame<?> game) {
-      super(game.counters());
-      changes = game.decisions().stream().mapToInt(d -> d.changes().size()).toArray();
-      mattered = new int[changes.length][];
-      for (int i = 0; i < changes.length; i++) {
-        mattered[i] = new int[changes[i]];
+      super(game.tally());
+      now = new CaseRecord(game.tally());
+      for (Decision<?, ?> decision : game.decisions()) {
+        now.met.put(decision, new Met(new int[decision.changes().size()]));
       }
     }
 
     <C> CaseRecord record(GuardedGame<C> game, C testCase) {
-      int number = caseNumber();
-      int[] tally = tally();
-      int[][] before = copyOf(mattered);
-      moments = new ArrayList<>();
-      for (int i = 0; i < changes.length; i++) {
-        moments.add(new HashSet<>());
-      }
-      List<String> lines = new ArrayList<>();
-      beginCase();
-      game.judge(testCase, this, lines::add);
-      return new CaseRecord(number, tally, before, copyOf(mattered), moments, lines);
-    }
-
-    private static int[][] copyOf(int[][] table) {
-      int[][] copy = table.clone();
-      Arrays.setAll(copy, i -> table[i].clone());
-      return copy;
+      CaseRecord next = new CaseRecord(tally().copy());
+      now.met.forEach((decision, met) -> next.met.put(decision, new Met(met.after)));
+      now = next;
+      tally().beginCase();
+      game.judge(testCase, this, next.lines::add);
+      return next;
     }
 
     @Override
-    public boolean asks(int decision) {
-      return true;
-    }
-
-    @Override
-    public <T> T decide(int decision, int[] facts, T right, IntFunction<? extends T> changed) {
+    public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
+      Met met = now.met(decision);
       long matters = 0;
-      for (int change = 0; change < changes[decision]; change++) {
-        if (!changed.apply(change).equals(right)) {
+      for (int change = 0; change < met.after.length; change++) {
+        if (!decision.changes().get(change).wrong().apply(moment, right).equals(right)) {
           matters |= 1L << change;
-          mattered[decision][change]++;
+          met.after[change]++;
         }
       }
       if (matters != 0) {
-        moments.get(decision).add(new Moment(facts, matters));
+        int[] facts = decision.facts().stream().mapToInt(fact -> fact.at(moment)).toArray();
+        met.moments.add(new Moment(facts, matters));
       }
       return right;
     }

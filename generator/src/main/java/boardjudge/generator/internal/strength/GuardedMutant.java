@@ -12,12 +12,13 @@ import java.util.stream.Collectors;
  * A referee that makes one decision wrongly wherever one or two guards hold.
  *
  * @param game what it is made of
- * @param decision the decision's number among the game's
- * @param change the change's number among the decision's
+ * @param decision one of the game's
+ * @param change one of the decision's
  * @param guards none (the plain change), one or two, of different facts, in the facts' order
  * @param <C> one case
  */
-public record GuardedMutant<C>(GuardedGame<C> game, int decision, int change, List<Guard> guards) {
+public record GuardedMutant<C>(
+    GuardedGame<C> game, Decision<?, ?> decision, Change<?, ?> change, List<Guard> guards) {
   /** How every name begins. */
   public static final String PREFIX = "guarded:";
 
@@ -26,17 +27,14 @@ public record GuardedMutant<C>(GuardedGame<C> game, int decision, int change, Li
     guards = List.copyOf(guards);
   }
 
-  private Decision decided() {
-    return game.decisions().get(decision);
-  }
-
-  private Change made() {
-    return decided().changes().get(change);
+  /** The change's number among the decision's, from 0. */
+  int changeNumber() {
+    return decision.changes().indexOf(change);
   }
 
   /** The decision and the change as names have them: {@code captured}, {@code captured.first}. */
   public String changed() {
-    return change == 0 ? decided().name() : decided().name() + "." + made().name();
+    return changeNumber() == 0 ? decision.name() : decision.name() + "." + change.name();
   }
 
   /** The name from which it can be made again. */
@@ -49,17 +47,17 @@ public record GuardedMutant<C>(GuardedGame<C> game, int decision, int change, Li
   /** The wrong program. */
   public Mutant<C> mutant() {
     String mistake =
-        made().mistake()
+        change.mistake()
             + guards.stream().map(Guard::text).collect(Collectors.joining(" and ", ", if ", "."));
     return new Mutant<>(
         name(),
-        made().breaks(),
+        change.breaks(),
         mistake,
-        made().recipe(),
+        change.recipe(),
         (cases, lines) -> {
-          Trigger trigger = new Trigger(this, game);
+          Trigger trigger = new Trigger(this);
           for (C testCase : cases) {
-            trigger.beginCase();
+            trigger.tally().beginCase();
             game.judge(testCase, trigger, lines);
           }
         });

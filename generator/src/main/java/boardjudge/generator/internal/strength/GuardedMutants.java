@@ -1,6 +1,7 @@
 package boardjudge.generator.internal.strength;
 
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.guarded.Change;
 import boardjudge.generator.guarded.Decision;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Guard;
@@ -31,8 +32,8 @@ public final class GuardedMutants<C> {
   public GuardedMutants(GuardedGame<C> game) {
     this.game = game;
     long next = 0;
-    for (int decision = 0; decision < game.decisions().size(); decision++) {
-      for (int change = 0; change < game.decisions().get(decision).changes().size(); change++) {
+    for (Decision<?, ?> decision : game.decisions()) {
+      for (Change<?, ?> change : decision.changes()) {
         Numbered numbered = new Numbered(game, decision, change, next);
         changes.add(numbered);
         next += numbered.pairs.length;
@@ -72,7 +73,7 @@ public final class GuardedMutants<C> {
    */
   public long index(GuardedMutant<C> mutant) {
     for (Numbered numbered : changes) {
-      if (numbered.decision == mutant.decision() && numbered.change == mutant.change()) {
+      if (numbered.change == mutant.change()) {
         int at = Arrays.binarySearch(numbered.pairs, numbered.code(mutant.guards()));
         if (at >= 0) {
           return numbered.first + at;
@@ -97,9 +98,9 @@ public final class GuardedMutants<C> {
     while (sample.size() < most && sample.size() < size && idle < PATIENCE) {
       Numbered numbered = random.pick(changes);
       List<Guard> guards = new ArrayList<>();
-      List<Fact> facts = new ArrayList<>(numbered.facts);
+      List<Fact<?>> facts = new ArrayList<>(numbered.facts);
       for (int i = random.flip() ? 2 : 1; i > 0; i--) {
-        Fact fact = facts.remove(random.below(facts.size()));
+        Fact<?> fact = facts.remove(random.below(facts.size()));
         guards.add(new Guard(fact, random.below(fact.values().size())));
       }
       int at = Arrays.binarySearch(numbered.pairs, numbered.code(guards));
@@ -127,7 +128,7 @@ public final class GuardedMutants<C> {
     String changed = slash < 0 ? rest : rest.substring(0, slash);
     Numbered numbered =
         changes.stream()
-            .filter(each -> changed.equals(each.name(game)) || changed.equals(each.fullName(game)))
+            .filter(each -> changed.equals(each.name(game)) || changed.equals(each.fullName()))
             .findFirst()
             .orElseThrow(() -> new BadGuardedName("change", changed, changeNames(), changeNames()));
     if (slash < 0) {
@@ -160,9 +161,9 @@ public final class GuardedMutants<C> {
 
   /** The guards that one change may have, and the numbers of its mutants. */
   private static final class Numbered {
-    private final int decision;
-    private final int change;
-    private final List<Fact> facts;
+    private final Decision<?, ?> decision;
+    private final Change<?, ?> change;
+    private final List<? extends Fact<?>> facts;
     private final List<Guard> guards = new ArrayList<>();
     private final Map<Guard, Integer> numbers = new HashMap<>();
     private final long first;
@@ -170,10 +171,10 @@ public final class GuardedMutants<C> {
     /** One or two guards each, as {@link #code} has them, ascending. */
     private final int[] pairs;
 
-    Numbered(GuardedGame<?> game, int decision, int change, long first) {
+    Numbered(GuardedGame<?> game, Decision<?, ?> decision, Change<?, ?> change, long first) {
       this.decision = decision;
       this.change = change;
-      this.facts = game.decisions().get(decision).facts();
+      this.facts = decision.facts();
       this.first = first;
       facts.forEach(fact -> guards.addAll(fact.guards()));
       int count = 0;
@@ -190,7 +191,7 @@ public final class GuardedMutants<C> {
         found[count++] = i * (alone.length + 1);
         for (int j = i + 1; j < alone.length; j++) {
           if (alone[j]
-              && !guards.get(i).fact().equals(guards.get(j).fact())
+              && guards.get(i).fact() != guards.get(j).fact()
               && game.possible(decision, change, guards.get(i), guards.get(j))) {
             found[count++] = i * (alone.length + 1) + j + 1;
           }
@@ -203,9 +204,8 @@ public final class GuardedMutants<C> {
       return get(game, 0).changed();
     }
 
-    String fullName(GuardedGame<?> game) {
-      Decision decided = game.decisions().get(decision);
-      return decided.name() + "." + decided.changes().get(change).name();
+    String fullName() {
+      return decision.name() + "." + change.name();
     }
 
     List<String> guardNames() {
@@ -223,7 +223,7 @@ public final class GuardedMutants<C> {
         return one * (guards.size() + 1);
       }
       int other = numbers.getOrDefault(chosen.get(1), -1);
-      if (chosen.get(0).fact().equals(chosen.get(1).fact())) {
+      if (chosen.get(0).fact() == chosen.get(1).fact()) {
         return -1;
       }
       return Math.min(one, other) * (guards.size() + 1) + Math.max(one, other) + 1;

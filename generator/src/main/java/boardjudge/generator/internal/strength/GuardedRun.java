@@ -15,7 +15,7 @@ final class GuardedRun<C> implements Consumer<String> {
 
   GuardedRun(GuardedMutant<C> mutant) {
     this.mutant = mutant;
-    this.trigger = new Trigger(mutant, mutant.game());
+    this.trigger = new Trigger(mutant);
   }
 
   /** What became of the mutant on the test. */
@@ -36,13 +36,13 @@ final class GuardedRun<C> implements Consumer<String> {
         apart = false;
       }
       if (!apart) {
-        if (!record.mayAct(mutant, mutant.game())) {
+        if (record.gap(mutant) > 0) {
           continue;
         }
         trigger.goTo(record);
       }
       apart = true;
-      trigger.beginCase();
+      trigger.tally().beginCase();
       if (!printsRight(cases.get(i), record)) {
         return Outcome.KILLED;
       }

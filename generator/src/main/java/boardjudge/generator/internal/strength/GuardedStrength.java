@@ -73,45 +73,6 @@ public final class GuardedStrength {
     return List.copyOf(fates);
   }
 
-  /**
-   * Which of these tests kills which of these mutants; each mutant is run on every test.
-   *
-   * @param threads how many runs go on at a time
-   * @param done called, from one thread, with how many tests are measured and how many there are
-   */
-  public static <C> KillMatrix matrix(
-      List<AnsweredTest<C>> tests,
-      List<GuardedMutant<C>> mutants,
-      int threads,
-      BiConsumer<Integer, Integer> done)
-      throws InterruptedException {
-    List<List<Boolean>> rows = new ArrayList<>();
-    mutants.forEach(mutant -> rows.add(new ArrayList<>()));
-    new ParallelRunner(threads)
-        .<List<Boolean>, RuntimeException, RuntimeException>run(
-            tests.size(),
-            number -> killed(tests.get(number.intValue()), mutants),
-            (number, killed) -> {
-              for (int i = 0; i < killed.size(); i++) {
-                rows.get(i).add(killed.get(i));
-              }
-              done.accept((int) number + 1, tests.size());
-              return true;
-            });
-    return new KillMatrix(
-        mutants.stream().map(GuardedMutant::name).toList(),
-        tests.stream().map(AnsweredTest::name).toList(),
-        rows);
-  }
-
-  private static <C> List<Boolean> killed(AnsweredTest<C> test, List<GuardedMutant<C>> mutants) {
-    if (mutants.isEmpty()) {
-      return List.of();
-    }
-    RecordedInput<C> input = RecordedInput.of(mutants.get(0).game(), test.cases());
-    return mutants.stream().map(input::kills).toList();
-  }
-
   private static <C> Fate fate(
       GuardedMutant<C> mutant,
       Fate before,

@@ -1,16 +1,15 @@
 package boardjudge.generator.internal.strength;
 
+import boardjudge.generator.guarded.Decision;
 import boardjudge.generator.guarded.DecisionFilter;
 import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Guard;
-import boardjudge.generator.guarded.GuardedGame;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 
 /** Makes one change wherever its guards hold. */
 final class Trigger extends DecisionFilter {
-  private final int mine;
+  private final Decision<?, ?> mine;
   private final int change;
   private final List<Guard> found = new ArrayList<>();
   private final List<Integer> places = new ArrayList<>();
@@ -18,40 +17,35 @@ final class Trigger extends DecisionFilter {
   private int mattered;
   private int acted;
 
-  Trigger(GuardedMutant<?> mutant, GuardedGame<?> game) {
-    super(game.counters());
+  Trigger(GuardedMutant<?> mutant) {
+    super(mutant.game().tally());
     mine = mutant.decision();
-    change = mutant.change();
+    change = mutant.changeNumber();
     for (Guard guard : mutant.guards()) {
       if (guard.fact().asks().counted()) {
         counted.add(guard);
       } else {
         found.add(guard);
-        places.add(game.facts().indexOf(guard.fact()));
+        places.add(mine.facts().indexOf(guard.fact()));
       }
     }
   }
 
   @Override
-  public boolean asks(int decision) {
-    return decision == mine;
-  }
-
-  @Override
-  public <T> T decide(int decision, int[] facts, T right, IntFunction<? extends T> changed) {
+  public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
     if (decision != mine) {
       return right;
     }
-    boolean holds = holds(facts);
+    boolean holds = holds(decision.facts(), moment);
     if (!holds && counted.isEmpty()) {
       return right;
     }
-    T wrong = changed.apply(change);
+    T wrong = decision.changes().get(change).wrong().apply(moment, right);
     if (wrong.equals(right)) {
       return right;
     }
     for (Guard guard : counted) {
-      holds &= guard.holds(guard.fact().asks() == Fact.Asks.ONCE ? acted : mattered);
+      holds &= guard.holds(guard.fact() == Fact.ONCE ? acted : mattered);
     }
     mattered++;
     if (!holds) {
@@ -61,9 +55,9 @@ final class Trigger extends DecisionFilter {
     return wrong;
   }
 
-  private boolean holds(int[] facts) {
+  private <M> boolean holds(List<Fact<? super M>> facts, M moment) {
     for (int i = 0; i < found.size(); i++) {
-      if (!found.get(i).holds(facts[places.get(i)])) {
+      if (!found.get(i).holds(facts.get(places.get(i)).at(moment))) {
         return false;
       }
     }
@@ -77,18 +71,18 @@ final class Trigger extends DecisionFilter {
 
   /** Goes to the beginning of a case as the right referee would come there. */
   void goTo(CaseRecord record) {
-    goTo(record.number(), record.tally());
+    goTo(record.tally());
     mattered = record.matteredBefore(mine, change);
   }
 
   /** Whether it is now at the beginning of that case as the right referee would be. */
   boolean isAt(CaseRecord record) {
-    return hasTally(record.tally())
+    return tally().counts(record.tally())
         && (counted.isEmpty() || mattered == record.matteredBefore(mine, change));
   }
 
   /** Whether it can never act again in this file. */
   boolean isSpent() {
-    return acted > 0 && counted.stream().anyMatch(g -> g.fact().asks() == Fact.Asks.ONCE);
+    return acted > 0 && counted.stream().anyMatch(guard -> guard.fact() == Fact.ONCE);
   }
 }

@@ -1,7 +1,6 @@
 package boardjudge.generator.internal.suite;
 
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What a plan makes, but for the tests' own inputs and answers, which are passed on as they are
@@ -13,10 +12,5 @@ import java.util.Optional;
 public record BuiltSuite(Manifest manifest, List<DataFile> files) {
   public BuiltSuite {
     files = List.copyOf(files);
-  }
-
-  /** The same with what its tests are worth against guarded mutants. */
-  public BuiltSuite withGuarded(GuardedWorth worth) {
-    return new BuiltSuite(manifest.withGuarded(Optional.of(worth)), files);
   }
 }

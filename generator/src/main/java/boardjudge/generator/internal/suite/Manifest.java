@@ -3,22 +3,16 @@ package boardjudge.generator.internal.suite;
 import boardjudge.generator.internal.files.Sha256;
 import boardjudge.generator.internal.strength.KillMatrix;
 import boardjudge.reference.io.Quote;
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * What was built, so that anyone can build it again and see that it is the same.
@@ -31,7 +25,6 @@ import java.util.stream.Collectors;
  * @param tests in the order of judging
  * @param files the package's other files in {@code data}: descriptions, spoiled inputs, outputs for
  *     those who try the validators
- * @param guarded what each test is worth against guarded mutants; empty until that is measured
  */
 public record Manifest(
     String problem,
@@ -39,11 +32,7 @@ public record Manifest(
     String salt,
     RuleCoverage coverage,
     List<Entry> tests,
-    List<Extra> files,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-        @JsonSerialize(using = GuardedWorthJson.Writer.class)
-        @JsonDeserialize(using = GuardedWorthJson.Reader.class)
-        Optional<GuardedWorth> guarded) {
+    List<Extra> files) {
   /**
    * A file beside the tests.
    *
@@ -110,7 +99,6 @@ public record Manifest(
     version = Objects.requireNonNullElse(version, "");
     tests = List.copyOf(tests);
     files = List.copyOf(Objects.requireNonNullElse(files, List.of()));
-    guarded = Objects.requireNonNullElse(guarded, Optional.empty());
   }
 
   /**
@@ -133,26 +121,7 @@ public record Manifest(
                         kills.getOrDefault(entry.file(), List.of()),
                         alone.getOrDefault(entry.file(), List.of())))
             .toList(),
-        files,
-        guarded);
-  }
-
-  /** This manifest with what its tests are worth against guarded mutants, or without. */
-  public Manifest withGuarded(Optional<GuardedWorth> worth) {
-    return new Manifest(problem, version, salt, coverage, tests, files, worth);
-  }
-
-  /**
-   * A hash of all tests: names, inputs and answers. It does not depend on their order, nor on the
-   * names of their files.
-   */
-  public String inputsSha256() {
-    String all =
-        tests.stream()
-            .map(test -> test.name() + " " + test.inSha256() + " " + test.ansSha256() + "\n")
-            .sorted()
-            .collect(Collectors.joining());
-    return Sha256.hex(all.getBytes(StandardCharsets.UTF_8));
+        files);
   }
 
   /** Tests, cases and size in words. */

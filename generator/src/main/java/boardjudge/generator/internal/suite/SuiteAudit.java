@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -117,17 +116,6 @@ public record SuiteAudit(
       }
     }
     Manifest made = suite.manifest();
-    if (kept.guarded().isPresent()) {
-      if (kept.guarded().get().isOf(made, generator)) {
-        made = made.withGuarded(kept.guarded());
-      } else {
-        findings.add(
-            shown(files.folder().resolve("manifest.json"))
-                + ": guarded mutants were measured on other tests, or are others now; measure them"
-                + " again by build --guarded");
-        kept = kept.withGuarded(Optional.empty());
-      }
-    }
     if (!made.version().equals(kept.version())) {
       findings.add(
           shown(files.folder().resolve("manifest.json"))

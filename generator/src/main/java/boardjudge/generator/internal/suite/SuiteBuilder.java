@@ -126,8 +126,7 @@ public final class SuiteBuilder<C> {
             plan.salt(),
             coverage,
             entries,
-            files.stream().map(Manifest.Extra::of).toList(),
-            Optional.empty()),
+            files.stream().map(Manifest.Extra::of).toList()),
         files);
   }
 

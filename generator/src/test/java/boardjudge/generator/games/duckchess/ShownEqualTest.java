@@ -27,13 +27,17 @@ class ShownEqualTest {
   private static final DuckchessPosition EMPTY =
       DuckchessPosition.of(". . . . . . . . .\n".repeat(10), DuckchessSide.RED);
 
-  private static Guard guard(int decision, String text) {
-    Decision decided = GAME.decisions().get(decision);
-    return decided.facts().stream()
-        .flatMap(fact -> fact.guards().stream())
+  private static Guard guard(Decision<?, ?> decision, String text) {
+    return decision.facts().stream()
+        .map(Fact::guards)
+        .flatMap(List::stream)
         .filter(guard -> guard.text().equals(text))
         .findFirst()
         .orElseThrow();
+  }
+
+  private static boolean possible(Decision<?, ?> decision, int change, Guard one, Guard other) {
+    return GAME.possible(decision, decision.changes().get(change), one, other);
   }
 
   /** More pieces on the board could only stop one. */
@@ -41,10 +45,10 @@ class ShownEqualTest {
   void aCommandThatIsMisreadWhereNoPieceGoesIsInvalidBothWays() {
     int denied = 0;
     for (int change = 0; change < 3; change++) {
-      List<Guard> targets = squares("to");
-      for (Guard from : squares("from")) {
+      List<Guard> targets = DuckchessMoment.TO.guards();
+      for (Guard from : DuckchessMoment.FROM.guards()) {
         for (Guard to : targets) {
-          if (!GAME.possible(GuardedDuckchess.READ, change, from, to)) {
+          if (!possible(GuardedDuckchess.READ, change, from, to)) {
             denied++;
             Square start = DuckchessPosition.squares().get(from.value());
             Square end = DuckchessPosition.squares().get(to.value());
@@ -63,14 +67,6 @@ class ShownEqualTest {
       }
     }
     assertThat(denied).isGreaterThan(10_000);
-  }
-
-  private static List<Guard> squares(String fact) {
-    return GAME.facts().stream()
-        .filter(each -> each.word().equals(fact))
-        .map(Fact::guards)
-        .findFirst()
-        .orElseThrow();
   }
 
   private static void assertInvalid(Square from, Square to) {
@@ -101,10 +97,10 @@ class ShownEqualTest {
     Guard kind = guard(GuardedDuckchess.ATTACK, "kind=captain");
     for (String other : List.of("colour=red", "from=3,4", "to=3,4", "once", "every=3")) {
       Guard with = guard(GuardedDuckchess.ATTACK, other);
-      assertThat(GAME.possible(GuardedDuckchess.ATTACK, 0, with, kind)).as(other).isFalse();
+      assertThat(possible(GuardedDuckchess.ATTACK, 0, with, kind)).as(other).isFalse();
     }
     Guard row = guard(GuardedDuckchess.ATTACK, "from-row=3");
-    assertThat(GAME.possible(GuardedDuckchess.ATTACK, 0, kind, row)).isTrue();
+    assertThat(possible(GuardedDuckchess.ATTACK, 0, kind, row)).isTrue();
   }
 
   private static Optional<DuckchessPiece> captain(DuckchessSide side) {
@@ -128,7 +124,7 @@ class ShownEqualTest {
     Guard red = guard(GuardedDuckchess.MOVED, "colour=red");
     Guard blue = guard(GuardedDuckchess.MOVED, "colour=blue");
     Guard second = guard(GuardedDuckchess.MOVED, "every=2");
-    assertThat(GAME.possible(GuardedDuckchess.MOVED, 2, red, second)).isFalse();
-    assertThat(GAME.possible(GuardedDuckchess.MOVED, 2, blue, second)).isTrue();
+    assertThat(possible(GuardedDuckchess.MOVED, 2, red, second)).isFalse();
+    assertThat(possible(GuardedDuckchess.MOVED, 2, blue, second)).isTrue();
   }
 }

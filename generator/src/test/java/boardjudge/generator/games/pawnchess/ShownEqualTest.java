@@ -3,7 +3,10 @@ package boardjudge.generator.games.pawnchess;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.generator.guarded.Change;
+import boardjudge.generator.guarded.Decision;
 import boardjudge.generator.guarded.DecisionFilter;
+import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessColour;
@@ -16,7 +19,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -27,79 +29,76 @@ import org.junit.jupiter.api.Test;
 @DisplayName("Guarded mutants of pawnchess that are not drawn")
 class ShownEqualTest {
   private static final GuardedPawnchess GAME = new GuardedPawnchess();
-  private static final List<Integer> LINES =
+  private static final List<Decision<?, ?>> LINES =
       List.of(GuardedPawnchess.WIN, GuardedPawnchess.LOSS, GuardedPawnchess.WINNER);
 
   /** Makes a change wherever its guards hold. */
   private static final class Acting extends DecisionFilter {
-    private final int mine;
-    private final int change;
+    private final Change<?, ?> change;
     private final List<Guard> guards;
     private int acted;
 
-    Acting(int decision, int change, List<Guard> guards) {
-      super(GAME.counters());
-      this.mine = decision;
+    Acting(Change<?, ?> change, List<Guard> guards) {
+      super(GAME.tally());
       this.change = change;
       this.guards = guards;
     }
 
     @Override
-    public boolean asks(int decision) {
-      return decision == mine;
-    }
-
-    @Override
-    public <T> T decide(int decision, int[] facts, T right, IntFunction<? extends T> changed) {
-      if (!guards.stream().allMatch(guard -> guard.holds(facts[place(guard)]))) {
+    public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
+      int number = decision.changes().indexOf(change);
+      if (number < 0 || !guards.stream().allMatch(guard -> holds(guard, decision, moment))) {
         return right;
       }
-      T wrong = changed.apply(change);
+      T wrong = decision.changes().get(number).wrong().apply(moment, right);
       acted += wrong.equals(right) ? 0 : 1;
       return wrong;
     }
   }
 
+  private static <M> boolean holds(Guard guard, Decision<M, ?> decision, M moment) {
+    int at = decision.facts().indexOf(guard.fact());
+    return guard.holds(decision.facts().get(at).at(moment));
+  }
+
   /** Writes down the longest line that is compared, by decision, side and number of pawns. */
   private static final class Longest extends DecisionFilter {
-    private final int pawnsAt;
-    private final int pliesAt = place(guard("over-plies=1"));
-    private final Map<List<Integer>, Integer> plies = new HashMap<>();
+    private final PawnchessColour counted;
+    private final Map<List<Object>, Integer> plies = new HashMap<>();
 
     Longest(PawnchessColour counted) {
-      super(GAME.counters());
-      pawnsAt = place(pawns(counted, 1));
+      super(GAME.tally());
+      this.counted = counted;
     }
 
     @Override
-    public boolean asks(int decision) {
-      return LINES.contains(decision);
-    }
-
-    @Override
-    public <T> T decide(int decision, int[] facts, T right, IntFunction<? extends T> changed) {
-      plies.merge(List.of(decision, facts[0], facts[pawnsAt]), facts[pliesAt], Math::max);
+    public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
+      if (LINES.contains(decision)) {
+        PawnchessMoment line = (PawnchessMoment) moment;
+        plies.merge(List.of(decision, line.side(), line.pawns(counted)), line.plies(), Math::max);
+      }
       return right;
     }
 
-    int of(int decision, PawnchessColour side, int pawns) {
-      return plies.getOrDefault(List.of(decision, GuardedPawnchess.number(side), pawns), 0);
+    int of(Decision<?, ?> decision, PawnchessColour side, int pawns) {
+      return plies.getOrDefault(List.of(decision, side, pawns), 0);
     }
 
-    int of(int decision, int pawns) {
+    int of(Decision<?, ?> decision, int pawns) {
       return Math.max(
           of(decision, PawnchessColour.WHITE, pawns), of(decision, PawnchessColour.BLACK, pawns));
     }
   }
 
-  private static int place(Guard guard) {
-    return GAME.facts().indexOf(guard.fact());
+  /** Of the decision's first change. */
+  private static boolean possible(Decision<?, ?> decision, Guard one, Guard other) {
+    return GAME.possible(decision, decision.changes().get(0), one, other);
   }
 
   private static Guard guard(String text) {
     return GAME.decisions().stream()
-        .flatMap(decision -> decision.facts().stream())
-        .flatMap(fact -> fact.guards().stream())
+        .flatMap(decision -> decision.facts().stream().map(Fact::guards))
+        .flatMap(List::stream)
         .filter(guard -> guard.text().equals(text))
         .findFirst()
         .orElseThrow();
@@ -149,14 +148,14 @@ class ShownEqualTest {
     List<PawnchessPosition> positions = positions(1, PawnchessCase.MAX_PAWNS);
     PawnchessReferee referee = new PawnchessReferee();
     Guard one = pawns(PawnchessColour.WHITE, 1);
-    for (int decision : List.of(GuardedPawnchess.ADVANCE, GuardedPawnchess.CAPTURE)) {
+    for (Decision<PawnchessMoment, ?> decision :
+        List.of(GuardedPawnchess.ADVANCE, GuardedPawnchess.CAPTURE)) {
+      Change<?, ?> ontoOwn = decision.changes().get(2);
       // The row has all of the four squares.
       for (String place : List.of("square=a3", "square=b3", "square=c3", "square=d3", "row=3")) {
         Guard from = guard(place);
-        assertThat(GAME.possible(decision, GuardedPawnchess.ONTO_OWN, from, one))
-            .as(place)
-            .isFalse();
-        Acting gate = new Acting(decision, GuardedPawnchess.ONTO_OWN, List.of(from, one));
+        assertThat(GAME.possible(decision, ontoOwn, from, one)).as(place).isFalse();
+        Acting gate = new Acting(ontoOwn, List.of(from, one));
         GuardedPawnchessReferee wrong = new GuardedPawnchessReferee(gate);
         for (PawnchessPosition position : positions) {
           assertThat(wrong.result(position, PawnchessColour.WHITE))
@@ -165,7 +164,7 @@ class ShownEqualTest {
         assertThat(gate.acted).as(place).isPositive();
       }
       Guard lower = guard("row=4");
-      assertThat(GAME.possible(decision, GuardedPawnchess.ONTO_OWN, lower, one)).isTrue();
+      assertThat(GAME.possible(decision, ontoOwn, lower, one)).isTrue();
     }
   }
 
@@ -187,8 +186,12 @@ class ShownEqualTest {
     Guard two = pawns(PawnchessColour.WHITE, 2);
     Guard one = pawns(PawnchessColour.BLACK, 1);
     assertNoCaseShows(
-        GuardedPawnchess.ADVANCE, GuardedPawnchess.ONTO_OWN, two, one, PawnchessCase.MAX_PAWNS);
-    assertThat(GAME.possible(GuardedPawnchess.CAPTURE, GuardedPawnchess.ONTO_OWN, two, one))
+        GuardedPawnchess.ADVANCE,
+        GuardedPawnchess.ADVANCE_ONTO_OWN,
+        two,
+        one,
+        PawnchessCase.MAX_PAWNS);
+    assertThat(GAME.possible(GuardedPawnchess.CAPTURE, GuardedPawnchess.CAPTURE_OF_OWN, two, one))
         .isTrue();
   }
 
@@ -198,10 +201,10 @@ class ShownEqualTest {
    * there are more. Nor does it with more white ones, if it does not with the most.
    */
   private static void assertNoCaseShows(
-      int decision, int change, Guard one, Guard other, int mostWhite) {
+      Decision<?, ?> decision, Change<?, ?> change, Guard one, Guard other, int mostWhite) {
     assertThat(GAME.possible(decision, change, one, other)).isFalse();
     PawnchessReferee referee = new PawnchessReferee();
-    Acting gate = new Acting(decision, change, List.of(one, other));
+    Acting gate = new Acting(change, List.of(one, other));
     GuardedPawnchessReferee wrong = new GuardedPawnchessReferee(gate);
     for (PawnchessPosition position : positions(mostWhite, 2)) {
       boolean few =
@@ -239,7 +242,7 @@ class ShownEqualTest {
         referee.result(position, mover);
       }
     }
-    for (int decision : LINES) {
+    for (Decision<?, ?> decision : LINES) {
       for (int pawns = 1; pawns <= 2; pawns++) {
         assertPlies(decision, pawns(PawnchessColour.WHITE, pawns), white.of(decision, pawns));
         assertPlies(decision, pawns(PawnchessColour.BLACK, pawns), black.of(decision, pawns));
@@ -256,16 +259,16 @@ class ShownEqualTest {
             List.of(oneWhite, oneBlack),
             // The first move is White's.
             List.of(oneBlack, guard("first-move")))) {
-      assertThat(GAME.possible(GuardedPawnchess.LOSS, 0, pair.get(0), pair.get(1)))
+      assertThat(possible(GuardedPawnchess.LOSS, pair.get(0), pair.get(1)))
           .as(pair.toString())
           .isFalse();
     }
   }
 
-  private static void assertPlies(int decision, Guard pawns, int most) {
+  private static void assertPlies(Decision<?, ?> decision, Guard pawns, int most) {
     for (Guard over : guard("over-plies=1").fact().guards()) {
-      assertThat(GAME.possible(decision, 0, pawns, over))
-          .as(GAME.decisions().get(decision).name() + "/" + pawns + "+" + over)
+      assertThat(possible(decision, pawns, over))
+          .as(decision.name() + "/" + pawns + "+" + over)
           .isEqualTo(most > over.value());
     }
   }
@@ -304,7 +307,7 @@ class ShownEqualTest {
         for (int number = from.value(); number <= PawnchessCase.MAX_CASES; number++) {
           met += every.holds(number - 1) ? 1 : 0;
         }
-        assertThat(GAME.possible(GuardedPawnchess.ANSWER, 0, from, every))
+        assertThat(possible(GuardedPawnchess.ANSWER, from, every))
             .as(from + "+" + every)
             .isEqualTo(met > 0);
       }

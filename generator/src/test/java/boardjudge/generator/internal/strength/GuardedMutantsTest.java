@@ -7,8 +7,9 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.TestSeed;
+import boardjudge.generator.guarded.Change;
+import boardjudge.generator.guarded.Decision;
 import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Fact.Asks;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.internal.strength.GuardedStrength.Fate;
@@ -134,13 +135,13 @@ class GuardedMutantsTest {
     int number = 0;
     GuardedGame<C> guarded = game.guarded().orElseThrow();
     List<AnsweredTest<C>> tests = tests(game, 1);
-    for (int decision = 0; decision < guarded.decisions().size(); decision++) {
-      for (int change = 0; change < guarded.decisions().get(decision).changes().size(); change++) {
+    for (Decision<?, ?> decision : guarded.decisions()) {
+      for (Change<?, ?> change : decision.changes()) {
         if (number++ % step != 0) {
           continue;
         }
         var plain = new GuardedMutant<>(guarded, decision, change, List.of()).mutant();
-        Guard open = Fact.of("times", Asks.TIMES, 0).guards().get(0);
+        Guard open = Fact.times(0).guards().get(0);
         var always = new GuardedMutant<>(guarded, decision, change, List.of(open)).mutant();
         boolean differs = false;
         for (AnsweredTest<C> test : tests) {

@@ -2,7 +2,6 @@ package boardjudge.checker.internal.report.page;
 
 import boardjudge.checker.internal.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.internal.report.StrengthReport;
-import boardjudge.checker.internal.report.StrengthReport.GuardedDetail;
 import boardjudge.checker.internal.report.StrengthReport.MutantResult;
 import boardjudge.checker.internal.report.StrengthReport.Origin;
 import boardjudge.checker.internal.report.StrengthReport.TestDetail;
@@ -169,22 +168,7 @@ public final class StrengthPage {
     if (!alone.isEmpty()) {
       fact(Label.of("it alone kills", "仅由它发现"), String.join(", ", alone));
     }
-    if (detail.guarded().isPresent()) {
-      guarded(detail.guarded().get());
-    }
     html.close();
-  }
-
-  private void guarded(GuardedDetail detail) {
-    fact(
-        Label.of("guarded mutants that it kills", "发现的带条件错误程序"),
-        detail.kills() + " / " + detail.sample() + " (seed " + detail.seed() + ")");
-    if (detail.alone() > 0) {
-      String more = detail.alone() > detail.only().size() ? ", ..." : "";
-      fact(
-          Label.of("of these it alone kills", "其中仅由它发现"),
-          detail.alone() + ": " + String.join(", ", detail.only()) + more);
-    }
   }
 
   private void fact(Label name, String value) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.checker.internal.grade.Outcome;
 import boardjudge.checker.internal.grade.SubmissionsReport.ProgramResult;
 import boardjudge.checker.internal.report.StrengthReport;
-import boardjudge.checker.internal.report.StrengthReport.GuardedDetail;
 import boardjudge.checker.internal.report.StrengthReport.MutantResult;
 import boardjudge.checker.internal.report.StrengthReport.Origin;
 import boardjudge.checker.internal.report.StrengthReport.TestDetail;
@@ -76,7 +75,6 @@ class StrengthPageTest {
               inputs[i],
               Optional.of(new Origin("literal", 17 + i, Map.of("cases", "<b>" + i))),
               Optional.of("Why <i>" + i + "</i> is there."),
-              Optional.of(new GuardedDetail(2000, 7, 12 + i, i, List.of("guarded:<b>"))),
               cases.size(),
               StrengthReport.lines(bytes),
               counter.coverage().rules()));
@@ -178,7 +176,6 @@ class StrengthPageTest {
               inputs.get(i),
               Optional.of(new Origin("a-recipe", -1234567890123456789L, arguments)),
               Optional.of("Why <i>" + i + "</i> is there."),
-              Optional.of(new GuardedDetail(2000, 7, 12 + i, i, List.of("guarded:<b>"))),
               cases.size(),
               StrengthReport.lines(bytes),
               Map.of("superko", 123456L)));
