@@ -60,7 +60,7 @@ class HashGalleryTest {
     for (int game = 0; game < cases.size(); game++) {
       AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", List.of(cases.get(game)));
       for (Entry entry : games.get(game)) {
-        boolean dies = test.kills(HashedMutants.of(KnownHash.of(entry.hash())));
+        boolean dies = test.kills(HashMutants.of(KnownHash.of(entry.hash())));
         (dies ? killed : living).add(entry.hash());
       }
     }
@@ -85,7 +85,7 @@ class HashGalleryTest {
   void otherHashesLive(String hash) throws Exception {
     for (String part : parts()) {
       AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", SuiteCases.of("hashed-" + part));
-      assertThat(test.kills(HashedMutants.of(KnownHash.of(hash)))).as(part).isFalse();
+      assertThat(test.kills(HashMutants.of(KnownHash.of(hash)))).as(part).isFalse();
     }
   }
 
@@ -102,7 +102,7 @@ class HashGalleryTest {
         for (String name :
             List.of("base=" + base + "+modulus=2^32", "base=" + large + "+modulus=2^64")) {
           KnownHash hash = KnownHash.of("poly/" + name + "+order=" + order);
-          assertThat(test.kills(HashedMutants.of(hash))).as(hash.name() + " seed " + seed).isTrue();
+          assertThat(test.kills(HashMutants.of(hash))).as(hash.name() + " seed " + seed).isTrue();
         }
       }
     }

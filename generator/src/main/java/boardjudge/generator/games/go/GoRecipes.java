@@ -22,8 +22,7 @@ public final class GoRecipes {
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),
                 AlikeRecipes.recipe(),
-                GreatCaptureRecipes.recipe(),
-                HashBreakerRecipes.recipe()),
+                GreatCaptureRecipes.recipe()),
             HashCollisionRecipes.recipes())
         .flatMap(List::stream)
         .toList();

@@ -59,7 +59,7 @@ class HashCollisionRecipesTest {
     List<GoCase> cases = made(hash, 7);
     assertThat(GO.format().read(InputReader.strict("", GO.format().bytes(cases)))).isEqualTo(cases);
     AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", cases);
-    assertThat(test.kills(HashedMutants.of(KnownHash.of(hash)))).isTrue();
+    assertThat(test.kills(HashMutants.of(KnownHash.of(hash)))).isTrue();
     assertThat(truth(cases.get(0))).contains("miss 1").doesNotContain("miss 2", "miss 3");
     assertThat(made(hash, 7)).isEqualTo(cases);
   }
@@ -124,7 +124,7 @@ class HashCollisionRecipesTest {
   void aHashOfTheWholeBoardSurvives() {
     List<GoCase> cases = made("zobrist/seed=5", 3);
     assertThat(
-            AnsweredTest.of(GO, "", cases).kills(HashedMutants.of(KnownHash.of("zobrist/seed=6"))))
+            AnsweredTest.of(GO, "", cases).kills(HashMutants.of(KnownHash.of("zobrist/seed=6"))))
         .isFalse();
   }
 }
