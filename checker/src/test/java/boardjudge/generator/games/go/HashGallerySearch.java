@@ -5,6 +5,7 @@ import boardjudge.generator.games.go.HashGallery.Entry;
 import boardjudge.generator.games.go.hash.Collisions;
 import boardjudge.generator.games.go.hash.KnownHash;
 import boardjudge.generator.games.go.hash.LinearHash;
+import boardjudge.generator.games.go.hash.TextCollision;
 import boardjudge.generator.games.go.hash.TextHash;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -107,7 +108,7 @@ final class HashGallerySearch {
     for (String name : names) {
       KnownHash hash = KnownHash.of(name);
       if (hash instanceof TextHash text) {
-        game.add(new Entry(name, Collisions.find(text, CollisionGame.corner()).orElseThrow()));
+        game.add(new Entry(name, TextCollision.find(text, CollisionGame.corner()).orElseThrow()));
         continue;
       }
       int last = CollisionGame.last(game.size() + 1);

@@ -17,7 +17,6 @@ public final class GoRecipes {
             CaptureRecipes.recipes(),
             List.of(
                 BusyRecipes.recipe(),
-                LastGameRecipes.recipe(),
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),

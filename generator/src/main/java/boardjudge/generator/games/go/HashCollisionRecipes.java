@@ -90,9 +90,10 @@ final class HashCollisionRecipes {
         .orElseThrow(() -> none(hash));
   }
 
+  /** Two boards that were found once; to find them takes some seconds and 200 MB. */
   private static GoCase collision(TextHash hash, SeededRandom random) {
     List<List<Integer>> found =
-        Collisions.find(hash, CollisionGame.corner()).orElseThrow(() -> none(hash));
+        HashGallery.shared().sets(hash.name()).orElseThrow(() -> none(hash));
     List<Integer> first = new ArrayList<>(found.get(0));
     List<Integer> second = new ArrayList<>(found.get(1));
     random.shuffle(first);

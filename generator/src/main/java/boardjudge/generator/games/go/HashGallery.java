@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -126,6 +127,16 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
   /** The hashes that a part's games break, game by game. */
   List<List<Entry>> games(String part) {
     return Objects.requireNonNull(parts.get(part), part);
+  }
+
+  /** What breaks the hash of that name, if it has it. */
+  Optional<List<List<Integer>>> sets(String hash) {
+    return parts.values().stream()
+        .flatMap(List::stream)
+        .flatMap(List::stream)
+        .filter(entry -> entry.hash().equals(hash))
+        .findFirst()
+        .map(Entry::sets);
   }
 
   private static GoCase game(List<Entry> entries) {

@@ -53,7 +53,7 @@ class HashCollisionRecipesTest {
         "zobrist/generator=msvc_rand+bits=16+join=15:0",
         "zobrist/by=sum",
         "text",
-        "text/function=fnv1a+line-ends=yes+glyphs=012",
+        "text/function=fnv1a+line-ends=yes",
       })
   void aProgramThatTrustsTheHashDies(String hash) throws Exception {
     List<GoCase> cases = made(hash, 7);
@@ -115,6 +115,8 @@ class HashCollisionRecipesTest {
     assertThatThrownBy(() -> made("poly/base=257+modulus=2^32+row-length=20", 1))
         .isInstanceOf(BadArgument.class)
         .hasMessage("no collision was found for the hash poly/base=257+modulus=2^32+row-length=20");
+    assertThatThrownBy(() -> made("text/glyphs=xyz", 1))
+        .hasMessage("no collision was found for the hash text/glyphs=xyz");
     assertThatThrownBy(() -> made("crc", 1))
         .isInstanceOf(BadArgument.class)
         .hasMessageStartingWith("hash: expected poly, zobrist or text");

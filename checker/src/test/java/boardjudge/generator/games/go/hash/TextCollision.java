@@ -18,7 +18,7 @@ import java.util.Optional;
  * certain low bits. About 2^21 pairs meet; all end with the same 24 bits, and so about two pairs of
  * those with the same 64. Takes some seconds and 200 MB.
  */
-final class TextCollision {
+public final class TextCollision {
   private static final int LOW_BITS = 24;
   private static final long LOW = (1L << LOW_BITS) - 1;
   private static final int BEFORE = 22;
@@ -74,7 +74,7 @@ final class TextCollision {
    * Two different sets of points, all empty on this board, on which black stones give the same
    * hash; empty if none were found.
    */
-  static Optional<List<List<Integer>>> find(TextHash hash, GoPosition board) {
+  public static Optional<List<List<Integer>>> find(TextHash hash, GoPosition board) {
     return new TextCollision(hash, board).search();
   }
 
