@@ -1,10 +1,10 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.summing;
 import static boardjudge.generator.games.go.RefereeOverrides.finding;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recalling;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
+import static boardjudge.generator.games.go.RefereeOverrides.summing;
 
 import boardjudge.generator.Followed;
 import boardjudge.generator.MutantCatalogue;

@@ -1,13 +1,9 @@
 package boardjudge.generator.games.go;
 
-import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
-import boardjudge.reference.games.go.GoPosition;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
-import java.util.function.Function;
 
 /**
  * A number of 64 bits that a board has in common with its images, and in effect with no other

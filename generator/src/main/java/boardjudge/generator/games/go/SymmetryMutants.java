@@ -4,8 +4,6 @@ import static boardjudge.generator.games.go.RefereeOverrides.summing;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
-import boardjudge.reference.games.go.GoPoints;
-import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
 import java.util.ArrayList;

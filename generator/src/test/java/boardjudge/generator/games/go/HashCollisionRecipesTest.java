@@ -125,8 +125,7 @@ class HashCollisionRecipesTest {
   @Test
   void aHashOfTheWholeBoardSurvives() {
     List<GoCase> cases = made("zobrist/seed=5", 3);
-    assertThat(
-            AnsweredTest.of(GO, "", cases).kills(HashMutants.of(KnownHash.of("zobrist/seed=6"))))
+    assertThat(AnsweredTest.of(GO, "", cases).kills(HashMutants.of(KnownHash.of("zobrist/seed=6"))))
         .isFalse();
   }
 }

@@ -1,9 +1,12 @@
 package boardjudge.generator.games.go.hash;
 
+import boardjudge.generator.SeededRandom;
 import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
@@ -57,13 +60,21 @@ public final class LinearHash implements KnownHash {
     return group.add(sum, isPut ? term : group.negate(term));
   }
 
-  /** What terms are added in. */
-  HashGroup group() {
-    return group;
+  /**
+   * Points on which black stones, put down together with one on {@code last}, leave the hash as it
+   * was; empty if none were found.
+   *
+   * @param free the points to choose from, without {@code last}
+   */
+  public Optional<List<Integer>> collision(List<Integer> free, int last, SeededRandom random) {
+    long wanted = group.negate(black[last]);
+    return group.isXor()
+        ? XorCollision.find(black, free, wanted, random)
+        : SumCollision.find(group, black, free, wanted, random);
   }
 
-  /** What a black stone on this point adds. */
-  long black(int point) {
-    return black[point];
+  /** How many bits it has: the logarithm of the number of its values, rounded up. */
+  public int bits() {
+    return group.bits();
   }
 }
