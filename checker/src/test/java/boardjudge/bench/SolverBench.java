@@ -5,9 +5,11 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -34,7 +36,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Measurement(iterations = 3, time = 1)
 public class SolverBench {
   @Param({
-    "go dense-legal-play cases=100",
+    "go legal-play cases=100,commands=2000,careless=0",
     "duckchess endless commands=1000",
     "pawnchess uniform cases=50",
     "xiangqi uniform cases=40"
@@ -48,11 +50,12 @@ public class SolverBench {
   @Setup
   public void makeInput(Blackhole sink) {
     String[] words = input.split(" ");
-    String[] argument = words[2].split("=");
     prepare(
         ProblemGenerators.find(words[0]).orElseThrow(),
         words[1],
-        Map.of(argument[0], argument[1]),
+        Arrays.stream(words[2].split(","))
+            .map(argument -> argument.split("="))
+            .collect(Collectors.toMap(argument -> argument[0], argument -> argument[1])),
         sink);
   }
 

@@ -2,10 +2,11 @@ package boardjudge.generator.games.go;
 
 import boardjudge.generator.SeededRandom;
 import boardjudge.generator.games.go.HashGallery.Entry;
-import boardjudge.generator.games.go.hash.Collisions;
 import boardjudge.generator.games.go.hash.KnownHash;
 import boardjudge.generator.games.go.hash.LinearHash;
+import boardjudge.generator.games.go.hash.TextCollision;
 import boardjudge.generator.games.go.hash.TextHash;
+import boardjudge.reference.games.go.GoPoints;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,7 +92,7 @@ final class HashGallerySearch {
     if (!(hash instanceof LinearHash linear)) {
       return new Room(1, 0);
     }
-    if (Collisions.bits(linear) <= SHORT) {
+    if (linear.bits() <= SHORT) {
       return new Room(CollisionGame.EYES - 1, CollisionGame.EYES);
     }
     return hash.name().startsWith("zobrist") && !hash.name().contains("by=sum")
@@ -107,16 +108,13 @@ final class HashGallerySearch {
     for (String name : names) {
       KnownHash hash = KnownHash.of(name);
       if (hash instanceof TextHash text) {
-        game.add(new Entry(name, Collisions.find(text, CollisionGame.corner()).orElseThrow()));
+        game.add(new Entry(name, TextCollision.find(text, CollisionGame.corner()).orElseThrow()));
         continue;
       }
       int last = CollisionGame.last(game.size() + 1);
       Optional<List<Integer>> found =
-          Collisions.find(
-              (LinearHash) hash,
-              free,
-              last,
-              new SeededRandom(SeededRandom.seed("hash-gallery", name)));
+          ((LinearHash) hash)
+              .collision(free, last, new SeededRandom(SeededRandom.seed("hash-gallery", name)));
       if (found.isEmpty()) {
         log.accept("nothing found for " + name);
         continue;
@@ -129,5 +127,44 @@ final class HashGallerySearch {
     }
     log.accept(names.size() + " hashes found, " + names.get(0) + " and on");
     return List.copyOf(game);
+  }
+
+  /** The whole file. */
+  static String text(HashGallery gallery) {
+    StringBuilder text = new StringBuilder();
+    text.append("# Collisions of hashes: name, points; written by HashGalleryTest -Doverwrite\n");
+    gallery
+        .parts()
+        .forEach(
+            (part, games) -> {
+              text.append('[').append(part).append("]\n");
+              text.append(
+                  games.stream().map(HashGallerySearch::lines).collect(Collectors.joining("\n")));
+            });
+    return text.toString();
+  }
+
+  private static String lines(List<Entry> game) {
+    StringBuilder lines = new StringBuilder();
+    List<List<Integer>> before = List.of();
+    for (Entry entry : game) {
+      lines.append(entry.hash());
+      if (!entry.sets().equals(before)) {
+        entry.sets().forEach(set -> lines.append(' ').append(letters(set)));
+      }
+      lines.append('\n');
+      before = entry.sets();
+    }
+    return lines.toString();
+  }
+
+  private static String letters(List<Integer> points) {
+    return points.stream()
+        .map(
+            point ->
+                ""
+                    + (char) ('a' + GoPoints.row(point) - 1)
+                    + (char) ('a' + GoPoints.column(point) - 1))
+        .collect(Collectors.joining());
   }
 }

@@ -45,7 +45,8 @@ class HashGalleryTest {
   void hasEachHashOfTheGridsAndNoOther() throws IOException {
     HashGallery gallery = HashGallery.parse(GoldenFile.read(FILE));
     List<String> log = new ArrayList<>();
-    GoldenFile.check(FILE, new HashGallerySearch(log::add).completed(gallery).text());
+    GoldenFile.check(
+        FILE, HashGallerySearch.text(new HashGallerySearch(log::add).completed(gallery)));
     assertThat(log).isEmpty();
   }
 
@@ -60,7 +61,7 @@ class HashGalleryTest {
     for (int game = 0; game < cases.size(); game++) {
       AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", List.of(cases.get(game)));
       for (Entry entry : games.get(game)) {
-        boolean dies = test.kills(HashedMutants.of(KnownHash.of(entry.hash())));
+        boolean dies = test.kills(HashMutants.of(KnownHash.of(entry.hash())));
         (dies ? killed : living).add(entry.hash());
       }
     }
@@ -85,7 +86,7 @@ class HashGalleryTest {
   void otherHashesLive(String hash) throws Exception {
     for (String part : parts()) {
       AnsweredTest<GoCase> test = AnsweredTest.of(GO, "", SuiteCases.of("hashed-" + part));
-      assertThat(test.kills(HashedMutants.of(KnownHash.of(hash)))).as(part).isFalse();
+      assertThat(test.kills(HashMutants.of(KnownHash.of(hash)))).as(part).isFalse();
     }
   }
 
@@ -102,7 +103,7 @@ class HashGalleryTest {
         for (String name :
             List.of("base=" + base + "+modulus=2^32", "base=" + large + "+modulus=2^64")) {
           KnownHash hash = KnownHash.of("poly/" + name + "+order=" + order);
-          assertThat(test.kills(HashedMutants.of(hash))).as(hash.name() + " seed " + seed).isTrue();
+          assertThat(test.kills(HashMutants.of(hash))).as(hash.name() + " seed " + seed).isTrue();
         }
       }
     }

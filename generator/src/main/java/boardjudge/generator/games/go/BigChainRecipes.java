@@ -82,11 +82,18 @@ final class BigChainRecipes {
     game.play(last);
   }
 
+  /** The same path from near the centre outwards. */
+  private static List<Integer> snake() {
+    List<Integer> path = winding();
+    Collections.reverse(path);
+    return path;
+  }
+
   /**
-   * The points of a path that winds outwards from near the centre to the corner, and leaves every
-   * other line free.
+   * The points of a path that winds inwards from the top left corner, one free point between its
+   * turns.
    */
-  static List<Integer> snake() {
+  static List<Integer> winding() {
     List<Integer> path = new ArrayList<>();
     int first = 1;
     int last = GoPosition.ROWS;
@@ -112,7 +119,6 @@ final class BigChainRecipes {
         path.add(GoPoints.at(row, ++column));
       }
     }
-    Collections.reverse(path);
     return path;
   }
 

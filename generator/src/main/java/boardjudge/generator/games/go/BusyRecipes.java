@@ -55,24 +55,36 @@ final class BusyRecipes {
         List.of(
             Parameter.integer("cases", 1, 100, 10, "how many games"),
             Parameter.integer("commands", 1, GoCase.MAX_COMMANDS, 600, "a game's length"),
-            Parameter.integer("storm", 0, 1000, 0, "commands of nothing but kos, at first")),
+            Parameter.integer("storm", 0, 1000, 0, "commands of nothing but kos, at first"),
+            Parameter.integer(
+                "short",
+                0,
+                GoCase.MAX_CASES - 1,
+                0,
+                "games of one or two commands before them, as far as the file has room")),
         (random, arguments) -> {
-          List<GoCase> cases = new ArrayList<>();
-          for (int i = 0; i < arguments.integer("cases"); i++) {
-            cases.add(
-                game(random.split(), arguments.integer("commands"), arguments.integer("storm")));
+          int cases = arguments.integer("cases");
+          List<GoCase> games = new ArrayList<>();
+          while (games.size() < Math.min(arguments.integer("short"), GoCase.MAX_CASES - cases)) {
+            games.add(shortGame(random));
           }
-          return cases;
+          for (int i = 0; i < cases; i++) {
+            games.add(
+                new BusyRecipes(random.split())
+                    .play(arguments.integer("commands"), arguments.integer("storm")));
+          }
+          return games;
         });
   }
 
-  /**
-   * One such game.
-   *
-   * @param storm so many commands of nothing but kos come first
-   */
-  static GoCase game(SeededRandom random, int commands, int storm) {
-    return new BusyRecipes(random).play(commands, storm);
+  private static GoCase shortGame(SeededRandom random) {
+    GoCommand first = GoCommand.at(GoColour.BLACK, random.below(GoPoints.COUNT));
+    if (!random.chance(1, 3)) {
+      return new GoCase(List.of(first));
+    }
+    int row = random.between(1, GoPosition.ROWS);
+    int column = random.between(1, GoPosition.COLUMNS);
+    return new GoCase(List.of(first, GoCommand.at(GoColour.WHITE, GoPoints.at(row, column))));
   }
 
   private GoCase play(int length, int storm) {

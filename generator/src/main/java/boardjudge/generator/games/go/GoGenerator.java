@@ -41,12 +41,12 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
 
   @Override
   public Optional<Mutant<GoCase>> named(String name) {
-    return HashedMutants.named(name);
+    return HashMutants.named(name);
   }
 
   @Override
   public Map<String, String> aim(Mutant<GoCase> mutant) {
-    return HashedMutants.aim(mutant.name());
+    return HashMutants.aim(mutant.name());
   }
 
   @Override

@@ -17,13 +17,11 @@ public final class GoRecipes {
             CaptureRecipes.recipes(),
             List.of(
                 BusyRecipes.recipe(),
-                LastGameRecipes.recipe(),
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),
                 AlikeRecipes.recipe(),
-                GreatCaptureRecipes.recipe(),
-                HashBreakerRecipes.recipe()),
+                GreatCaptureRecipes.recipe()),
             HashCollisionRecipes.recipes())
         .flatMap(List::stream)
         .toList();

@@ -10,7 +10,6 @@ import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -138,7 +137,7 @@ final class GreatCaptureRecipes {
   }
 
   private static GoCase spiral() {
-    List<Integer> white = winding();
+    List<Integer> white = BigChainRecipes.winding();
     BitSet taken = new BitSet();
     white.forEach(taken::set);
     List<Integer> black = new ArrayList<>();
@@ -160,51 +159,6 @@ final class GreatCaptureRecipes {
     }
     end(game, last, GoVerdict.LEGAL);
     return game.toCase();
-  }
-
-  /** The points of a path from the top left corner inwards, one free point between its turns. */
-  private static List<Integer> winding() {
-    boolean[][] visited = new boolean[GoPosition.ROWS + 2][GoPosition.COLUMNS + 2];
-    for (boolean[] row : visited) {
-      row[0] = true;
-      row[GoPosition.COLUMNS + 1] = true;
-    }
-    Arrays.fill(visited[0], true);
-    Arrays.fill(visited[GoPosition.ROWS + 1], true);
-    int[] down = {0, 1, 0, -1};
-    List<Integer> path = new ArrayList<>();
-    int row = 1;
-    int column = 1;
-    int direction = 0;
-    int turned = 0;
-    visited[1][1] = true;
-    path.add(GoPoints.at(1, 1));
-    while (turned < 2) {
-      int dy = down[direction];
-      int dx = down[(direction + 1) % 4];
-      boolean edge =
-          row + 2 * dy < 0
-              || row + 2 * dy > GoPosition.ROWS + 1
-              || column + 2 * dx < 0
-              || column + 2 * dx > GoPosition.COLUMNS + 1;
-      boolean border =
-          row + 2 * dy == 0
-              || row + 2 * dy == GoPosition.ROWS + 1
-              || column + 2 * dx == 0
-              || column + 2 * dx == GoPosition.COLUMNS + 1;
-      if (!visited[row + dy][column + dx]
-          && (edge || border || !visited[row + 2 * dy][column + 2 * dx])) {
-        row += dy;
-        column += dx;
-        visited[row][column] = true;
-        path.add(GoPoints.at(row, column));
-        turned = 0;
-      } else {
-        direction = (direction + 1) % 4;
-        turned++;
-      }
-    }
-    return path;
   }
 
   /**

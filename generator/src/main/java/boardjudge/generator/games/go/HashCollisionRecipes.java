@@ -5,7 +5,6 @@ import boardjudge.generator.BadArgument;
 import boardjudge.generator.Parameter;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.games.go.hash.Collisions;
 import boardjudge.generator.games.go.hash.KnownHash;
 import boardjudge.generator.games.go.hash.LinearHash;
 import boardjudge.generator.games.go.hash.TextHash;
@@ -75,7 +74,7 @@ final class HashCollisionRecipes {
     for (int i = 0; i < 2 * PLACES_TRIED; i += 2) {
       int last = CollisionGame.last(eyes.get(i + 1));
       Optional<List<Integer>> found =
-          Collisions.find(hash, CollisionGame.free(eyes.subList(i, i + 2)), last, random);
+          hash.collision(CollisionGame.free(eyes.subList(i, i + 2)), last, random);
       if (found.isPresent()) {
         List<Integer> set = new ArrayList<>(found.get());
         random.shuffle(set);
@@ -90,9 +89,10 @@ final class HashCollisionRecipes {
         .orElseThrow(() -> none(hash));
   }
 
+  /** Two boards that were found once; to find them takes some seconds and 200 MB. */
   private static GoCase collision(TextHash hash, SeededRandom random) {
     List<List<Integer>> found =
-        Collisions.find(hash, CollisionGame.corner()).orElseThrow(() -> none(hash));
+        HashGallery.shared().sets(hash.name()).orElseThrow(() -> none(hash));
     List<Integer> first = new ArrayList<>(found.get(0));
     List<Integer> second = new ArrayList<>(found.get(1));
     random.shuffle(first);

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
 /**
  * Collisions of many hashes, found once and kept in {@code hash-gallery.txt}: a line for each hash
@@ -34,12 +34,6 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
   record Entry(String hash, List<List<Integer>> sets) {
     Entry {
       sets = List.copyOf(sets);
-    }
-
-    private String line() {
-      return sets.stream()
-          .map(set -> set.stream().map(HashGallery::letters).collect(Collectors.joining()))
-          .collect(Collectors.joining(" ", hash + " ", ""));
     }
   }
 
@@ -96,28 +90,6 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
     return new HashGallery(parts);
   }
 
-  /** The whole file. */
-  String text() {
-    StringBuilder text = new StringBuilder();
-    text.append("# Collisions of hashes: name, points; written by HashGalleryTest -Doverwrite\n");
-    parts.forEach(
-        (part, games) -> {
-          text.append('[').append(part).append("]\n");
-          text.append(games.stream().map(HashGallery::lines).collect(Collectors.joining("\n")));
-        });
-    return text.toString();
-  }
-
-  private static String lines(List<Entry> game) {
-    StringBuilder lines = new StringBuilder();
-    List<List<Integer>> before = List.of();
-    for (Entry entry : game) {
-      lines.append(entry.sets().equals(before) ? entry.hash() : entry.line()).append('\n');
-      before = entry.sets();
-    }
-    return lines.toString();
-  }
-
   /** The games of a part, as cases. */
   List<GoCase> cases(String part) {
     return games(part).stream().map(HashGallery::game).toList();
@@ -128,6 +100,16 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
     return Objects.requireNonNull(parts.get(part), part);
   }
 
+  /** What breaks the hash of that name, if it has it. */
+  Optional<List<List<Integer>>> sets(String hash) {
+    return parts.values().stream()
+        .flatMap(List::stream)
+        .flatMap(List::stream)
+        .filter(entry -> entry.hash().equals(hash))
+        .findFirst()
+        .map(Entry::sets);
+  }
+
   private static GoCase game(List<Entry> entries) {
     if (entries.get(0).sets().size() == 2) {
       return CollisionGame.wiped(entries.get(0).sets().get(0), entries.get(0).sets().get(1));
@@ -136,10 +118,6 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
     sets.add(List.of(CollisionGame.last(0)));
     entries.forEach(entry -> sets.add(entry.sets().get(0)));
     return CollisionGame.chain(sets);
-  }
-
-  private static String letters(int point) {
-    return "" + (char) ('a' + GoPoints.row(point) - 1) + (char) ('a' + GoPoints.column(point) - 1);
   }
 
   private static List<Integer> points(String letters) {

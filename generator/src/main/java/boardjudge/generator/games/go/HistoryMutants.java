@@ -1,10 +1,10 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.comparing;
 import static boardjudge.generator.games.go.RefereeOverrides.finding;
 import static boardjudge.generator.games.go.RefereeOverrides.keeping;
 import static boardjudge.generator.games.go.RefereeOverrides.recalling;
 import static boardjudge.generator.games.go.RefereeOverrides.recent;
+import static boardjudge.generator.games.go.RefereeOverrides.summing;
 
 import boardjudge.generator.Followed;
 import boardjudge.generator.MutantCatalogue;
@@ -93,24 +93,15 @@ final class HistoryMutants {
     small.add(
         "history-colour-blind",
         "Boards are equal if the same points are occupied, by whatever colour.",
-        comparing(
-            board -> board.toString().replace('W', 'B'),
-            () -> new StoneSum(point -> NUMBERS[point], point -> NUMBERS[point])));
+        summing(() -> new StoneSum(point -> NUMBERS[point], point -> NUMBERS[point])));
     small.add(
         "history-of-black-stones",
         "Boards are equal if their black stones are.",
-        comparing(
-            board -> board.toString().replace('W', '.'),
-            () -> new StoneSum(point -> NUMBERS[point], point -> 0)));
+        summing(() -> new StoneSum(point -> NUMBERS[point], point -> 0)));
     small.add(
         "history-up-to-symmetry",
         "A board upside down is taken for the same board.",
-        comparing(
-            board -> {
-              String upright = board.toString();
-              String turned = new StringBuilder(upright).reverse().toString();
-              return upright.compareTo(turned) < 0 ? upright : turned;
-            },
+        summing(
             () ->
                 new SymmetricSum(
                     List.of(BoardSymmetry.AS_IT_IS, BoardSymmetry.HALF_TURN), List.of())));

@@ -55,21 +55,6 @@ final class RandomPlayRecipes {
                             arguments.integer("commands"),
                             arguments.integer("careless")))),
         new Recipe<>(
-            "dense-legal-play",
-            "Games at full length in which nearly all commands are legal and hundreds capture.",
-            List.of(cases(100), commands(GoCase.MAX_COMMANDS)),
-            (random, arguments) ->
-                games(
-                    random,
-                    arguments,
-                    split ->
-                        legal(
-                            split,
-                            new RunningGame(),
-                            square(GoPosition.ROWS),
-                            arguments.integer("commands"),
-                            0))),
-        new Recipe<>(
             "small-region",
             "Walled corners of few points, played over and over: suicides and repeats.",
             List.of(

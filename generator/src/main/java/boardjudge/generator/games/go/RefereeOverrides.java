@@ -90,21 +90,10 @@ final class RefereeOverrides {
     return keeping(() -> new GoHistory(trait));
   }
 
-  /**
-   * As above.
-   *
-   * @param trait with a function of its own for each case: one that may remember the last board
-   * @param sum one that boards have in common whose traits are equal
-   */
-  static Supplier<GoReferee> comparing(
-      Supplier<? extends Function<GoPosition, Object>> trait, Supplier<? extends BoardSum> sum) {
-    return Followed.of(keeping(() -> new GoHistory(trait.get())), () -> new SumFollower(sum.get()));
-  }
-
-  /** As above, with a function that remembers nothing. */
-  static Supplier<GoReferee> comparing(
-      Function<GoPosition, Object> trait, Supplier<? extends BoardSum> sum) {
-    return comparing(() -> trait, sum);
+  /** Takes boards for the same whose sums are equal; each case has one of its own. */
+  static Supplier<GoReferee> summing(Supplier<? extends BoardSum> sum) {
+    return Followed.of(
+        keeping(() -> new GoHistory(sum.get().ofBoards())), () -> new SumFollower(sum.get()));
   }
 
   /** Finds a board only if it stood so many boards ago, where the last board stood 1 ago. */

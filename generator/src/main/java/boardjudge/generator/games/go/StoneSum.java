@@ -1,37 +1,24 @@
 package boardjudge.generator.games.go;
 
 import boardjudge.generator.SeededRandom;
+import boardjudge.generator.games.go.hash.LinearHash;
 import boardjudge.reference.games.go.GoColour;
-import boardjudge.reference.games.go.GoPoints;
 import java.util.function.IntToLongFunction;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 
 /** A sum of one number for each stone, by its colour and point. Mutable. */
 final class StoneSum implements BoardSum {
-  private final long[] black;
-  private final long[] white;
-  private final LongUnaryOperator reduce;
+  private final LinearHash hash;
   private long sum;
+
+  /** Each stone counts what the hash says. */
+  StoneSum(LinearHash hash) {
+    this.hash = hash;
+  }
 
   /** Each stone counts what is said of its point, modulo 2 to the power of 64. */
   StoneSum(IntToLongFunction black, IntToLongFunction white) {
-    this(numbers(black), numbers(white), sum -> sum);
-  }
-
-  /**
-   * Each stone counts what stands at its point's place.
-   *
-   * @param reduce what of the sum counts
-   */
-  StoneSum(long[] black, long[] white, LongUnaryOperator reduce) {
-    this.black = black;
-    this.white = white;
-    this.reduce = reduce;
-  }
-
-  private static long[] numbers(IntToLongFunction of) {
-    return IntStream.range(0, GoPoints.COUNT).mapToLong(of).toArray();
+    this(LinearHash.sum(black, white));
   }
 
   /** A number for each of so many things, in effect unlike all sums of others. */
@@ -47,12 +34,11 @@ final class StoneSum implements BoardSum {
 
   @Override
   public void change(int point, GoColour colour, boolean isPut) {
-    long number = colour == GoColour.BLACK ? black[point] : white[point];
-    sum += isPut ? number : -number;
+    sum = hash.changed(sum, point, colour, isPut);
   }
 
   @Override
   public long value() {
-    return reduce.applyAsLong(sum);
+    return sum;
   }
 }

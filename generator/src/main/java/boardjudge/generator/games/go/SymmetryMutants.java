@@ -1,11 +1,9 @@
 package boardjudge.generator.games.go;
 
-import static boardjudge.generator.games.go.RefereeOverrides.comparing;
+import static boardjudge.generator.games.go.RefereeOverrides.summing;
 
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
-import boardjudge.reference.games.go.GoPoints;
-import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoReferee;
 import boardjudge.reference.games.go.GoRule;
 import java.util.ArrayList;
@@ -64,7 +62,7 @@ final class SymmetryMutants {
     alike.add(
         "history-up-to-translation",
         "Boards are compared from their first row and column that hold a stone on.",
-        comparing(SymmetryMutants::cropped, FramedSum::new));
+        summing(FramedSum::new));
   }
 
   private static Supplier<GoReferee> upTo(BoardSymmetry... symmetries) {
@@ -76,29 +74,5 @@ final class SymmetryMutants {
   /** The symmetry is its own inverse. */
   private static Supplier<GoReferee> exchanging(BoardSymmetry symmetry) {
     return summing(() -> new SymmetricSum(List.of(BoardSymmetry.AS_IT_IS), List.of(symmetry)));
-  }
-
-  private static Supplier<GoReferee> summing(Supplier<SymmetricSum> sum) {
-    return comparing(sum, sum);
-  }
-
-  /** The board's glyphs from its first row and column that hold a stone on. */
-  private static String cropped(GoPosition board) {
-    int top = GoPosition.ROWS;
-    int left = GoPosition.COLUMNS;
-    int last = 0;
-    for (int point = 0; point < GoPoints.COUNT; point++) {
-      if (!board.isEmpty(point)) {
-        top = Math.min(top, point / GoPosition.COLUMNS);
-        left = Math.min(left, point % GoPosition.COLUMNS);
-        last = point;
-      }
-    }
-    char[] glyphs = new char[GoPoints.COUNT];
-    int count = 0;
-    for (int point = top * GoPosition.COLUMNS + left; point <= last; point++) {
-      glyphs[count++] = board.glyph(point);
-    }
-    return new String(glyphs, 0, count);
   }
 }

@@ -76,22 +76,16 @@ class GoMutantsTest {
     assertThat(killers(mutant, SMALL)).as(mutant.mistake()).isNotEmpty();
   }
 
-  static Stream<Mutant<GoCase>> killedByHashBreaker() {
-    return GoMutants.all().stream().filter(mutant -> mutant.recipe().equals("hash-breaker"));
+  static Stream<Mutant<GoCase>> killedByCollisions() {
+    return GoMutants.all().stream().filter(mutant -> mutant.recipe().equals("hash-collision"));
   }
 
   @ParameterizedTest
-  @MethodSource("killedByHashBreaker")
-  void itsFamilysGameBreaksIt(Mutant<GoCase> mutant) {
-    String family = mutant.name().substring("hash-".length());
-    Map<String, String> settings =
-        switch (family) {
-          case "31-with-line-ends" -> Map.of("family", "31-mod-2-32", "row-length", "20");
-          case "31-of-rows" -> Map.of("family", "31-mod-2-32", "row-length", "1");
-          case "131-mod-1000003" -> Map.of("base", "131", "modulus", "1000003");
-          default -> Map.of("family", family);
-        };
-    assertThat(test("hash-breaker", settings).kills(mutant)).isTrue();
+  @MethodSource("killedByCollisions")
+  void aCollisionOfItsHashBreaksIt(Mutant<GoCase> mutant) {
+    Map<String, String> aim = new GoGenerator().aim(mutant);
+    assertThat(aim).containsOnlyKeys("hash");
+    assertThat(test("hash-collision", aim).kills(mutant)).isTrue();
   }
 
   @Test
@@ -138,7 +132,7 @@ class GoMutantsTest {
   @Test
   void followersTellWhatRunsTell() throws InterruptedException {
     List<AnsweredTest<GoCase>> tests = new ArrayList<>(SMALL);
-    tests.add(test("hash-breaker", Map.of()));
+    tests.add(test("hash-collision", Map.of("hash", "poly/modulus=2^32")));
     tests.add(test("small-region", Map.of()));
     tests.add(test("triple-ko", Map.of()));
     KillMatrix matrix = StrengthMeter.measure(new GoGenerator(), tests, 2, (done, all) -> {});

@@ -53,7 +53,7 @@ class GoShrinkPassesTest {
   void missByOccupiedPointShrinksToTwoCommands() {
     assertThat(
             shrunk(
-                make("dense-legal-play", Map.of("cases", "3")),
+                make("legal-play", Map.of("cases", "3", "commands", "2000", "careless", "0")),
                 cases -> answer(cases).contains("miss 1"),
                 100))
         .isEqualTo("B 1 1, W 1 1");
@@ -102,7 +102,7 @@ class GoShrinkPassesTest {
   void greatCaptureInAFullGameShrinksToItsStones() {
     assertThat(
             shrunk(
-                make("dense-legal-play", Map.of("cases", "1")),
+                make("legal-play", Map.of("cases", "1", "commands", "2000", "careless", "0")),
                 cases -> largest("captured-stones", cases) > 5,
                 2000))
         .isEqualTo(

@@ -1,7 +1,14 @@
 package boardjudge.generator.games.go.hash;
 
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.go.GoColour;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 
 /**
  * A hash to which each stone adds what it adds, whatever else stands on the board: polynomials and
@@ -21,6 +28,15 @@ public final class LinearHash implements KnownHash {
     this.white = white;
   }
 
+  /** Each stone adds what is said of its point, modulo 2 to the power of 64. */
+  public static LinearHash sum(IntToLongFunction black, IntToLongFunction white) {
+    return new LinearHash(
+        "sum",
+        HashGroup.modulo(BigInteger.TWO.pow(Long.SIZE)),
+        IntStream.range(0, GoPoints.COUNT).mapToLong(black).toArray(),
+        IntStream.range(0, GoPoints.COUNT).mapToLong(white).toArray());
+  }
+
   @Override
   public String name() {
     return name;
@@ -30,22 +46,35 @@ public final class LinearHash implements KnownHash {
   public long of(GoPosition board) {
     long sum = 0;
     for (int point = 0; point < GoPoints.COUNT; point++) {
-      switch (board.glyph(point)) {
-        case 'B' -> sum = group.add(sum, black[point]);
-        case 'W' -> sum = group.add(sum, white[point]);
-        default -> {}
+      if (!board.isEmpty(point)) {
+        GoColour colour = board.holds(point, GoColour.BLACK) ? GoColour.BLACK : GoColour.WHITE;
+        sum = changed(sum, point, colour, true);
       }
     }
     return sum;
   }
 
-  /** What terms are added in. */
-  HashGroup group() {
-    return group;
+  /** The hash after a stone is put down or taken away, where it was {@code sum} before. */
+  public long changed(long sum, int point, GoColour colour, boolean isPut) {
+    long term = (colour == GoColour.BLACK ? black : white)[point];
+    return group.add(sum, isPut ? term : group.negate(term));
   }
 
-  /** What a black stone on this point adds. */
-  long black(int point) {
-    return black[point];
+  /**
+   * Points on which black stones, put down together with one on {@code last}, leave the hash as it
+   * was; empty if none were found.
+   *
+   * @param free the points to choose from, without {@code last}
+   */
+  public Optional<List<Integer>> collision(List<Integer> free, int last, SeededRandom random) {
+    long wanted = group.negate(black[last]);
+    return group.isXor()
+        ? XorCollision.find(black, free, wanted, random)
+        : SumCollision.find(group, black, free, wanted, random);
+  }
+
+  /** How many bits it has: the logarithm of the number of its values, rounded up. */
+  public int bits() {
+    return group.bits();
   }
 }
