@@ -186,7 +186,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         }
       }
     } catch (LinkageError unfit) {
-      throw CommandFailure.unreadable(LinkageFault.describe(unfit));
+      throw CommandFailure.unreadable(ServiceFault.describe(unfit));
     }
     if (outside == 0) {
       String all = String.join(", ", paths.stream().map(path -> shown(path, by)).toList());

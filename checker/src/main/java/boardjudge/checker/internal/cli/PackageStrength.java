@@ -97,9 +97,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
               && results.stream().noneMatch(one -> one.verdict() == Verdict.JUDGE_ERROR);
       if (!run) {
         String reason = each.firstFailure().map(TestResult::message).orElse("");
-        console
-            .err()
-            .println("boardjudge: note: left out, " + each.submission().name() + ": " + reason);
+        console.note("left out, " + each.submission().name() + ": " + reason);
         continue;
       }
       names.add(each.submission().name());

@@ -9,29 +9,9 @@ import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    name = "reduce",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Proposes the fewest tests that kill what the whole suite kills.",
-      "With --guarded: and all guarded mutants of the sample that it kills.",
-      "They also keep every rule that decides, the samples, and the smallest and the largest input.",
-      "Changes nothing."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge reduce go",
-      "  boardjudge reduce xiangqi --guarded 200 --seed 7"
-    })
-final class ReduceCommand implements Callable<Integer> {
-  private final Console console;
-
+final class ReduceCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Mixin private final Options.Data data = new Options.Data();
@@ -39,17 +19,13 @@ final class ReduceCommand implements Callable<Integer> {
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
   @Mixin private final GuardedOptions guarded = new GuardedOptions();
 
-  ReduceCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException, InputException {
-    output.print(console, reduce(problem.generator()));
+  int run(Console console) throws IOException, InterruptedException, InputException {
+    output.print(console, reduce(console, problem.generator()));
     return Exit.FINE;
   }
 
-  private <C> ReductionReport reduce(ProblemGenerator<C> generator)
+  private <C> ReductionReport reduce(Console console, ProblemGenerator<C> generator)
       throws IOException, InterruptedException, InputException {
     List<AnsweredTest<C>> tests = data.answered(generator.problem());
     List<KillMatrix> matrices = new ArrayList<>();
