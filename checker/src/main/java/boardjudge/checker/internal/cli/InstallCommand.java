@@ -76,9 +76,8 @@ final class InstallCommand extends ConsoleCommand {
     String version = new String(said, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
       throw CommandFailure.unreadable(
-          InputSource.shown(launcher.toString())
-              + ": was installed and does not start: "
-              + version);
+          "%s: was installed and does not start: %s",
+          InputSource.shown(launcher.toString()), version);
     }
     return version;
   }

@@ -191,11 +191,10 @@ final class Options {
       for (String name : names) {
         if (!known.contains(name)) {
           throw CommandFailure.usage(
-              "--test: no test "
-                  + Quote.name(name, 80)
-                  + "; there are "
-                  + String.join(", ", known.subList(0, Math.min(known.size(), 5)))
-                  + (known.size() > 5 ? " and others" : ""));
+              "--test: no test %s; there are %s%s",
+              Quote.name(name, 80),
+              String.join(", ", known.subList(0, Math.min(known.size(), 5))),
+              (known.size() > 5 ? " and others" : ""));
         }
       }
       return names.isEmpty()
@@ -307,9 +306,8 @@ final class Options {
           bytes = LimitsText.size(maxOutput.get());
         } catch (IllegalArgumentException bad) {
           throw CommandFailure.usage(
-              MAX_OUTPUT
-                  + ": expected a size such as 64m or 4g, found "
-                  + Quote.of(maxOutput.get(), 40));
+              "%s: expected a size such as 64m or 4g, found %s",
+              MAX_OUTPUT, Quote.of(maxOutput.get(), 40));
         }
       }
       return new ReadLimits(

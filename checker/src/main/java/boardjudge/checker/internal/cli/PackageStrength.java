@@ -46,9 +46,8 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
     List<Submission> wrong = find(submissions, options);
     if (wrong.isEmpty()) {
       throw CommandFailure.unreadable(
-          InputSource.shown(submissions.toString())
-              + ": no wrong programs there; expected some in "
-              + String.join(", ", WRONG));
+          "%s: no wrong programs there; expected some in %s",
+          InputSource.shown(submissions.toString()), String.join(", ", WRONG));
     }
     try (ResultFile results = ResultFile.open()) {
       GradeSheet sheet =

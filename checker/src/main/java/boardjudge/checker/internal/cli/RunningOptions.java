@@ -129,10 +129,10 @@ final class RunningOptions {
             .orElseThrow(
                 () ->
                     CommandFailure.usage(
-                        "no language "
-                            + Quote.of(language, 40)
-                            + Nearest.orAll(
-                                language, known.known().stream().map(Language::id).toList()))));
+                        "no language %s%s",
+                        Quote.of(language, 40),
+                        Nearest.orAll(
+                            language, known.known().stream().map(Language::id).toList()))));
   }
 
   /** The language of a source file: the one given, or its ending's. */
@@ -251,9 +251,8 @@ final class RunningOptions {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       throw CommandFailure.negative(
-          InputSource.shown(file.toString())
-              + ": compile error: "
-              + Quote.of(failure.firstError(), 160));
+          "%s: compile error: %s"
+              .formatted(InputSource.shown(file.toString()), Quote.of(failure.firstError(), 160)));
     }
   }
 
