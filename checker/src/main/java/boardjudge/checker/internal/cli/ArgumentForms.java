@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puts arguments into the one form that the commands' options state: old names become the present
- * ones, and an option that may have a value carries it behind an equals sign.
+ * Puts arguments into the one form that the commands' options state: an option that may have a
+ * value carries it behind an equals sign.
  *
  * <p>The word after {@code --json} is its file only if it ends in {@code .json}, and so for {@code
  * --csv}, {@code --sgf} and {@code --fen}: a command must never take an input for the file to
@@ -34,21 +34,12 @@ final class ArgumentForms {
             next.equals(Look.AUTO) || next.equals(Look.ALWAYS) || next.equals(Look.NEVER);
         words.add(word + "=" + (said ? next : Look.ALWAYS));
         i += said ? 1 : 0;
-      } else if (word.equals("--hints") && (next.equals("on") || next.equals("off"))) {
-        words.add(next.equals("on") ? "--hints" : "--no-hints");
-        i++;
       } else if (word.equals("--all")) {
         words.add("--no-first-failure");
       } else {
-        words.add(renamed(renamed(word, "--tests", "--data"), "--out", "--csv"));
+        words.add(word);
       }
     }
     return words.toArray(new String[0]);
-  }
-
-  private static String renamed(String word, String old, String present) {
-    return word.equals(old) || word.startsWith(old + "=")
-        ? present + word.substring(old.length())
-        : word;
   }
 }

@@ -15,87 +15,49 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "build",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Builds suites from their plans, suite.yaml.",
-      "Writes inputs, answers on which both engines agree, and the manifest, which says for each test what"
-          + " made it, which rules decide in it and which wrong programs it kills. The same plan gives the same"
-          + " bytes, whatever the number of threads.",
-      "Checker, input validator and visualizer of a game that has them are written, too, each as one C++ file"
-          + " that says in its first line that it is generated. A C++ file without that line is yours and stays.",
-      "Inputs and answers that are listed in the old manifest and not in the plan are deleted. Other files"
-          + " are never deleted without --prune: where some are in the data folder, nothing is built.",
-      "With --data the suites there are built; a problem without a plan there begins with the program's. The"
-          + " suites that came with the program are built only in its own folder, or where --data names them."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge build",
-      "  boardjudge build go --data my/suites --unmeasured",
-      "  boardjudge build go --to my/data -j 2"
-    })
-final class BuildCommand implements Callable<Integer> {
-  private final Console console;
-
+final class BuildCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
   @Mixin private final Options.Data data = new Options.Data();
 
-  @Option(
-      names = "--to",
-      paramLabel = "DIR",
-      description = "Write DIR/PROBLEM/data and manifest; else beside the plan.")
+  @Option(names = "--to", paramLabel = "DIR")
   private String to = "";
 
-  @Option(
-      names = "--prune",
-      description = "Remove files in the data folder that neither plan nor manifest lists.")
+  @Option(names = "--prune")
   private boolean prune;
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
-  @Option(
-      names = "--unmeasured",
-      description =
-          "Do not run the wrong programs: quicker, but the manifest does not say what is killed.")
+  @Option(names = "--unmeasured")
   private boolean unmeasured;
 
-  BuildCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException, PlanException {
+  int run(Console console) throws IOException, InterruptedException, PlanException {
     int jobs = parallel.jobs();
     List<BuildPlace> places = BuildPlace.of(data, problems, to);
     if (!prune) {
       List<Path> strangers = new ArrayList<>();
       for (BuildPlace place : places) {
-        strangers.addAll(Leftovers.of(place.target(), place.source().plan()).strangers());
+        strangers.addAll(
+            BuildPlace.Leftovers.of(place.target(), place.source().plan()).strangers());
       }
-      Leftovers.refuse(strangers);
+      BuildPlace.Leftovers.refuse(strangers);
     }
     for (BuildPlace place : places) {
-      build(place.generator(), place, jobs);
+      build(console, place.generator(), place, jobs);
     }
     return Exit.FINE;
   }
 
-  private <C> void build(ProblemGenerator<C> generator, BuildPlace place, int jobs)
+  private <C> void build(Console console, ProblemGenerator<C> generator, BuildPlace place, int jobs)
       throws IOException, InterruptedException, PlanException {
     SuitePlan plan = place.source().plan();
     SuiteFiles target = place.target();
-    Leftovers leftovers = Leftovers.of(target, plan);
+    BuildPlace.Leftovers leftovers = BuildPlace.Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     place.copyPlan(console, plan);

@@ -2,6 +2,7 @@ package boardjudge.checker.internal.cli;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.internal.files.AtomicFile;
+import boardjudge.generator.internal.suite.BuiltSuite;
 import boardjudge.generator.internal.suite.PlanFile;
 import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.generator.internal.suite.SuitePlan;
@@ -10,8 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where one suite's plan is read, and where its files are written.
@@ -35,11 +38,9 @@ record BuildPlace(
     if (folder.isOwn() && !folder.isOfProject() && to.isEmpty() && !Paths.isAtHome()) {
       String own = Paths.shown(Paths.suites());
       throw CommandFailure.usage(
-          "build would write the suites that came with the program, in "
-              + own
-              + "; say where: --data DIR for suites of your own, --data "
-              + own
-              + " for these");
+          "build would write the suites that came with the program, in %s; say where: --data"
+              + " DIR for suites of your own, --data %s for these",
+          own, own);
     }
     List<BuildPlace> places = new ArrayList<>();
     for (Problem<?> problem : problems) {
@@ -73,9 +74,64 @@ record BuildPlace(
       }
       Path copy = target.planFile();
       AtomicFile.write(copy, Files.readAllBytes(source.planFile()));
-      console
-          .err()
-          .println("boardjudge: note: begins with the program's plan, " + Paths.shown(copy));
+      console.note("begins with the program's plan, " + Paths.shown(copy));
+    }
+  }
+
+  /**
+   * The files in a suite's data folder that its plan does not make.
+   *
+   * @param outdated those that the old manifest lists: an older plan's tests
+   * @param strangers those that it does not list, either: somebody's own work
+   */
+  record Leftovers(List<Path> outdated, List<Path> strangers) {
+    /** So many are named in a message. */
+    private static final int NAMED = 5;
+
+    static Leftovers of(SuiteFiles target, SuitePlan plan) throws IOException {
+      Set<Path> listed = target.listed();
+      List<Path> outdated = new ArrayList<>();
+      List<Path> strangers = new ArrayList<>();
+      for (Path stray : target.strays(plan.tests())) {
+        (listed.contains(stray) ? outdated : strangers).add(stray);
+      }
+      return new Leftovers(outdated, strangers);
+    }
+
+    /** These without the files that a new build has made again. */
+    Leftovers without(SuiteFiles target, BuiltSuite suite) {
+      Set<Path> made = new HashSet<>();
+      suite.files().forEach(file -> made.add(target.data(file.file())));
+      return new Leftovers(
+          outdated.stream().filter(file -> !made.contains(file)).toList(),
+          strangers.stream().filter(file -> !made.contains(file)).toList());
+    }
+
+    /** Ends the command if there are files that nobody lists. */
+    static void refuse(List<Path> strangers) {
+      if (!strangers.isEmpty()) {
+        boolean one = strangers.size() == 1;
+        List<String> shown = strangers.stream().limit(NAMED).map(Paths::shown).toList();
+        int more = strangers.size() - shown.size();
+        throw CommandFailure.unreadable(
+            "%s: neither plan nor manifest lists %s%s into suite.yaml as a literal input, or"
+                + " remove %s with --prune; nothing was built",
+            String.join(", ", shown) + (more > 0 ? " and " + more + " more" : ""),
+            (one ? "this file" : "these files"),
+            (one ? "; move it elsewhere, write it" : "; move them elsewhere, write them"),
+            (one ? "it" : "them"));
+      }
+    }
+
+    /** Removes the outdated files and, if that is wanted, the others. */
+    void remove(Console console, boolean prune) throws IOException {
+      for (Path file : outdated) {
+        Files.delete(file);
+      }
+      for (Path file : prune ? strangers : List.<Path>of()) {
+        Files.delete(file);
+        console.note("removed " + Paths.shown(file));
+      }
     }
   }
 }

@@ -7,49 +7,28 @@ import boardjudge.generator.internal.suite.PlanException;
 import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "changes",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Says which tests of a suite are new, gone or changed since an older manifest, and what changed:"
-          + " recipe, seed, arguments, input, answer.",
-      "Exit code 1 if the answer of a test that was there before changed."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge changes go --since HEAD~1",
-      "  boardjudge changes go --since old/manifest.json --json"
-    })
-final class ChangesCommand implements Callable<Integer> {
-  private final Console console;
+final class ChangesCommand extends ConsoleCommand {
+  /** No manifest is larger, in bytes. */
+  private static final int LARGEST = 64 << 20;
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Option(
-      names = "--since",
-      required = true,
-      paramLabel = "FILE|REVISION",
-      description = "An older manifest.json, or a revision of git that has one.")
+  @Option(names = "--since", required = true, paramLabel = "FILE|REVISION")
   private String since;
 
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions output = new ReportOptions();
 
-  ChangesCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, PlanException, InterruptedException {
+  int run(Console console) throws IOException, PlanException, InterruptedException {
     SuiteFiles suite = data.folder().suite(problem.problem().id());
     ManifestChanges changes = ManifestChanges.between(older(suite), suite.manifest());
     output.print(console, ChangesReport.of(changes));
@@ -59,12 +38,41 @@ final class ChangesCommand implements Callable<Integer> {
   private Manifest older(SuiteFiles suite) throws IOException, PlanException, InterruptedException {
     Path file = InputSource.path(since);
     if (Files.exists(file) && !Files.isDirectory(file)) {
-      return Manifest.parse(since, InputSource.text(since, GitFile.LARGEST));
+      return Manifest.parse(since, InputSource.text(since, LARGEST));
     }
     if (since.isEmpty() || since.startsWith("-") || since.contains(":")) {
       throw CommandFailure.usage(
           "--since: expected a file or a revision of git, found " + Quote.of(since, 80));
     }
-    return Manifest.parse(since + ":manifest.json", GitFile.read(suite.folder(), since));
+    return Manifest.parse(since + ":manifest.json", ofRevision(suite.folder()));
+  }
+
+  /**
+   * The text of the manifest in a folder at the revision. Ends the command if git is not there, or
+   * does not have it.
+   */
+  private String ofRevision(Path folder) throws IOException, InterruptedException {
+    Process git;
+    try {
+      git =
+          new ProcessBuilder(List.of("git", "cat-file", "blob", since + ":./manifest.json"))
+              .directory(folder.toFile())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+    } catch (IOException none) {
+      throw CommandFailure.unreadable(
+          Quote.of(since, 80) + " is no file, and git cannot be started to look for it");
+    }
+    byte[] bytes;
+    try (InputStream out = git.getInputStream()) {
+      git.getOutputStream().close();
+      bytes = out.readNBytes(LARGEST);
+    }
+    if (git.waitFor() != 0) {
+      throw CommandFailure.unreadable(
+          "--since: expected a file, or a revision in which git has %s, found %s",
+          InputSource.shown(folder.resolve("manifest.json").toString()), Quote.of(since, 80));
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

@@ -12,18 +12,21 @@ import boardjudge.checker.internal.explain.CheckResult;
 import boardjudge.checker.internal.explain.Explainer;
 import boardjudge.checker.internal.explain.MismatchReport;
 import boardjudge.checker.internal.program.PackageProblem;
+import boardjudge.checker.internal.report.page.MismatchPage;
+import boardjudge.checker.internal.report.page.Page;
+import boardjudge.checker.internal.report.page.VerdictPage;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Supplier;
 
 /**
@@ -59,6 +62,9 @@ record Check(
 
   private static final int MEGA = 1_000_000;
 
+  /** Larger files are not looked at to see whether they are inputs. */
+  private static final long LARGEST = 1L << 24;
+
   /** From this many bytes on, comparing is long work. */
   private static final long LONG = 500L * MEGA;
 
@@ -77,22 +83,7 @@ record Check(
             call.options().containsKey(Look.FULL_BOARD),
             console),
         call.options().containsKey(TRUST_ANSWER),
-        limits(call.options()));
-  }
-
-  private static ReadLimits limits(Map<String, String> options) {
-    if (!options.containsKey(ReadLimitsText.MAX_OUTPUT)
-        && !options.containsKey(ReadLimitsText.READ_TIMEOUT)) {
-      return ReadLimits.DEFAULT;
-    }
-    ReadLimitsText limits = new ReadLimitsText();
-    if (options.containsKey(ReadLimitsText.MAX_OUTPUT)) {
-      limits.maxOutput(options.getOrDefault(ReadLimitsText.MAX_OUTPUT, ""));
-    }
-    if (options.containsKey(ReadLimitsText.READ_TIMEOUT)) {
-      limits.readTimeout(options.getOrDefault(ReadLimitsText.READ_TIMEOUT, ""));
-    }
-    return limits.limits();
+        Options.Reading.limits(call.options()));
   }
 
   /**
@@ -104,11 +95,37 @@ record Check(
     try {
       return judge(console);
     } catch (InputException bad) {
-      Optional<String> swapped = SwappedFiles.hint(Lookup.problem(problem), this);
+      Optional<String> swapped = swapped(Lookup.problem(problem));
       if (swapped.isEmpty()) {
         throw bad;
       }
       throw CommandFailure.unreadable(bad.getMessage() + "; " + swapped.get());
+    }
+  }
+
+  /** What to say if the output or the answer is an input; empty if neither is. */
+  private Optional<String> swapped(Problem<?> named) {
+    if (isInput(named, output)) {
+      return Optional.of("OUTPUT is an input, so INPUT and OUTPUT seem to be swapped");
+    }
+    return answer
+        .filter(name -> isInput(named, name))
+        .map(name -> "ANSWER is an input, so INPUT and ANSWER seem to be swapped");
+  }
+
+  private static boolean isInput(Problem<?> problem, String name) {
+    if (name.equals("-")) {
+      return false;
+    }
+    Path file = InputSource.path(name);
+    try {
+      if (!Files.isRegularFile(file) || Files.size(file) == 0 || Files.size(file) > LARGEST) {
+        return false;
+      }
+      problem.format().read(InputReader.lenient(name, Files.readAllBytes(file)));
+      return true;
+    } catch (IOException | InputException no) {
+      return false;
     }
   }
 
@@ -129,7 +146,11 @@ record Check(
     try {
       opened = open(console, output);
     } catch (OverlongFile overlong) {
-      return overlong(console, "wrong answer: the output " + overlong.getReason());
+      String headline = "wrong answer: the output " + overlong.getReason();
+      if (!html.isEmpty()) {
+        Pages.wrong(problem, headline).write(InputSource.path(html));
+      }
+      return wrong(console, headline);
     }
     try (Output found = opened) {
       if (named instanceof PackageProblem plain) {
@@ -154,15 +175,9 @@ record Check(
         Output expected = open(console, answer.get())) {
       Path file = InputSource.path(input);
       Optional<String> fault = plain.check().fault(in, expected, found, plain.flags(file));
-      Map<String, Object> facts = new LinkedHashMap<>();
-      String headline = fault.map(why -> "wrong answer: " + why).orElse("accepted");
-      facts.put("verdict", fault.isEmpty() ? "accepted" : MismatchReport.Kind.WRONG_ANSWER.id());
-      facts.put("problem", problem);
-      if (fault.isPresent()) {
-        facts.put("headline", headline);
-      }
-      print(console, facts, List.of(headline));
-      return fault.isEmpty() ? Exit.FINE : Exit.NEGATIVE;
+      return fault.isEmpty()
+          ? accepted(console, new Comparison.Equal(), Optional.empty())
+          : wrong(console, "wrong answer: " + fault.get());
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("stopped");
@@ -174,8 +189,8 @@ record Check(
     Source<C> source = new Source<>(this, console, named);
     CheckResult result = check(console, source, found, expected);
     if (!html.isEmpty()) {
-      // Asked for by its name: a check without a page loads no class of one.
-      CheckPage.of(named, source, result).write(InputSource.path(html));
+      // A class of its own: a check without a page loads no class of one.
+      Pages.of(named, source, result).write(InputSource.path(html));
     }
     source.writeFailing(result);
     if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
@@ -259,16 +274,14 @@ record Check(
     return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
   }
 
-  /** What is longer than any output that is read is wrong, whatever stands in it. */
-  private int overlong(Console console, String headline) throws IOException {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("verdict", MismatchReport.Kind.WRONG_ANSWER.id());
-    facts.put("problem", problem);
-    facts.put("headline", headline);
-    if (!html.isEmpty()) {
-      CheckPage.of(problem, headline).write(InputSource.path(html));
-    }
-    print(console, facts, List.of(headline));
+  /** Of a wrong output of which no more is said than a sentence. */
+  private int wrong(Console console, String headline) throws IOException {
+    String verdict = MismatchReport.Kind.WRONG_ANSWER.id();
+    print(
+        console,
+        new Facts(
+            verdict, problem, Optional.of(headline), OptionalLong.empty(), OptionalLong.empty()),
+        List.of(headline));
     return Exit.NEGATIVE;
   }
 
@@ -296,18 +309,16 @@ record Check(
 
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("verdict", "accepted");
-    facts.put("problem", problem);
+    OptionalLong space = OptionalLong.empty();
     String text = "accepted";
-    if (comparison instanceof Comparison.WhiteSpaceOnly space) {
-      facts.put("whiteSpaceDiffersFromLine", space.line());
-      text = "accepted (white space at line ends differs, first in line " + space.line() + ")";
+    if (comparison instanceof Comparison.WhiteSpaceOnly only) {
+      space = OptionalLong.of(only.line());
+      text = "accepted (white space at line ends differs, first in line " + only.line() + ")";
     }
-    if (answerFault.isPresent()) {
-      facts.put("answerWrongFromLine", answerFault.get().line());
-    }
-    print(console, facts, List.of(text));
+    OptionalLong wrongFrom =
+        answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();
+    print(
+        console, new Facts("accepted", problem, Optional.empty(), space, wrongFrom), List.of(text));
     if (answerFault.isPresent()) {
       console.out().flush();
       console.err().println(warning(answerFault.get()));
@@ -325,8 +336,7 @@ record Check(
     return line.isPresent() ? line.get().quoted(fault.column(), 60) : "the end of the file";
   }
 
-  private void print(Console console, Map<String, Object> facts, List<String> text)
-      throws IOException {
+  private void print(Console console, Object facts, List<String> text) throws IOException {
     if (!json.isEmpty()) {
       ReportOptions.writeJson(console, json, facts);
     }
@@ -334,6 +344,30 @@ record Check(
       for (String line : text) {
         console.out().println(line);
       }
+    }
+  }
+
+  /** What machines are told where there is no report; what is not known is absent. */
+  private record Facts(
+      String verdict,
+      String problem,
+      Optional<String> headline,
+      OptionalLong whiteSpaceDiffersFromLine,
+      OptionalLong answerWrongFromLine) {}
+
+  /** The page of a check; loaded only where one is wanted. */
+  private static final class Pages {
+    private Pages() {}
+
+    static <C> Page of(Problem<C> problem, Explainer.Input<C> input, CheckResult result)
+        throws IOException, InputException {
+      return result.report().isPresent()
+          ? MismatchPage.of(problem, input.cases(), result.report().get())
+          : VerdictPage.accepted(problem.title());
+    }
+
+    static Page wrong(String problem, String headline) {
+      return VerdictPage.wrong(problem, headline);
     }
   }
 }

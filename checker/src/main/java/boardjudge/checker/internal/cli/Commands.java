@@ -8,10 +8,11 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
+import java.util.ResourceBundle;
 import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -22,7 +23,7 @@ import picocli.CommandLine.ParseResult;
 /** All commands by name, and how one of them is found, parsed and run. */
 final class Commands {
   /** What each name runs. Only the command asked for is set up: start-up counts. */
-  private static final Map<String, Function<Console, Object>> BY_NAME = new LinkedHashMap<>();
+  private static final Map<String, Supplier<ConsoleCommand>> BY_NAME = new LinkedHashMap<>();
 
   static {
     BY_NAME.put("demo", DemoCommand::new);
@@ -59,15 +60,12 @@ final class Commands {
 
   private static final String HELP = "help";
 
+  /** What the help pages say of commands and options, beside this class. */
+  private static final String HELP_TEXTS = Commands.class.getPackageName() + ".help";
+
   /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
   private static final OptionSpec GAMES =
-      OptionSpec.builder(OutsideGames.OPTION)
-          .paramLabel("PATH")
-          .type(String.class)
-          .description(
-              "Games of your own: a jar, a folder of classes, a project. Stands before the command,"
-                  + " may stand several times (BOARDJUDGE_GAMES, else the project in this folder).")
-          .build();
+      OptionSpec.builder(OutsideGames.OPTION).paramLabel("PATH").type(String.class).build();
 
   private Commands() {}
 
@@ -94,7 +92,7 @@ final class Commands {
         throw new ParameterException(root, "no command given");
       }
       Object command = parsed.subcommand().commandSpec().userObject();
-      return (Integer) ((Callable<?>) command).call();
+      return ((ConsoleCommand) command).run(console);
     } catch (ParameterException wrong) {
       return usage(console, wrong);
     }
@@ -124,10 +122,11 @@ final class Commands {
     }
     String first = args.length > 0 ? args[0] : "--help";
     if (BY_NAME.containsKey(first)) {
-      root.addSubcommand(first, BY_NAME.get(first).apply(console));
+      root.addSubcommand(first, BY_NAME.get(first).get());
     } else {
-      BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.apply(console)));
+      BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.get()));
     }
+    root.setResourceBundle(ResourceBundle.getBundle(HELP_TEXTS, Locale.ROOT));
     // It would warn of odd quotes past our streams, in the user's own words.
     CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
     // A file's name may begin with an at sign.
@@ -164,14 +163,6 @@ final class Commands {
       name = "boardjudge",
       mixinStandardHelpOptions = true,
       sortOptions = false,
-      description = "Test data, checking and explaining for judge problems about board games.",
-      synopsisSubcommandLabel = "COMMAND",
-      footer = {
-        "",
-        "boardjudge help COMMAND has every option of a command, and examples.",
-        "Exit codes: 0 fine; 1 the answer is no; 2 wrong usage; 3 a file, or standard output,"
-            + " cannot be read or written; 4 a fault of boardjudge itself.",
-        "Start with: boardjudge demo"
-      })
+      synopsisSubcommandLabel = "COMMAND")
   private static final class Root {}
 }

@@ -77,10 +77,9 @@ final class DataFolder {
 
   private static CommandFailure nowhere(String problem) {
     return CommandFailure.usage(
-        "the game "
-            + problem
-            + " comes from outside, and nothing says where its test data stand; name the folder:"
-            + " --data DIR, or BOARDJUDGE_DATA");
+        "the game %s comes from outside, and nothing says where its test data stand; name"
+            + " the folder: --data DIR, or BOARDJUDGE_DATA",
+        problem);
   }
 
   /** What named the folder: the option, the variable, or nothing. */
@@ -211,13 +210,8 @@ final class DataFolder {
       return CommandFailure.usage(isOf(folder, other.get(), problem));
     }
     return CommandFailure.unreadable(
-        shown(folder)
-            + ": nothing of "
-            + problem
-            + " there ("
-            + by
-            + "); expected "
-            + expected.replace("PROBLEM", problem));
+        "%s: nothing of %s there (%s); expected %s",
+        shown(folder), problem, by, expected.replace("PROBLEM", problem));
   }
 
   private static String isOf(Path folder, String found, String wanted) {

@@ -20,31 +20,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
+import java.util.Locale;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "demo",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Shows what boardjudge does, on a small suite for each problem.",
-      "Builds them below target/demo, or elsewhere than in the program's folder below boardjudge-demo;"
-          + " plants one error in an answer, checks it and prints the report."
-    },
-    footer = {"", "Example:", "  boardjudge demo"})
-final class DemoCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Option(names = "--to", paramLabel = "DIR", description = "Build them below DIR instead.")
+final class DemoCommand extends ConsoleCommand {
+  @Option(names = "--to", paramLabel = "DIR")
   private String to = "";
 
-  DemoCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException, PlanException, InputException {
+  int run(Console console) throws IOException, InterruptedException, PlanException, InputException {
     Path target =
         to.isEmpty()
             ? Paths.home()
@@ -55,7 +39,7 @@ final class DemoCommand implements Callable<Integer> {
     for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
       // Those that came with the program; a game of one's own has a command for each step.
       if (Paths.suite(generator.problem().id()).hasPlan()) {
-        show(generator, target);
+        show(console, generator, target);
       }
     }
     console.out().println("Everything above stands below " + Paths.shown(target) + ". Try next:");
@@ -72,7 +56,7 @@ final class DemoCommand implements Callable<Integer> {
     return Exit.FINE;
   }
 
-  private <C> void show(ProblemGenerator<C> generator, Path target)
+  private <C> void show(Console console, ProblemGenerator<C> generator, Path target)
       throws IOException, InterruptedException, PlanException, InputException {
     Problem<C> problem = generator.problem();
     SuitePlan plan = small(Paths.suite(problem.id()).plan());
@@ -92,7 +76,7 @@ final class DemoCommand implements Callable<Integer> {
     console.out().println(tests.size() + " tests built in " + Paths.shown(files.folder()));
     Path input = files.in(last.entry().file());
     Path wrong = files.folder().resolve("planted-error.out");
-    byte[] planted = PlantedError.in(last.ans()).getBytes(StandardCharsets.US_ASCII);
+    byte[] planted = withError(last.ans()).getBytes(StandardCharsets.US_ASCII);
     AtomicFile.write(wrong, planted);
     String call = Paths.shown(input) + " " + Paths.shown(wrong);
     console.out().println("$ " + Paths.call() + " check " + problem.id() + " " + call);
@@ -118,5 +102,29 @@ final class DemoCommand implements Callable<Integer> {
       }
     }
     return new SuitePlan(plan.problem(), plan.salt(), groups, List.of());
+  }
+
+  /**
+   * The answer with its first line that is like another one, and yet not the same, replaced by that
+   * other: a slip as programs make it.
+   */
+  private static String withError(String answer) {
+    List<String> lines = new ArrayList<>(answer.lines().toList());
+    for (int i = 0; i < lines.size(); i++) {
+      for (String other : lines) {
+        if (!other.equals(lines.get(i)) && firstWord(other).equals(firstWord(lines.get(i)))) {
+          lines.set(i, other);
+          return String.join("\n", lines) + "\n";
+        }
+      }
+    }
+    int middle = lines.size() / 2;
+    String line = lines.get(middle);
+    lines.set(middle, lines.stream().filter(other -> !other.equals(line)).findFirst().orElse("0"));
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static String firstWord(String line) {
+    return line.split(" ", 2)[0].toLowerCase(Locale.ROOT);
   }
 }

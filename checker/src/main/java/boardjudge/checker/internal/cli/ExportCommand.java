@@ -4,75 +4,49 @@ import boardjudge.checker.internal.report.FormatsReport;
 import boardjudge.checker.internal.report.StatementBoards;
 import boardjudge.generator.internal.export.PackageFiles;
 import boardjudge.generator.internal.export.PackageFormat;
+import boardjudge.generator.internal.export.PackageFormats;
 import boardjudge.generator.internal.export.PackedProblem;
 import boardjudge.generator.internal.export.ProblemReader;
 import boardjudge.generator.internal.export.Scoring;
 import boardjudge.generator.internal.files.AtomicFile;
 import boardjudge.generator.internal.suite.PlanException;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "export",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Packs a problem for another judge: tests, statements, checker, validator, programs.",
-      "The same suite gives the same bytes, on every machine. What a judge does not take is left out and said;"
-          + " --list says beforehand what each format carries and what is lost."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge export --list",
-      "  boardjudge export pawnchess --format domjudge -o my/pawnchess.zip",
-      "  boardjudge export go --format hydro --scoring groups"
-    })
-final class ExportCommand implements Callable<Integer> {
-  private final Console console;
-
+final class ExportCommand extends ConsoleCommand {
   @Parameters(
       index = "0",
       arity = "0..1",
       paramLabel = "PROBLEM",
-      completionCandidates = Options.ProblemIds.class,
-      description = "The problem's name.")
+      completionCandidates = Options.ProblemIds.class)
   private String id = "";
 
-  @Option(names = "--format", paramLabel = "NAME", description = "The format: see --list.")
+  @Option(names = "--format", paramLabel = "NAME")
   private String format = "";
 
-  @Option(
-      names = "-o",
-      paramLabel = "FILE",
-      description = "Where to write (PROBLEM-FORMAT.zip in this folder; - is standard output).")
+  @Option(names = "-o", paramLabel = "FILE")
   private String file = "";
 
-  @Option(
-      names = "--scoring",
-      paramLabel = "WHAT",
-      description = "What earns points: tests, groups or none (none: all tests or nothing).")
+  @Option(names = "--scoring", paramLabel = "WHAT")
   private String scoring = Scoring.NONE.word();
 
   @Mixin private final Options.Data data = new Options.Data();
 
-  @Option(names = "--list", description = "Say what each format carries and what is lost.")
+  @Option(names = "--list")
   private boolean list;
 
   @Mixin private final ReportOptions output = new ReportOptions();
 
-  ExportCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, PlanException {
+  int run(Console console) throws IOException, PlanException {
     if (list) {
       output.print(console, FormatsReport.ofAll());
       return Exit.FINE;
@@ -84,12 +58,12 @@ final class ExportCommand implements Callable<Integer> {
       throw CommandFailure.usage("expected a problem, or --list");
     }
     String problem = Lookup.problem(id).id();
-    PackageFormat chosen = ExportChoice.format(format);
-    Scoring points = ExportChoice.scoring(scoring, chosen);
+    PackageFormat chosen = format();
+    Scoring points = scoring(chosen);
     PackedProblem packed =
         ProblemReader.read(data.folder().suite(problem))
             .drawnBy(new StatementBoards<>(Lookup.problem(problem)));
-    PackageFiles files = ExportChoice.packed(packed, chosen, points);
+    PackageFiles files = packed(packed, chosen, points);
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
     byte[] bytes = files.packed(chosen);
     if (name.equals("-")) {
@@ -101,7 +75,7 @@ final class ExportCommand implements Callable<Integer> {
       throw CommandFailure.unreadable(Paths.shown(target) + ": expected a file, found a folder");
     }
     AtomicFile.write(target, bytes);
-    files.notes().forEach(note -> console.err().println("boardjudge: note: " + note));
+    files.notes().forEach(console::note);
     console.out().println(summary(problem, chosen, files, bytes.length, packed, target));
     return Exit.FINE;
   }
@@ -117,5 +91,52 @@ final class ExportCommand implements Callable<Integer> {
     return (problem + ": " + Paths.shown(target) + ", for " + chosen.name() + ", ")
         + (count + (count == 1 ? " file, " : " files, ") + (size + 1023) / 1024 + " KiB, ")
         + ("version " + packed.version().substring(0, 12));
+  }
+
+  /** The files of a package; a note says so where its checker knows no boards. */
+  private static PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring) {
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem, scoring, files);
+    if (problem.isPlain()) {
+      files.note(
+          "outputs are compared with the answers, without rules and boards in messages: "
+              + problem.id()
+              + " has no output_validator/check.cpp");
+    }
+    return files;
+  }
+
+  /** The format of that name. */
+  private PackageFormat format() {
+    List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
+    if (format.isEmpty()) {
+      throw CommandFailure.usage("--format: expected one of " + String.join(", ", names));
+    }
+    return PackageFormats.find(format)
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "--format: no format " + Quote.of(format, 40) + Nearest.orAll(format, names)));
+  }
+
+  /** The way of scoring of that name, if the format knows it. */
+  private Scoring scoring(PackageFormat chosen) {
+    Scoring wanted =
+        Stream.of(Scoring.values())
+            .filter(one -> one.word().equals(scoring))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "--scoring: expected tests, groups or none, found "
+                            + Quote.of(scoring, 40)));
+    if (!chosen.scorings().contains(wanted)) {
+      throw CommandFailure.usage(
+          "--scoring: %s has no %s; it takes %s",
+          chosen.name(),
+          wanted.word(),
+          chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", ")));
+    }
+    return wanted;
   }
 }

@@ -59,7 +59,7 @@ final class Failures {
       return Exit.UNREADABLE;
     }
     if (failure instanceof LinkageError unfit && OutsideGames.isAnyThere()) {
-      print(console, "boardjudge: " + LinkageFault.describe(unfit));
+      print(console, "boardjudge: " + ServiceFault.describe(unfit));
       return Exit.UNREADABLE;
     }
     if (failure instanceof OutOfMemoryError) {

@@ -66,9 +66,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       Path classes = project.map(GameProject::classes).orElse(path);
       if (project.isPresent() && !project.get().isCompiled()) {
         throw CommandFailure.unreadable(
-            shown(path, by)
-                + ": the game there is not compiled; run there: mvn -q compile"
-                + (by.isEmpty() ? "" : said(by)));
+            "%s: the game there is not compiled; run there: mvn -q compile%s",
+            shown(path, by), (by.isEmpty() ? "" : said(by)));
       }
       check(path, classes, by);
       if (!paths.contains(classes)) {
@@ -119,13 +118,9 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     String version = made.getProperty(VERSION, "").strip();
     if (!version.isEmpty() && !fits(version, Release.NUMBER)) {
       throw CommandFailure.unreadable(
-          name
-              + ": made for boardjudge "
-              + Quote.bare(version, 40)
-              + ", this is "
-              + Release.NUMBER
-              + "; set that version in its pom.xml and build it again"
-              + said(by));
+          "%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
+              + " it again%s",
+          name, Quote.bare(version, 40), Release.NUMBER, said(by));
     }
   }
 
@@ -186,7 +181,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         }
       }
     } catch (LinkageError unfit) {
-      throw CommandFailure.unreadable(LinkageFault.describe(unfit));
+      throw CommandFailure.unreadable(ServiceFault.describe(unfit));
     }
     if (outside == 0) {
       String all = String.join(", ", paths.stream().map(path -> shown(path, by)).toList());
@@ -210,12 +205,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         URL other = type.isEmpty() ? null : places.putIfAbsent(type, list);
         if (other != null && !other.equals(list)) {
           throw CommandFailure.usage(
-              "two places hold the game "
-                  + Quote.name(type, 200)
-                  + ": "
-                  + place(other)
-                  + " and "
-                  + place(list));
+              "two places hold the game %s: %s and %s",
+              Quote.name(type, 200), place(other), place(list));
         }
       }
     }
@@ -230,10 +221,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     String id = String.valueOf(problem.id());
     if (!ID.matcher(id).matches()) {
       throw CommandFailure.unreadable(
-          origin(problem)
-              + " calls itself "
-              + Quote.of(id, 40)
-              + ": expected small letters and digits, a letter first");
+          "%s calls itself %s: expected small letters and digits, a letter first",
+          origin(problem), Quote.of(id, 40));
     }
     return id;
   }

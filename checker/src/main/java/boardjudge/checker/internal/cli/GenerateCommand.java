@@ -5,49 +5,27 @@ import boardjudge.generator.SeededRandom;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "generate",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = "Writes one input file by a recipe; the same seed gives the same bytes.",
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge generate go simple-ko",
-      "  boardjudge generate xiangqi uniform --seed 7 --set cases=5 -o 7.in"
-    })
-final class GenerateCommand implements Callable<Integer> {
-  private final Console console;
-
+final class GenerateCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Mixin private final GeneratorOption made = new GeneratorOption();
+  @Mixin private final Options.Generator made = new Options.Generator();
 
-  @Parameters(index = "1", paramLabel = "RECIPE", description = "See: boardjudge recipes PROBLEM.")
+  @Parameters(index = "1", paramLabel = "RECIPE")
   private String recipe;
 
   @Mixin private final Options.Seed random = new Options.Seed();
 
-  @Option(
-      names = "--set",
-      paramLabel = "KEY=VALUE",
-      description = "A value for one of the recipe's parameters; may be repeated.")
+  @Option(names = "--set", paramLabel = "KEY=VALUE")
   private Map<String, String> set = new LinkedHashMap<>();
 
   @Mixin private final Options.OutputFile output = new Options.OutputFile();
 
-  GenerateCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  int run(Console console) throws IOException {
     output.write(console, bytes(made.generator(problem)));
     return Exit.FINE;
   }

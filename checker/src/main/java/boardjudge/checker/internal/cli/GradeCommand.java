@@ -2,12 +2,14 @@ package boardjudge.checker.internal.cli;
 
 import boardjudge.checker.internal.grade.GradeSheet;
 import boardjudge.checker.internal.grade.GradeSummary;
+import boardjudge.checker.internal.grade.JUnitReport;
 import boardjudge.checker.internal.grade.Journal;
 import boardjudge.checker.internal.grade.ResultFile;
 import boardjudge.checker.internal.grade.RunAgain;
 import boardjudge.checker.internal.grade.SubmissionList;
 import boardjudge.checker.internal.grade.TestFile;
 import boardjudge.checker.internal.program.PackageProblem;
+import boardjudge.checker.internal.remote.QueueAddress;
 import boardjudge.checker.internal.report.page.GradePage;
 import boardjudge.checker.internal.run.Verdict;
 import boardjudge.generator.internal.suite.SuiteNotes;
@@ -17,82 +19,75 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "grade",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Runs many programs on all tests of a problem and ranks them.",
-      "It may be killed at any moment; with --resume it goes on where it was. After its end",
-      "--resume judges what is new or changed (sources, tests, limits, languages) and no more."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge grade go submissions/ --csv results.csv -j 4",
-      "  boardjudge grade go submissions/ --html sheet.html",
-      "  boardjudge grade packages/sums submissions/ --csv sums.csv",
-      "  boardjudge grade go all/ --queue tcp://judge:61616 --login grader.login"
-    })
-final class GradeCommand implements Callable<Integer> {
-  private final Console console;
-
+final class GradeCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(
-      index = "1..*",
-      arity = "1..*",
-      paramLabel = "SUBMISSIONS",
-      description = "Source files, or folders of them: FOLDER/AUTHOR/... or FOLDER/AUTHOR.ENDING.")
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "SUBMISSIONS")
   private List<String> submissions = new ArrayList<>();
 
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
-  @Mixin private final GradeReportOptions reports = new GradeReportOptions();
+
+  @Option(names = "--junit", paramLabel = "FILE")
+  private String junit = "";
+
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Option(names = "--with-host")
+  private boolean withHost;
+
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
-  @Mixin private final ResumeOption resume = new ResumeOption();
-  @Mixin private final StoppingOptions stopping = new StoppingOptions();
+
+  @Option(names = "--resume")
+  private boolean resume;
+
+  @Mixin private final Options.Stop stopping = new Options.Stop();
   @Mixin private final KeepOptions keep = new KeepOptions();
-  @Mixin private final GradingQueueOptions queue = new GradingQueueOptions();
+  @Mixin private final QueueOptions queue = new QueueOptions();
+
+  @Option(names = "--scale-limits")
+  private boolean scaled;
+
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
 
-  GradeCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InputException, InterruptedException {
     Problem<?> named = problem.problem();
-    reports.check(output);
+    boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
+    if (xmlOnly && !output.text()) {
+      throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
+    }
     SubmissionList found = options.submissions(submissions);
-    try (Journal verdicts = output.journal(resume.wanted());
+    try (Journal verdicts = output.journal(resume);
         ResultFile results = ResultFile.open()) {
       List<TestFile> tests = data.tests(named);
       SuiteNotes notes = data.notes(named.id());
       Function<GradeSheet, GradeSummary> summed =
           sheet -> GradeSummary.of(sheet, options.limits().cpu(), found.skipped(), tests, notes);
-      GradeSheet sheet = grade(named, tests, verdicts, found, results, summed);
+      GradeSheet sheet = grade(console, named, tests, verdicts, found, results, summed);
       GradeSummary summary = summed.apply(sheet);
-      output.writeTable(console, to -> sheet.writeCsv(to, reports.withHost()));
+      output.writeTable(console, to -> sheet.writeCsv(to, withHost));
       output.writeData(console, summary);
-      if (output.text() && !reports.takeStandardOutput()) {
+      if (output.text() && !xmlOnly) {
         summary.text(false).forEach(console.out()::println);
         KeepOptions.print(console, keep.folder(named.id(), data, options), sheet);
       }
-      reports.write(console, sheet);
+      if (!junit.isEmpty()) {
+        ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
+      }
       verdicts.finish();
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
     }
   }
 
   private <C> GradeSheet grade(
+      Console console,
       Problem<C> named,
       List<TestFile> tests,
       Journal journal,
@@ -114,20 +109,27 @@ final class GradeCommand implements Callable<Integer> {
             stopping.stopping(false),
             presentation.wanted,
             keep.folder(named.id(), data, options),
-            reports
-                .html()
+            html.path()
                 .map(
                     page ->
                         (sheet, explaining) ->
                             GradePage.of(named, summed.apply(sheet), sheet, again, explaining)
                                 .write(page)));
-    Optional<QueueGrading> away = queue.grading(output.ticket(), resume.wanted());
-    if (away.isPresent() && named instanceof PackageProblem) {
+    Optional<QueueAddress> address = queue.wanted();
+    if (address.isEmpty()) {
+      if (scaled) {
+        throw CommandFailure.usage("--scale-limits is for workers at a queue: add --queue URL");
+      }
+      return task.here();
+    }
+    QueueGrading away =
+        new QueueGrading(address.get(), queue.login(), output.ticket(), resume, scaled);
+    if (named instanceof PackageProblem) {
       throw CommandFailure.usage(
           "--queue goes with games, which workers know; "
               + named.id()
               + " is a package without one");
     }
-    return away.isPresent() ? away.get().grade(task) : task.here();
+    return away.grade(task);
   }
 }

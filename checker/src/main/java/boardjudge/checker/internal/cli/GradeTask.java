@@ -14,7 +14,6 @@ import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -80,9 +79,7 @@ record GradeTask<C>(
 
   /** Says what was known before. */
   void note() {
-    Stream.of(journal.past(), journal.note())
-        .flatMap(Optional::stream)
-        .forEach(note -> console.err().println("boardjudge: note: " + Quote.line(note, 1000)));
+    Stream.of(journal.past(), journal.note()).flatMap(Optional::stream).forEach(console::note);
   }
 
   /** Writes the page of a sheet whose programs ran elsewhere: those with a replay run here, too. */

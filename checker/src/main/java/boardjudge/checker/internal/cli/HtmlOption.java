@@ -10,10 +10,7 @@ import picocli.CommandLine.Option;
 final class HtmlOption {
   static final String NAME = "--html";
 
-  @Option(
-      names = NAME,
-      paramLabel = "FILE",
-      description = "Also writes the report as a page: one file, with boards and a replay.")
+  @Option(names = NAME, paramLabel = "FILE")
   private Optional<String> file = Optional.empty();
 
   /** Makes a page; asked only where one is wanted. */

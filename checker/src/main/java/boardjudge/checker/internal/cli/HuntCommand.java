@@ -7,7 +7,6 @@ import boardjudge.generator.internal.strength.Hunt;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,9 +28,7 @@ import picocli.CommandLine.Parameters;
       "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in",
       "  boardjudge hunt xiangqi --guarded 200 --seed 7 --to my/xiangqi"
     })
-final class HuntCommand implements Callable<Integer> {
-  private final Console console;
-
+final class HuntCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(
@@ -55,12 +52,8 @@ final class HuntCommand implements Callable<Integer> {
   @Mixin private final GuardedHunting hunting = new GuardedHunting();
   @Mixin private final ReportOptions report = new ReportOptions();
 
-  HuntCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException, InputException {
+  int run(Console console) throws IOException, InterruptedException, InputException {
     if (guarded.sample().isEmpty() == mutant.isEmpty()) {
       throw CommandFailure.usage(
           mutant.isEmpty()
@@ -75,10 +68,10 @@ final class HuntCommand implements Callable<Integer> {
     if (hunting.asked() || !report.json().isEmpty()) {
       throw CommandFailure.usage("--to and --json go with --guarded alone");
     }
-    return hunt(problem.generator());
+    return hunt(console, problem.generator());
   }
 
-  private <C> int hunt(ProblemGenerator<C> generator) throws IOException {
+  private <C> int hunt(Console console, ProblemGenerator<C> generator) throws IOException {
     Mutant<C> wanted = Lookup.mutant(generator, mutant);
     Optional<Hunt.Counterexample<C>> found =
         new Hunt<>(generator, wanted, guarded.seed()).run(tries, new AtomicBoolean());

@@ -9,39 +9,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "install",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Installs the program: it runs from any folder then, without the checkout and without Maven.",
-      "Writes DIR/bin/boardjudge, the program and the suites to DIR/share/boardjudge, completion for"
-          + " bash, zsh and fish, and man pages. Files that no installation wrote are not replaced."
-    },
-    footer = {"", "Examples:", "  boardjudge install", "  boardjudge install --prefix my/programs"})
-final class InstallCommand implements Callable<Integer> {
-  private final Console console;
-
-  @Option(
-      names = "--prefix",
-      paramLabel = "DIR",
-      description = "Where to (.local in the user's home; for everyone: /usr/local).")
+final class InstallCommand extends ConsoleCommand {
+  @Option(names = "--prefix", paramLabel = "DIR")
   private String prefix = "";
 
-  @Option(names = "--remove", description = "Remove what was installed there.")
+  @Option(names = "--remove")
   private boolean remove;
 
-  InstallCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     Installation place = new Installation(prefix.isEmpty() ? home() : InputSource.path(prefix));
     String shown = InputSource.shown(place.prefix().toString());
     if (remove) {
@@ -67,7 +46,7 @@ final class InstallCommand implements Callable<Integer> {
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));
     console.out().println(tried(place.launcher()) + ": " + files + " files below " + shown);
-    hint(place.launcher());
+    hint(console, place.launcher());
     return Exit.FINE;
   }
 
@@ -97,24 +76,20 @@ final class InstallCommand implements Callable<Integer> {
     String version = new String(said, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
       throw CommandFailure.unreadable(
-          InputSource.shown(launcher.toString())
-              + ": was installed and does not start: "
-              + version);
+          "%s: was installed and does not start: %s",
+          InputSource.shown(launcher.toString()), version);
     }
     return version;
   }
 
   /** Says if a shell does not find it yet. */
-  private void hint(Path launcher) {
+  private void hint(Console console, Path launcher) {
     String path = System.getenv().getOrDefault("PATH", "");
     Path bin = launcher.toAbsolutePath().getParent();
     if (!List.of(path.split(File.pathSeparator)).contains(String.valueOf(bin))) {
-      console
-          .err()
-          .println(
-              "boardjudge: note: "
-                  + InputSource.shown(String.valueOf(bin))
-                  + " is not in PATH; add it there, or start boardjudge by its whole name");
+      console.note(
+          InputSource.shown(String.valueOf(bin))
+              + " is not in PATH; add it there, or start boardjudge by its whole name");
     }
   }
 }

@@ -17,11 +17,7 @@ import picocli.CommandLine.Option;
 final class KeepOptions {
   private static final int SHOWN = 20;
 
-  @Option(
-      names = "--keep",
-      paramLabel = "DIR",
-      description =
-          "Keeps output and standard error of each failing test there, and how to repeat it.")
+  @Option(names = "--keep", paramLabel = "DIR")
   private String folder = "";
 
   /** The folder, if one is wanted; a run is repeated with the same data and conditions. */

@@ -20,58 +20,33 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "limits",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Measures a problem's accepted programs and proposes limits for it.",
-      "Then tries whether the programs that should be too slow are. Exit code 1 if one is not."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge limits go --data testdata/go/data",
-      "  boardjudge limits go --html limits.html"
-    })
-final class LimitsCommand implements Callable<Integer> {
+final class LimitsCommand extends ConsoleCommand {
   private static final Limits GENEROUS =
       Limits.STANDARD.withCpu(Duration.ofSeconds(60)).withMemory(2048 * Limits.MIB);
-
-  private final Console console;
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Mixin private final Options.Data data = new Options.Data();
 
-  @Option(
-      names = "--submissions",
-      paramLabel = "DIR",
-      description = "Holds accepted and time_limit_exceeded (the problem's own).")
+  @Option(names = "--submissions", paramLabel = "DIR")
   private String submissions = "";
 
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final HtmlOption html = new HtmlOption();
   @Mixin private final RunningOptions options = new RunningOptions();
 
-  LimitsCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException, InterruptedException {
-    LimitsReport report = propose(problem.problem());
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    LimitsReport report = propose(console, problem.problem());
     output.print(console, report);
     html.write(() -> LimitsPage.of(problem.problem().title(), report));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private <C> LimitsReport propose(Problem<C> named)
+  private <C> LimitsReport propose(Console console, Problem<C> named)
       throws IOException, InputException, InterruptedException {
     Path folder =
         submissions.isEmpty()
@@ -86,7 +61,7 @@ final class LimitsCommand implements Callable<Integer> {
     Limits generous = options.limits(GENEROUS);
     try (Sandbox sandbox = options.open(console)) {
       LimitFinder finder = new LimitFinder(new Judge<>(named, sandbox, false));
-      List<Measured> good = measure(finder, sandbox, accepted, tests, generous, false);
+      List<Measured> good = measure(console, finder, sandbox, accepted, tests, generous, false);
       for (Measured measured : good) {
         if (measured.failure().isPresent()) {
           String reason = " is no accepted program: " + measured.failure().get().message();
@@ -101,7 +76,7 @@ final class LimitsCommand implements Callable<Integer> {
       List<Submission> slow = find(folder.resolve("time_limit_exceeded"));
       Limits beyond = generous.withCpu(proposal.beyond());
       return LimitsReport.of(
-          named.id(), proposal, good, measure(finder, sandbox, slow, tests, beyond, true));
+          named.id(), proposal, good, measure(console, finder, sandbox, slow, tests, beyond, true));
     }
   }
 
@@ -117,6 +92,7 @@ final class LimitsCommand implements Callable<Integer> {
   }
 
   private List<Measured> measure(
+      Console console,
       LimitFinder finder,
       Sandbox sandbox,
       List<Submission> submissions,

@@ -73,13 +73,11 @@ final class Lookup {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "no recipe "
-                        + Quote.of(name, 40)
-                        + " for "
-                        + generator.problem().id()
-                        + Nearest.hint(name, all.stream().map(Recipe::name).toList())
-                        + "; see: "
-                        + Paths.command("recipes", generator.problem().id(), List.of())));
+                    "no recipe %s for %s%s; see: %s",
+                    Quote.of(name, 40),
+                    generator.problem().id(),
+                    Nearest.hint(name, all.stream().map(Recipe::name).toList()),
+                    Paths.command("recipes", generator.problem().id(), List.of())));
   }
 
   /** The guarded mutants of a game. */
@@ -99,10 +97,13 @@ final class Lookup {
     } catch (BadGuardedName bad) {
       String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
       throw CommandFailure.usage(
-          (bad.getMessage() + found + " in " + Quote.of(name, 120))
-              + Nearest.of(bad.found(), bad.known())
-                  .map(near -> "; did you mean " + near + "?")
-                  .orElse(bad.kindsText().isEmpty() ? "" : "; expected one of " + bad.kindsText()));
+          "%s%s in %s%s",
+          bad.getMessage(),
+          found,
+          Quote.of(name, 120),
+          Nearest.of(bad.found(), bad.known())
+              .map(near -> "; did you mean " + near + "?")
+              .orElse(bad.kindsText().isEmpty() ? "" : "; expected one of " + bad.kindsText()));
     }
   }
 
@@ -121,11 +122,10 @@ final class Lookup {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "no wrong program "
-                        + Quote.of(name, 60)
-                        + (" for " + generator.problem().id())
-                        + Nearest.hint(name, mutants.stream().map(Mutant::name).toList())
-                        + "; see: "
-                        + Paths.command("mutants", generator.problem().id(), List.of())));
+                    "no wrong program %s for %s%s; see: %s",
+                    Quote.of(name, 60),
+                    generator.problem().id(),
+                    Nearest.hint(name, mutants.stream().map(Mutant::name).toList()),
+                    Paths.command("mutants", generator.problem().id(), List.of())));
   }
 }

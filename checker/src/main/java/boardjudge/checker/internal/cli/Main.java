@@ -17,7 +17,14 @@ public final class Main {
       System.exit(ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args));
     }
     Console console = Console.ofProcess();
-    Thread.setDefaultUncaughtExceptionHandler(new UncaughtFaults(console));
+    // A thread without which the program cannot go on has a handler of its own that ends it.
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, fault) -> {
+          console
+              .err()
+              .println("boardjudge: the thread " + thread.getName() + " ended by a fault:");
+          Failures.report(console, fault);
+        });
     System.exit(run(console, args));
   }
 

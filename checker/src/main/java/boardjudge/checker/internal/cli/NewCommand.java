@@ -11,52 +11,23 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "new",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Writes a Maven project for a game of your own, with a tiny game in it that works: rules twice,"
-          + " test data, wrong programs, tests. Every place to change is marked YOURS.",
-      "Needs a folder that is empty or not there. docs/your-own-game.md goes on from there."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge new checkers",
-      "  boardjudge new checkers --to projects/checkers"
-    })
-final class NewCommand implements Callable<Integer> {
+final class NewCommand extends ConsoleCommand {
   /** The roots of packages that others own. */
   private static final Set<String> TAKEN = Set.of("boardjudge", "java", "javax", "jdk", "sun");
 
-  private final Console console;
-
-  @Parameters(
-      index = "0",
-      paramLabel = "GAME",
-      description = "The game's name: small letters and digits, a letter first.")
+  @Parameters(index = "0", paramLabel = "GAME")
   private String game;
 
-  @Option(
-      names = "--to",
-      paramLabel = "DIR",
-      description = "The project's folder (GAME, in this one).")
+  @Option(names = "--to", paramLabel = "DIR")
   private String to = "";
 
-  NewCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  int run(Console console) throws IOException {
     checkName();
     Path folder = InputSource.path(to.isEmpty() ? game : to);
     checkFolder(folder);
@@ -65,7 +36,7 @@ final class NewCommand implements Callable<Integer> {
       Path path = folder.resolve(file.getKey());
       AtomicFile.write(path, file.getValue().getBytes(StandardCharsets.UTF_8));
       if (ProjectTemplate.isProgram(file.getKey()) && !path.toFile().setExecutable(true)) {
-        console.err().println("boardjudge: note: " + Paths.shown(path) + " is not executable");
+        console.note(Paths.shown(path) + " is not executable");
       }
     }
     console

@@ -2,7 +2,9 @@ package boardjudge.checker.internal.cli;
 
 import boardjudge.checker.internal.compare.ReadLimits;
 import boardjudge.checker.internal.draw.TextStyle;
+import boardjudge.checker.internal.grade.Stopping;
 import boardjudge.checker.internal.grade.TestFile;
+import boardjudge.checker.internal.program.PackageProblem;
 import boardjudge.checker.internal.run.LimitsText;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
@@ -22,6 +24,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -44,6 +47,18 @@ final class Options {
     }
   }
 
+  /** Refuses what is no port; 0 is any that is free. */
+  static void checkPort(int port) {
+    checkRange("--port", port, 0, 65_535);
+  }
+
+  private static void checkRange(String option, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw CommandFailure.usage(
+          option + ": expected an integer from " + least + " to " + most + ", found " + value);
+    }
+  }
+
   /** What a shell completes for a problem; asked for only when completion is made. */
   static final class ProblemIds implements Iterable<String> {
     @Override
@@ -54,11 +69,7 @@ final class Options {
 
   /** {@code PROBLEM}. */
   static final class ProblemName {
-    @Parameters(
-        index = "0",
-        paramLabel = "PROBLEM",
-        completionCandidates = ProblemIds.class,
-        description = "The problem's name, or the folder of one: of any package of tests.")
+    @Parameters(index = "0", paramLabel = "PROBLEM", completionCandidates = ProblemIds.class)
     private String id;
 
     Problem<?> problem() {
@@ -72,11 +83,7 @@ final class Options {
 
   /** {@code [PROBLEM...]}. */
   static final class ProblemNames {
-    @Parameters(
-        paramLabel = "PROBLEM",
-        arity = "0..*",
-        completionCandidates = ProblemIds.class,
-        description = "Problems; none means all.")
+    @Parameters(paramLabel = "PROBLEM", arity = "0..*", completionCandidates = ProblemIds.class)
     private List<String> ids = List.of();
 
     List<Problem<?>> problems() {
@@ -97,12 +104,7 @@ final class Options {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Option(
-        names = "--data",
-        paramLabel = "DIR",
-        description =
-            "Suites or tests: a folder of PROBLEM folders, one such folder, or one of tests"
-                + " (BOARDJUDGE_DATA, else the program's own).")
+    @Option(names = "--data", paramLabel = "DIR")
     private String data = "";
 
     private final Set<String> said = new HashSet<>();
@@ -189,11 +191,10 @@ final class Options {
       for (String name : names) {
         if (!known.contains(name)) {
           throw CommandFailure.usage(
-              "--test: no test "
-                  + Quote.name(name, 80)
-                  + "; there are "
-                  + String.join(", ", known.subList(0, Math.min(known.size(), 5)))
-                  + (known.size() > 5 ? " and others" : ""));
+              "--test: no test %s; there are %s%s",
+              Quote.name(name, 80),
+              String.join(", ", known.subList(0, Math.min(known.size(), 5))),
+              (known.size() > 5 ? " and others" : ""));
         }
       }
       return names.isEmpty()
@@ -222,18 +223,13 @@ final class Options {
 
   /** {@code --presentation}. */
   static final class Presentation {
-    @Option(
-        names = "--presentation",
-        description = "Gives outputs that are wrong by white space alone a verdict of their own.")
+    @Option(names = "--presentation")
     boolean wanted;
   }
 
   /** {@code -j N}. */
   static final class Jobs {
-    @Option(
-        names = "-j",
-        paramLabel = "N",
-        description = "How many run at a time (${DEFAULT-VALUE}); results do not depend on it.")
+    @Option(names = "-j", paramLabel = "N")
     private int jobs;
 
     private Jobs(int jobs) {
@@ -251,29 +247,20 @@ final class Options {
     }
 
     int jobs() {
-      if (jobs < 1 || jobs > 1024) {
-        throw CommandFailure.usage("-j: expected an integer from 1 to 1024, found " + jobs);
-      }
+      checkRange("-j", jobs, 1, 1024);
       return jobs;
     }
   }
 
   /** {@code --seed N}. */
   static final class Seed {
-    @Option(
-        names = "--seed",
-        paramLabel = "N",
-        defaultValue = "1",
-        description = "What the random numbers start from (${DEFAULT-VALUE}).")
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1")
     long seed;
   }
 
   /** {@code -o FILE}. */
   static final class OutputFile {
-    @Option(
-        names = "-o",
-        paramLabel = "FILE",
-        description = "Where to write; else standard output.")
+    @Option(names = "-o", paramLabel = "FILE")
     private String file = "-";
 
     String name() {
@@ -291,41 +278,52 @@ final class Options {
 
   /** {@code --max-output SIZE} and {@code --read-timeout TIME}. */
   static final class Reading {
-    @Option(
-        names = ReadLimitsText.MAX_OUTPUT,
-        paramLabel = "SIZE",
-        description = "How much is read of a pipe or a device (4g); a longer output is wrong.")
+    static final String MAX_OUTPUT = "--max-output";
+    static final String READ_TIMEOUT = "--read-timeout";
+
+    @Option(names = MAX_OUTPUT, paramLabel = "SIZE")
     private Optional<String> maxOutput = Optional.empty();
 
-    @Option(
-        names = ReadLimitsText.READ_TIMEOUT,
-        paramLabel = "TIME",
-        description = "How long a pipe may stay silent (60s).")
+    @Option(names = READ_TIMEOUT, paramLabel = "TIME")
     private Optional<String> readTimeout = Optional.empty();
 
     ReadLimits limits() {
-      ReadLimitsText limits = new ReadLimitsText();
-      maxOutput.ifPresent(limits::maxOutput);
-      readTimeout.ifPresent(limits::readTimeout);
-      return limits.limits();
+      return limits(maxOutput, readTimeout);
+    }
+
+    /** The limits that these values by option mean. */
+    static ReadLimits limits(Map<String, String> values) {
+      return limits(
+          Optional.ofNullable(values.get(MAX_OUTPUT)),
+          Optional.ofNullable(values.get(READ_TIMEOUT)));
+    }
+
+    private static ReadLimits limits(Optional<String> maxOutput, Optional<String> readTimeout) {
+      long bytes = ReadLimits.DEFAULT.maxBytes();
+      if (maxOutput.isPresent()) {
+        // MiB are meant where no unit is written.
+        try {
+          bytes = LimitsText.size(maxOutput.get());
+        } catch (IllegalArgumentException bad) {
+          throw CommandFailure.usage(
+              "%s: expected a size such as 64m or 4g, found %s",
+              MAX_OUTPUT, Quote.of(maxOutput.get(), 40));
+        }
+      }
+      return new ReadLimits(
+          bytes,
+          readTimeout.isPresent()
+              ? duration(READ_TIMEOUT, readTimeout.get())
+              : ReadLimits.DEFAULT.timeout());
     }
   }
 
   /** {@code --color[=WHEN]} and {@code --full-board}. */
   static final class Color {
-    @Option(
-        names = Look.COLOR,
-        arity = "0..1",
-        fallbackValue = Look.ALWAYS,
-        paramLabel = "WHEN",
-        description =
-            "Colours: auto (on a terminal, unless NO_COLOR is set; this is how it is without the"
-                + " option), always (--color alone means this) or never.")
+    @Option(names = Look.COLOR, arity = "0..1", fallbackValue = Look.ALWAYS, paramLabel = "WHEN")
     String when = Look.AUTO;
 
-    @Option(
-        names = Look.FULL_BOARD,
-        description = "Show large boards whole; else the part with something on it.")
+    @Option(names = Look.FULL_BOARD)
     boolean fullBoard;
 
     TextStyle style(Console console) {
@@ -335,12 +333,63 @@ final class Options {
 
   /** {@code --hints} and {@code --no-hints}. */
   static final class Hints {
-    @Option(
-        names = "--hints",
-        negatable = true,
-        defaultValue = "true",
-        fallbackValue = "true",
-        description = "Whether to say which known mistake prints the same (yes).")
+    @Option(names = "--hints", negatable = true, defaultValue = "true", fallbackValue = "true")
     boolean wanted;
+  }
+
+  /** {@code --sgf [FILE]} and {@code --fen [FILE]}. */
+  static final class Notation {
+    @Option(
+        names = "--sgf",
+        arity = "0..1",
+        fallbackValue = ReportOptions.STANDARD_OUTPUT,
+        paramLabel = "FILE.sgf")
+    private String sgf = "";
+
+    @Option(
+        names = "--fen",
+        arity = "0..1",
+        fallbackValue = ReportOptions.STANDARD_OUTPUT,
+        paramLabel = "FILE.fen")
+    private String fen = "";
+
+    NotationTarget target() {
+      return NotationTarget.of(sgf, fen);
+    }
+  }
+
+  /** {@code --first-failure} and {@code --budget}: when a program is spared the tests left. */
+  static final class Stop {
+    @Option(names = "--first-failure", negatable = true)
+    private Optional<Boolean> firstFailure = Optional.empty();
+
+    @Option(names = "--budget", paramLabel = "TIME")
+    private String budget = "";
+
+    /** What was asked for; {@code usual} is the command's own way with failures. */
+    Stopping stopping(boolean usual) {
+      return new Stopping(
+          firstFailure.orElse(usual),
+          budget.isEmpty() ? Optional.empty() : Optional.of(duration("--budget", budget)));
+    }
+  }
+
+  /** {@code --generator PROGRAM}. */
+  static final class Generator {
+    @Option(names = "--generator", paramLabel = "PROGRAM")
+    private String program = "";
+
+    /** What makes the inputs: the program given, or the problem's own. */
+    ProblemGenerator<?> generator(ProblemName named) throws IOException {
+      if (program.isEmpty()) {
+        return named.generator();
+      }
+      Path file = InputSource.regularFile(program);
+      if (named.problem() instanceof PackageProblem plain) {
+        return plain.madeBy(file).generator();
+      }
+      throw CommandFailure.usage(
+          "--generator goes with a package without a game; this one has recipes of its own");
+    }
   }
 }

@@ -91,14 +91,14 @@ record OutsideGames(List<String> words, List<GameProject> projects) {
     GameProject found = new GameProject(here.toAbsolutePath());
     Optional<Path> strange = found.isMine() ? found.writtenByOthers() : Optional.of(found.folder());
     if (strange.isPresent()) {
-      console
-          .err()
-          .println(
-              "boardjudge: note: the game in this folder is left out, for "
-                  + (found.isMine()
-                      ? "another user could have written " + Paths.shown(strange.get())
-                      : "the folder is not yours")
-                  + "; boardjudge --games . COMMAND takes it");
+      String why =
+          found.isMine()
+              ? "another user could have written " + Paths.shown(strange.get())
+              : "the folder is not yours";
+      console.note(
+          "the game in this folder is left out, for "
+              + why
+              + "; boardjudge --games . COMMAND takes it");
       return;
     }
     find(List.of("."), "");

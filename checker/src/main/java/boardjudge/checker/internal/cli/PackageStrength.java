@@ -46,9 +46,8 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
     List<Submission> wrong = find(submissions, options);
     if (wrong.isEmpty()) {
       throw CommandFailure.unreadable(
-          InputSource.shown(submissions.toString())
-              + ": no wrong programs there; expected some in "
-              + String.join(", ", WRONG));
+          "%s: no wrong programs there; expected some in %s",
+          InputSource.shown(submissions.toString()), String.join(", ", WRONG));
     }
     try (ResultFile results = ResultFile.open()) {
       GradeSheet sheet =
@@ -97,9 +96,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
               && results.stream().noneMatch(one -> one.verdict() == Verdict.JUDGE_ERROR);
       if (!run) {
         String reason = each.firstFailure().map(TestResult::message).orElse("");
-        console
-            .err()
-            .println("boardjudge: note: left out, " + each.submission().name() + ": " + reason);
+        console.note("left out, " + each.submission().name() + ": " + reason);
         continue;
       }
       names.add(each.submission().name());

@@ -36,9 +36,9 @@ record PlainCall(List<String> names, Map<String, String> options) {
               1,
               "--fen",
               1,
-              "--max-output",
+              Options.Reading.MAX_OUTPUT,
               1,
-              "--read-timeout",
+              Options.Reading.READ_TIMEOUT,
               1));
 
   /** {@code solve PROBLEM [INPUT]}. */

@@ -5,8 +5,11 @@ import boardjudge.checker.internal.protocol.ProtocolCheck;
 import boardjudge.checker.internal.protocol.Reply;
 import boardjudge.reference.io.Quote;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * {@code check --protocol NAME [--max-output=SIZE] [--read-timeout=TIME] PROBLEM ARGUMENTS}: read
@@ -15,6 +18,9 @@ import java.util.Optional;
  */
 final class ProtocolCommand {
   private static final String OPTION = "--protocol";
+
+  private static final Set<String> LIMITS =
+      Set.of(Options.Reading.MAX_OUTPUT, Options.Reading.READ_TIMEOUT);
 
   private ProtocolCommand() {}
 
@@ -45,14 +51,18 @@ final class ProtocolCommand {
   }
 
   private static Reply reply(Protocol protocol, List<String> words, Console console) {
-    int options = 0;
-    try {
-      ReadLimitsText limits = new ReadLimitsText();
-      while (options < words.size() && limits.accepts(words.get(options))) {
-        options++;
+    Map<String, String> options = new HashMap<>();
+    int first = 0;
+    for (; first < words.size(); first++) {
+      String[] option = words.get(first).split("=", 2);
+      if (option.length < 2 || !LIMITS.contains(option[0])) {
+        break;
       }
-      return new ProtocolCheck(protocol, Path.of(""), limits.limits())
-          .run(words.subList(options, words.size()), console.in());
+      options.put(option[0], option[1]);
+    }
+    try {
+      return new ProtocolCheck(protocol, Path.of(""), Options.Reading.limits(options))
+          .run(words.subList(first, words.size()), console.in());
     } catch (CommandFailure misused) {
       return protocol.failure(String.valueOf(misused.getMessage()));
     }

@@ -1,70 +1,55 @@
 package boardjudge.checker.internal.cli;
 
 import boardjudge.checker.internal.remote.QueueStatus;
+import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "queue",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Starts a queue between gradings and workers, with its journal on disk. Works until Ctrl-C"
-          + " ends it. The action status says how a queue stands; cancel NAME ends a grading at it."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge queue --to queue",
-      "  boardjudge queue --to queue --bind 0.0.0.0 --port 61616",
-      "  boardjudge queue status --queue tcp://judge:61616 --login grader.login",
-      "  boardjudge queue cancel go-0123456789ab --queue tcp://judge:61616 --login me"
-    })
-final class QueueCommand implements Callable<Integer> {
+final class QueueCommand extends ConsoleCommand {
   /** What to do, where it is not to start a queue. */
   private enum Action {
     STATUS,
     CANCEL
   }
 
-  private final Console console;
-
-  @Parameters(index = "0", arity = "0..1", paramLabel = "ACTION", description = "status or cancel.")
+  @Parameters(index = "0", arity = "0..1", paramLabel = "ACTION")
   private Action action;
 
-  @Parameters(
-      index = "1",
-      arity = "0..1",
-      paramLabel = "NAME",
-      description = "The grading to cancel; grade tells its name, and so does status.")
+  @Parameters(index = "1", arity = "0..1", paramLabel = "NAME")
   private String name = "";
 
-  @Mixin private final BrokerOptions broker = new BrokerOptions();
+  @Option(names = "--to", paramLabel = "DIR", defaultValue = "queue")
+  private String folder;
+
+  @Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "127.0.0.1")
+  private String host;
+
+  @Option(names = "--port", paramLabel = "N")
+  private int port = 61_616;
+
+  @Option(names = "--acceptor", paramLabel = "LIST")
+  private String acceptor = "";
+
   @Mixin private final QueueOptions queue = new QueueOptions();
   @Mixin private final ReportOptions output = new ReportOptions();
 
-  @Option(names = "--prometheus", description = "The status as Prometheus reads it.")
+  @Option(names = "--prometheus")
   private boolean prometheus;
 
-  QueueCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InputException, InterruptedException {
     if (action == null) {
-      broker.serve(console);
+      serve(console);
       return Exit.FINE;
     }
-    return action == Action.STATUS ? status() : cancel();
+    return action == Action.STATUS ? status(console) : cancel(console);
   }
 
-  private int status() throws IOException, InputException, InterruptedException {
+  private int status(Console console) throws IOException, InputException, InterruptedException {
     QueueStatus status = QueueOptions.remote().status(queue.address(), queue.login());
     if (prometheus) {
       status.prometheus().forEach(console.out()::println);
@@ -74,12 +59,34 @@ final class QueueCommand implements Callable<Integer> {
     return Exit.FINE;
   }
 
-  private int cancel() throws IOException, InputException, InterruptedException {
+  private int cancel(Console console) throws IOException, InputException, InterruptedException {
     if (name.isEmpty()) {
       throw CommandFailure.usage("queue cancel wants the grading's name");
     }
     boolean there = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
     console.out().println(there ? "cancelled " + name : "no such grading is at the queue");
     return there ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** Starts a broker and waits until it is ended. */
+  private void serve(Console console) throws IOException, InterruptedException {
+    Options.checkPort(port);
+    if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
+      throw CommandFailure.usage("--bind: expected an address, found " + Quote.of(host, 60));
+    }
+    try (RemoteGrading.Running broker =
+        QueueOptions.remote()
+            .broker(
+                new RemoteGrading.BrokerSettings(
+                    InputSource.path(folder), host, port, acceptor, console::note))) {
+      Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
+      console.out().println(broker.address());
+      console.out().flush();
+      console.note(
+          "logins for workers and graders stand in "
+              + InputSource.shown(folder)
+              + "; Ctrl-C ends the queue, which goes on where it was when it is started again");
+      broker.await();
+    }
   }
 }

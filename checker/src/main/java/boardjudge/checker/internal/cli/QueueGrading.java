@@ -14,7 +14,6 @@ import boardjudge.checker.internal.run.Limits;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.generator.internal.files.AtomicFile;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -57,8 +56,7 @@ record QueueGrading(
     if (address.isWithin()) {
       try (Sandbox sandbox = task.options().open(task.console())) {
         RemoteGrading.Workshop within =
-            Workshops.of(
-                "", task.jobs(), sandbox, task.options(), text -> note(task.console(), text));
+            WorkerCommand.workshop("", task.jobs(), sandbox, task.options(), task.console()::note);
         sheet = grade(task, Optional.of(within));
       }
     } else {
@@ -108,7 +106,7 @@ record QueueGrading(
               });
       Runtime.getRuntime().addShutdownHook(cancel);
       remember(place.name());
-      note(task.console(), "this grading is called " + place.name() + " at " + address.shown());
+      task.console().note("this grading is called " + place.name() + " at " + address.shown());
       RemoteGrader grader =
           new RemoteGrader(
               place,
@@ -149,7 +147,7 @@ record QueueGrading(
         Files.deleteIfExists(ticket.get());
       }
     } catch (IOException late) {
-      note(console, "what waits could not be taken back: " + late.getMessage());
+      console.note("what waits could not be taken back: " + late.getMessage());
     }
   }
 
@@ -177,10 +175,6 @@ record QueueGrading(
 
   private static void note(Console console, Progress progress, String text) {
     progress.clear();
-    note(console, text);
-  }
-
-  private static void note(Console console, String text) {
-    console.err().println("boardjudge: note: " + Quote.line(text, 1000));
+    console.note(text);
   }
 }

@@ -10,16 +10,10 @@ import picocli.CommandLine.Option;
 
 /** {@code --queue URL} and {@code --login FILE}. */
 final class QueueOptions {
-  @Option(
-      names = "--queue",
-      paramLabel = "URL",
-      description = "The queue: tcp://HOST:61616, with Artemis's own parameters behind a \"?\".")
+  @Option(names = "--queue", paramLabel = "URL")
   private String queue = "";
 
-  @Option(
-      names = "--login",
-      paramLabel = "FILE",
-      description = "Name and password for the queue, in one line with a blank between.")
+  @Option(names = "--login", paramLabel = "FILE")
   private String login = "";
 
   /** The queue that was named, if one was. */

@@ -19,8 +19,7 @@ class ReportOptions {
       names = "--json",
       arity = "0..1",
       fallbackValue = STANDARD_OUTPUT,
-      paramLabel = "FILE.json",
-      description = "JSON in place of the text, or into a file (any other name: --json=FILE).")
+      paramLabel = "FILE.json")
   private String json = "";
 
   /** Where JSON goes; {@code -} is standard output, empty nowhere. */
@@ -82,8 +81,7 @@ class ReportOptions {
         names = "--csv",
         arity = "0..1",
         fallbackValue = STANDARD_OUTPUT,
-        paramLabel = "FILE.csv",
-        description = "CSV in place of the text, or into a file (any other name: --csv=FILE).")
+        paramLabel = "FILE.csv")
     private String csv = "";
 
     /** The file's name; empty without one. Refuses two forms on standard output. */

@@ -19,43 +19,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "run",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Runs one program on a problem's tests, up to the first that it fails.",
-      "Exit code 1 if it fails one."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge run go Main.java",
-      "  boardjudge run xiangqi mate.cpp --limits time=2s,memory=64m --no-first-failure"
-    })
-final class RunCommand implements Callable<Integer> {
-  private final Console console;
-
+final class RunCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(index = "1", paramLabel = "SOURCE", description = "The program's source file.")
+  @Parameters(index = "1", paramLabel = "SOURCE")
   private String source;
 
   @Mixin private final Options.Data data = new Options.Data();
 
-  @Option(
-      names = "--test",
-      paramLabel = "NAME",
-      description = "Runs this test alone, such as secret/001-name; may be given again.")
+  @Option(names = "--test", paramLabel = "NAME")
   private List<String> wanted = List.of();
 
-  @Mixin private final StoppingOptions stopping = new StoppingOptions();
+  @Mixin private final Options.Stop stopping = new Options.Stop();
   @Mixin private final KeepOptions keep = new KeepOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final Options.Hints hints = new Options.Hints();
@@ -64,16 +43,13 @@ final class RunCommand implements Callable<Integer> {
   @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
 
-  RunCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException, InterruptedException {
-    return run(problem.problem());
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    return run(console, problem.problem());
   }
 
-  private <C> int run(Problem<C> named) throws IOException, InputException, InterruptedException {
+  private <C> int run(Console console, Problem<C> named)
+      throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
     List<TestFile> tests = data.tests(named, wanted);
@@ -92,9 +68,9 @@ final class RunCommand implements Callable<Integer> {
                   hints.wanted,
                   data.notes(named.id()),
                   kept)
-              .run(shown, file, program, progress::show, r -> print(progress, r));
+              .run(shown, file, program, progress::show, r -> print(console, progress, r));
       html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
-      int exit = conclude(report);
+      int exit = conclude(console, report);
       if (output.text()) {
         KeepOptions.print(console, kept, file, report.tests());
       }
@@ -104,12 +80,12 @@ final class RunCommand implements Callable<Integer> {
     } catch (CompileFailure failure) {
       RunReport refused = RunReport.refused(named.id(), shown, language.name(), failure);
       html.write(() -> RunPage.of(named, refused, List.of()));
-      return conclude(refused);
+      return conclude(console, refused);
     }
   }
 
   /** Shows a result as soon as it is there: a test may take long. */
-  private void print(Progress progress, TestResult result) {
+  private void print(Console console, Progress progress, TestResult result) {
     progress.clear();
     if (output.text()) {
       console.out().println(RunReport.line(result));
@@ -117,7 +93,7 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int conclude(RunReport report) throws IOException {
+  private int conclude(Console console, RunReport report) throws IOException {
     output.writeData(console, report);
     if (output.text()) {
       report.conclusion(color.style(console)).forEach(console.out()::println);

@@ -48,32 +48,16 @@ final class RunningOptions {
       description = "What a run may use: " + LimitsText.FORM + " (time=10s,memory=512m).")
   private String limits = "";
 
-  @Option(
-      names = "--sandbox",
-      paramLabel = "HOW",
-      description =
-          "auto: as much as this machine has, as root at least bubblewrap; required: all; off"
-              + " (serve: required; else auto).")
+  @Option(names = "--sandbox", paramLabel = "HOW")
   private Sandbox.Demand sandbox;
 
-  @Option(
-      names = "--language",
-      paramLabel = "ID",
-      description = "What the programs are written in (by their endings), see languages.yaml.")
+  @Option(names = "--language", paramLabel = "ID")
   private String language = "";
 
-  @Option(
-      names = "--languages",
-      paramLabel = "FILE",
-      description =
-          "Further languages (boardjudge/languages.yaml below XDG_CONFIG_HOME, else HOME/.config).")
+  @Option(names = "--languages", paramLabel = "FILE")
   private String languages = "";
 
-  @Option(
-      names = "--cache",
-      paramLabel = "DIR",
-      description =
-          "Where compiled programs are kept (BOARDJUDGE_CACHE, else below XDG_CACHE_HOME or HOME).")
+  @Option(names = "--cache", paramLabel = "DIR")
   private String cache = "";
 
   /** Protects as far as it can. */
@@ -94,11 +78,7 @@ final class RunningOptions {
   private Optional<CachePlace> cachePlace = Optional.empty();
   private Optional<Console> told = Optional.empty();
 
-  @Option(
-      names = "--max-source",
-      paramLabel = "SIZE",
-      defaultValue = "1m",
-      description = "Larger sources are not read (${DEFAULT-VALUE}); up to 1g.")
+  @Option(names = "--max-source", paramLabel = "SIZE", defaultValue = "1m")
   private String maxSource;
 
   /** The words that give the same languages, limits and sandbox again. */
@@ -157,10 +137,10 @@ final class RunningOptions {
             .orElseThrow(
                 () ->
                     CommandFailure.usage(
-                        "no language "
-                            + Quote.of(language, 40)
-                            + Nearest.orAll(
-                                language, known.known().stream().map(Language::id).toList()))));
+                        "no language %s%s",
+                        Quote.of(language, 40),
+                        Nearest.orAll(
+                            language, known.known().stream().map(Language::id).toList()))));
   }
 
   /** The language of a source file: the one given, or its ending's. */
@@ -246,7 +226,7 @@ final class RunningOptions {
   }
 
   private static void note(Console console, String notice) {
-    console.err().println("boardjudge: note: " + Quote.bare(notice, 500));
+    console.note(Quote.bare(notice, 500));
   }
 
   /**
@@ -279,9 +259,8 @@ final class RunningOptions {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       throw CommandFailure.negative(
-          InputSource.shown(file.toString())
-              + ": compile error: "
-              + Quote.of(failure.firstError(), 160));
+          "%s: compile error: %s"
+              .formatted(InputSource.shown(file.toString()), Quote.of(failure.firstError(), 160)));
     }
   }
 

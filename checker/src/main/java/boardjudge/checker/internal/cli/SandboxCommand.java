@@ -9,58 +9,26 @@ import boardjudge.checker.internal.run.SandboxProbe;
 import boardjudge.checker.internal.run.SandboxSoak;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-@Command(
-    name = "sandbox",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Tries what protects this machine from the programs that are judged, and says what holds.",
-      "Exit code 1 if something is open, or if --soak finds something that grows."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge sandbox",
-      "  boardjudge sandbox --cost 200",
-      "  boardjudge sandbox --soak 1000"
-    })
-final class SandboxCommand implements Callable<Integer> {
-  private final Console console;
-
+final class SandboxCommand extends ConsoleCommand {
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Option(
-      names = "--cost",
-      paramLabel = "RUNS",
-      description =
-          "Measure instead what a run takes beside a bare process, so many of each in turns.")
+  @Option(names = "--cost", paramLabel = "RUNS")
   private int cost;
 
-  @Option(
-      names = "--soak",
-      paramLabel = "RUNS",
-      description =
-          "Run a program so often instead, and count memory, open files, control groups, processes,"
-              + " threads and files before, in the middle and after.")
+  @Option(names = "--soak", paramLabel = "RUNS")
   private long soak;
 
-  SandboxCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  int run(Console console) throws IOException, InterruptedException {
     boolean figures = cost != 0 || soak != 0;
     if (cost < 0 || soak < 0 || (cost > 0 && soak > 0) || (figures && !output.json().isEmpty())) {
       throw new ParameterException(

@@ -4,69 +4,50 @@ import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.checker.internal.web.LocalSite;
 import boardjudge.checker.internal.web.SiteSettings;
+import boardjudge.checker.internal.web.Suite;
+import boardjudge.generator.internal.suite.SuiteFiles;
+import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "serve",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Serves a local page: read a problem, hand in a program or an output, watch it fail.",
-      "Prints the address to open; Ctrl-C ends it, and every program that it runs."
-    },
-    footer = {"", "Examples:", "  boardjudge serve --open", "  boardjudge serve --port 8080"})
-final class ServeCommand implements Callable<Integer> {
-  private static final int MOST_PORTS = 65_535;
-
-  private final Console console;
-
-  @Option(
-      names = "--port",
-      paramLabel = "N",
-      defaultValue = "0",
-      description = "Where to listen (any port that is free).")
+final class ServeCommand extends ConsoleCommand {
+  @Option(names = "--port", paramLabel = "N", defaultValue = "0")
   private int port;
 
-  @Option(
-      names = "--host",
-      paramLabel = "ADDRESS",
-      description = "Listens there, for other machines too (this machine alone).")
+  @Option(names = "--host", paramLabel = "ADDRESS")
   private Optional<String> host = Optional.empty();
 
-  @Option(names = "--open", description = "Opens the page in the browser.")
+  @Option(names = "--open")
   private boolean open;
 
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final RunningOptions options = new RunningOptions(Sandbox.Demand.REQUIRED);
 
-  ServeCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException, InterruptedException {
-    if (port < 0 || port > MOST_PORTS) {
-      throw CommandFailure.usage("--port: expected an integer from 0 to 65535, found " + port);
-    }
-    try (LocalSite site = open(settings())) {
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    Options.checkPort(port);
+    try (LocalSite site = open(settings(console))) {
       Thread end = new Thread(site::close);
       Runtime.getRuntime().addShutdownHook(end);
       console.out().println(site.address());
       console.out().flush();
-      console
-          .err()
-          .println("boardjudge: note: open that address in a browser; Ctrl-C ends the server");
+      console.note("open that address in a browser; Ctrl-C ends the server");
       if (open) {
-        BrowserStart.open(site, console);
+        browse(site, console);
       }
       new CountDownLatch(1).await();
     }
@@ -74,13 +55,18 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   /** What the options ask for. */
-  SiteSettings settings() throws IOException, InputException {
-    ServedSuites suites = new ServedSuites(console, data);
+  SiteSettings settings(Console console) throws IOException, InputException {
+    List<Problem<?>> problems = data.problems(new Options.ProblemNames());
+    // Found once: what is wrong with them is said before the server starts.
+    Map<String, Suite> suites = new HashMap<>();
+    for (Problem<?> problem : problems) {
+      suites.put(problem.id(), suite(console, problem));
+    }
     return new SiteSettings(
         host,
         port,
-        suites.problems(),
-        suites,
+        problems,
+        problem -> Objects.requireNonNull(suites.get(problem.id()), "not served"),
         Json::bytes,
         new SiteSettings.Programs(
             options.demand(),
@@ -102,11 +88,7 @@ final class ServeCommand implements Callable<Integer> {
       return LocalSite.open(settings);
     } catch (BindException taken) {
       throw CommandFailure.usage(
-          "cannot listen at port "
-              + port
-              + ": "
-              + taken.getMessage()
-              + "; name another with --port");
+          "cannot listen at port %s: %s; name another with --port", port, taken.getMessage());
     } catch (UnknownHostException unknown) {
       throw CommandFailure.usage("--host: no address " + InputSource.shown(host.orElse("")));
     }
@@ -115,5 +97,41 @@ final class ServeCommand implements Callable<Integer> {
   /** Visitors share it, and come at the same time. */
   private synchronized CompileCache cache(Sandbox sandbox) throws IOException {
     return options.cache(sandbox);
+  }
+
+  /** A problem without tests is shown all the same: its boards can be set up. */
+  private Suite suite(Console console, Problem<?> problem) throws IOException {
+    Optional<SuiteFiles> files = data.folder().find(problem.id());
+    try {
+      return new Suite(data.tests(problem), files);
+    } catch (CommandFailure none) {
+      console.note(String.valueOf(none.getMessage()));
+      return new Suite(List.of(), files);
+    }
+  }
+
+  /**
+   * Opens the site in the user's browser. The token is in a file that only he can read: everybody
+   * on a machine sees the words that its programs are started with.
+   */
+  private static void browse(LocalSite site, Console console) throws IOException {
+    Path file = site.folder().resolve("open.html");
+    Files.createFile(
+        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    Files.writeString(
+        file,
+        "<!DOCTYPE html><meta charset=\"utf-8\"><title>boardjudge</title>"
+            + "<meta name=\"referrer\" content=\"no-referrer\">"
+            + ("<meta http-equiv=\"refresh\" content=\"0;url=" + site.address() + "\">\n"));
+    String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    String opener = system.contains("mac") ? "open" : "xdg-open";
+    try {
+      new ProcessBuilder(List.of(opener, file.toUri().toString()))
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException missing) {
+      console.note("there is no " + opener + " here to open a browser");
+    }
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.checker.internal.cli;
 
+import boardjudge.generator.Release;
 import boardjudge.reference.io.Quote;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -11,14 +12,21 @@ import java.util.ServiceConfigurationError;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds the line of a service file at which a game's class cannot be loaded, and says why. */
+/** Says in a sentence why a game's class cannot be loaded or run. */
 final class ServiceFault {
   private static final String FOLDER = "META-INF/services/";
   private static final Pattern NAMED =
       Pattern.compile("([\\w.$]+): (?:Provider )?([^\\s:/]+) (.*)");
 
+  /** Class file 61 is Java 17's. */
+  private static final Pattern NEWER_CLASS =
+      Pattern.compile("(\\S+) has been compiled by a more recent .*class file version (\\d+).*");
+
+  private static final int FIRST = 44;
+
   private ServiceFault() {}
 
+  /** With the line of the service file that names the class. */
   static String describe(ServiceConfigurationError error, ClassLoader loader) {
     String message = String.valueOf(error.getMessage());
     Matcher named = NAMED.matcher(message);
@@ -43,7 +51,7 @@ final class ServiceFault {
     }
     Throwable cause = error.getCause();
     return cause instanceof LinkageError unfit
-        ? "which cannot be made: " + LinkageFault.describe(unfit)
+        ? "which cannot be made: " + describe(unfit)
         : "which cannot be made" + (cause == null ? "" : ": " + cause);
   }
 
@@ -75,5 +83,38 @@ final class ServiceFault {
       }
       return 0;
     }
+  }
+
+  /** Why a class of a game outside cannot be loaded or run. */
+  static String describe(LinkageError error) {
+    String message = String.valueOf(error.getMessage());
+    Matcher newer = NEWER_CLASS.matcher(message);
+    if (newer.lookingAt()) {
+      return "the class "
+          + className(newer.group(1))
+          + " needs Java "
+          + (Integer.parseInt(newer.group(2)) - FIRST)
+          + ", this is Java "
+          + Runtime.version().feature();
+    }
+    Throwable cause = error instanceof ExceptionInInitializerError ? error.getCause() : null;
+    if (cause != null) {
+      return "a game's class cannot be loaded: " + Quote.line(cause.toString(), 300);
+    }
+    if (error instanceof NoClassDefFoundError) {
+      return "a game needs the class "
+          + className(message)
+          + ", which is not there; name the jar that holds it, too, or build the game again for"
+          + " boardjudge "
+          + Release.NUMBER;
+    }
+    return "a game does not fit boardjudge "
+        + Release.NUMBER
+        + ", build it again for this version: "
+        + Quote.line(error.getClass().getSimpleName() + ": " + message, 300);
+  }
+
+  private static String className(String type) {
+    return Quote.name(type.replace('/', '.'), 200);
   }
 }

@@ -8,66 +8,35 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "show",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = "Shows the board of a case after one of its steps, and what that step prints.",
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge show go 1.in --step 9",
-      "  boardjudge show xiangqi 1.in --case 2 --step 0",
-      "  boardjudge show go 1.in --sgf game.sgf",
-      "  boardjudge show xiangqi 1.in --case 2 --fen"
-    })
-final class ShowCommand implements Callable<Integer> {
-  private final Console console;
-
+final class ShowCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(
-      index = "1",
-      paramLabel = "INPUT",
-      description = "The input file; - is standard input.")
+  @Parameters(index = "1", paramLabel = "INPUT")
   private String input;
 
-  @Option(
-      names = "--case",
-      paramLabel = "K",
-      defaultValue = "1",
-      description = "Which case, from 1 (${DEFAULT-VALUE}).")
+  @Option(names = "--case", paramLabel = "K", defaultValue = "1")
   private int testCase;
 
-  @Option(
-      names = "--step",
-      paramLabel = "N",
-      description = "After which step, from 1; 0 is the start. Without it: after the last.")
+  @Option(names = "--step", paramLabel = "N")
   private Optional<Integer> step = Optional.empty();
 
   @Mixin private final HtmlOption html = new HtmlOption();
 
-  @Mixin private final NotationOptions notation = new NotationOptions();
+  @Mixin private final Options.Notation notation = new Options.Notation();
 
   @Mixin private final Options.Color color = new Options.Color();
 
-  ShowCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException {
-    show(problem.problem());
+  int run(Console console) throws IOException, InputException {
+    show(console, problem.problem());
     return Exit.FINE;
   }
 
-  private <C> void show(Problem<C> named) throws IOException, InputException {
+  private <C> void show(Console console, Problem<C> named) throws IOException, InputException {
     NotationTarget target = notation.target();
     target.check(named);
     List<C> cases = InputSource.cases(console, named, input);

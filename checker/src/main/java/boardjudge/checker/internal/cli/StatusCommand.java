@@ -8,32 +8,15 @@ import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    name = "status",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Says what a game has, what it lacks, what each part gives, and what to do next.",
-      "What is said of its tests is true of the last build. Exit code 1 if a part is missing."
-    },
-    footer = {"", "Examples:", "  boardjudge status go", "  boardjudge status pawnchess --json"})
-final class StatusCommand implements Callable<Integer> {
-  private final Console console;
-
+final class StatusCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final ReportOptions output = new ReportOptions();
 
-  StatusCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  int run(Console console) throws IOException {
     Problem<?> named = problem.problem();
     if (named instanceof PackageProblem) {
       throw CommandFailure.usage(

@@ -22,30 +22,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "strength",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Runs wrong programs on a suite and says which of them pass every test.",
-      "Exit code 1 if one survives."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge strength pawnchess",
-      "  boardjudge strength go --data my/tests --csv matrix.csv",
-      "  boardjudge strength xiangqi --html suite.html",
-      "  boardjudge strength duckchess --guarded 500 --seed 7"
-    })
-final class StrengthCommand implements Callable<Integer> {
-  private final Console console;
-
+final class StrengthCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Mixin private final Options.Data data = new Options.Data();
@@ -53,10 +33,7 @@ final class StrengthCommand implements Callable<Integer> {
 
   @Mixin private final HtmlOption html = new HtmlOption();
 
-  @Option(
-      names = "--submissions",
-      description =
-          "Also run the problem's own wrong programs, each up to the first test it fails.")
+  @Option(names = "--submissions")
   private boolean submissions;
 
   @Mixin private final GuardedOptions guarded = new GuardedOptions();
@@ -64,23 +41,19 @@ final class StrengthCommand implements Callable<Integer> {
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
   @Mixin private final RunningOptions running = new RunningOptions();
 
-  StrengthCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException, InputException {
+  int run(Console console) throws IOException, InterruptedException, InputException {
     boolean more = submissions || html.path().isPresent() || !output.textOrJson();
     if (guarded.sample().isPresent() && more) {
       throw CommandFailure.usage(
           "--guarded goes with --json, not with --csv, --html, --submissions");
     }
     return problem.problem() instanceof PackageProblem plain
-        ? ofPackage(plain)
-        : measure(problem.generator());
+        ? ofPackage(console, plain)
+        : measure(console, problem.generator());
   }
 
-  private int ofPackage(PackageProblem plain)
+  private int ofPackage(Console console, PackageProblem plain)
       throws IOException, InterruptedException, InputException {
     if (html.path().isPresent() || guarded.sample().isPresent()) {
       throw CommandFailure.usage(
@@ -100,7 +73,7 @@ final class StrengthCommand implements Callable<Integer> {
     return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private <C> int measure(ProblemGenerator<C> generator)
+  private <C> int measure(Console console, ProblemGenerator<C> generator)
       throws IOException, InterruptedException, InputException {
     int jobs = parallel.jobs();
     Problem<C> named = generator.problem();
@@ -139,7 +112,7 @@ final class StrengthCommand implements Callable<Integer> {
     }
     Optional<List<ProgramResult>> programs = Optional.empty();
     if (submissions) {
-      programs = Optional.of(programs(named, jobs));
+      programs = Optional.of(programs(console, named, jobs));
     }
     StrengthReport report =
         StrengthReport.of(generator, matrix, all, details, attributions, programs);
@@ -150,7 +123,7 @@ final class StrengthCommand implements Callable<Integer> {
   }
 
   /** What becomes of the problem's own wrong programs. */
-  private <C> List<ProgramResult> programs(Problem<C> named, int jobs)
+  private <C> List<ProgramResult> programs(Console console, Problem<C> named, int jobs)
       throws IOException, InterruptedException, InputException {
     try (Sandbox sandbox = running.open(console);
         Progress progress = new Progress(console, named.id())) {

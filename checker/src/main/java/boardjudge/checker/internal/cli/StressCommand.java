@@ -18,45 +18,35 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "stress",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Feeds a program small inputs until it fails one, and makes that one as small as it gets.",
-      "With two programs both are compared with the reference. Exit code 1 if one fails."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge stress go Main.java",
-      "  boardjudge stress duckchess mine.cpp theirs.py --recipe near-misses -j 2",
-      "  boardjudge stress packages/sums mine.cpp --generator random_sums.py"
-    })
-final class StressCommand implements Callable<Integer> {
+final class StressCommand extends ConsoleCommand {
   /** Small inputs take little time; a program that needs more does not end. */
   private static final Limits STANDARD = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
 
-  private final Console console;
-
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(index = "1", paramLabel = "SOURCE", description = "The program's source file.")
+  @Parameters(index = "1", paramLabel = "SOURCE")
   private String source;
 
-  @Parameters(
-      index = "2",
-      arity = "0..1",
-      paramLabel = "SOURCE2",
-      description = "A second program, which is compared, too.")
+  @Parameters(index = "2", arity = "0..1", paramLabel = "SOURCE2")
   private Optional<String> second = Optional.empty();
 
-  @Mixin private final SearchOptions search = new SearchOptions();
+  @Option(names = "--recipe", paramLabel = "NAME")
+  private List<String> recipes = new ArrayList<>();
+
+  @Option(names = "--time", paramLabel = "TIME", defaultValue = "60s")
+  private String time;
+
+  @Mixin private final Options.Generator made = new Options.Generator();
+
+  @Mixin private final Options.Seed random = new Options.Seed();
+
+  @Option(names = "-o", paramLabel = "FILE")
+  private String input = "";
+
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
 
   @Mixin private final Options.Hints hints = new Options.Hints();
@@ -65,30 +55,26 @@ final class StressCommand implements Callable<Integer> {
   @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
 
-  StressCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException, InterruptedException {
-    return stress(search.generator(problem));
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    return stress(console, made.generator(problem));
   }
 
-  private <C> int stress(ProblemGenerator<C> generator)
+  private <C> int stress(Console console, ProblemGenerator<C> generator)
       throws IOException, InputException, InterruptedException {
     String id = generator.problem().id();
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
       throw CommandFailure.usage(
-          "problem "
-              + id
-              + " has no recipes yet, and stress makes its inputs by them"
-              + (generator.problem() instanceof PackageProblem
-                  ? "; a program that makes them: --generator PROGRAM"
-                  : ""));
+          "problem %s has no recipes yet, and stress makes its inputs by them%s",
+          id,
+          (generator.problem() instanceof PackageProblem
+              ? "; a program that makes them: --generator PROGRAM"
+              : ""));
     }
-    Inputs<C> inputs = search.inputs(generator);
-    Path file = search.input(id);
-    Duration most = search.time();
+    recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
+    Inputs<C> inputs = new Inputs<>(generator, recipes, random.seed);
+    Path file = input(id);
+    Duration most = Options.duration("--time", time);
     int jobs = parallel.jobs();
     Limits limits = options.limits(STANDARD);
     StressReport report;
@@ -125,5 +111,13 @@ final class StressCommand implements Callable<Integer> {
                 done));
     output.print(console, report, color.style(console));
     return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** Where the failing input goes. */
+  private Path input(String problem) {
+    if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage("-o: stress writes two files, the input and its answer; name one");
+    }
+    return InputSource.path(input.isEmpty() ? problem + "-stress.in" : input);
   }
 }

@@ -5,37 +5,17 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "validate",
-    mixinStandardHelpOptions = true,
-    description = {
-      "Checks input files to the byte: every constraint of the statement, white space just so.",
-      "Says \"valid\", or the first error with its line and column. Exit code 1 if one is invalid."
-    },
-    footer = {"", "Example:", "  boardjudge validate go 1.in 2.in"})
-final class ValidateCommand implements Callable<Integer> {
-  private final Console console;
-
+final class ValidateCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(
-      index = "1..*",
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "Input files; - is standard input.")
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE")
   private List<String> files;
 
-  ValidateCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  int run(Console console) throws IOException {
     Problem<?> named = problem.problem();
     int exit = Exit.FINE;
     for (String file : files) {

@@ -7,47 +7,27 @@ import boardjudge.generator.internal.suite.SuiteFiles;
 import boardjudge.reference.Problem;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(
-    name = "verify",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Builds suites again and compares them with their files, byte for byte, the generated C++ among them.",
-      "Makes sure that every input is valid. Of the suites that came with the program it demands more:"
-          + " every rule decides a step, every recipe is used, and two tests kill each wrong program."
-          + " Of a suite of yours it counts the wrong programs killed; strength names them."
-          + " Exit code 1 if anything is wrong."
-    },
-    footer = {"", "Examples:", "  boardjudge verify go", "  boardjudge verify --data testdata/go"})
-final class VerifyCommand implements Callable<Integer> {
-  private final Console console;
-
+final class VerifyCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
   @Mixin private final Options.Data data = new Options.Data();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
-  VerifyCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InterruptedException, PlanException {
+  int run(Console console) throws IOException, InterruptedException, PlanException {
     int exit = Exit.FINE;
     for (Problem<?> problem : data.problems(problems)) {
-      if (!verify(Lookup.generator(problem.id()))) {
+      if (!verify(console, Lookup.generator(problem.id()))) {
         exit = Exit.NEGATIVE;
       }
     }
     return exit;
   }
 
-  private boolean verify(ProblemGenerator<?> generator)
+  private boolean verify(Console console, ProblemGenerator<?> generator)
       throws IOException, InterruptedException, PlanException {
     String id = generator.problem().id();
     SuiteFiles files = data.folder().suite(id);

@@ -3,47 +3,27 @@ package boardjudge.checker.internal.cli;
 import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.checker.internal.run.Sandbox;
 import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.Quote;
 import java.io.IOException;
-import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.util.function.Consumer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(
-    name = "worker",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Judges programs for gradings on other machines: takes jobs from a queue, runs them here in"
-          + " the sandbox, sends the verdicts back. Works until Ctrl-C ends it."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge worker --queue tcp://judge:61616 --login worker.login -j 4",
-      "  boardjudge worker --queue tcp://localhost:61616 --login queue/worker.login"
-    })
-final class WorkerCommand implements Callable<Integer> {
-  private final Console console;
+final class WorkerCommand extends ConsoleCommand {
+  private static final int LONGEST = 60;
 
   @Mixin private final QueueOptions queue = new QueueOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
 
-  @Option(
-      names = "--name",
-      paramLabel = "NAME",
-      description = "What this machine is called in reports (its host name).")
+  @Option(names = "--name", paramLabel = "NAME")
   private String name = "";
 
   @Mixin private final RunningOptions options = new RunningOptions();
 
-  WorkerCommand(Console console) {
-    this.console = console;
-  }
-
   @Override
-  public Integer call() throws IOException, InputException, InterruptedException {
+  int run(Console console) throws IOException, InputException, InterruptedException {
     RemoteGrading remote = QueueOptions.remote();
     queue.address();
     try (Sandbox sandbox = options.open(console);
@@ -51,15 +31,49 @@ final class WorkerCommand implements Callable<Integer> {
             remote.worker(
                 queue.address(),
                 queue.login(),
-                Workshops.of(name, parallel.jobs(), sandbox, options, this::note))) {
+                workshop(name, parallel.jobs(), sandbox, options, console::note))) {
       Runtime.getRuntime().addShutdownHook(new Thread(worker::close));
-      note("works for " + worker.address() + "; Ctrl-C ends it");
+      console.note("works for " + worker.address() + "; Ctrl-C ends it");
       worker.await();
     }
     return Exit.FINE;
   }
 
-  private void note(String text) {
-    console.err().println("boardjudge: note: " + Quote.line(text, 1000));
+  /**
+   * What a worker on this machine works with.
+   *
+   * @param name of the machine; empty for its own
+   */
+  static RemoteGrading.Workshop workshop(
+      String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
+      throws IOException, InputException {
+    if (!name.isEmpty() && !name.equals(plain(name))) {
+      throw CommandFailure.usage(
+          "--name: expected up to " + LONGEST + " letters, digits, dots and hyphens");
+    }
+    return new RemoteGrading.Workshop(
+        name.isEmpty() ? plain(host()) : name,
+        jobs,
+        sandbox,
+        options.cache(sandbox),
+        options.languages(),
+        Paths.home()
+            .map(home -> home.resolve("testdata"))
+            .filter(folder -> Files.isDirectory(folder)),
+        options.contents(),
+        notes);
+  }
+
+  private static String plain(String name) {
+    String plain = name.replaceAll("[^A-Za-z0-9.-]", "-");
+    return plain.substring(0, Math.min(LONGEST, plain.length()));
+  }
+
+  private static String host() {
+    try {
+      return InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException nameless) {
+      return "unknown";
+    }
   }
 }

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -28,21 +27,17 @@ import org.apache.commons.csv.CSVRecord;
  */
 record JournalLine(String key, Optional<TestResult> result) {
   private static final CSVFormat FORMAT = CSVFormat.RFC4180;
-  private static final int FIELDS = 7;
-
-  /** With the lines of standard error, host, toolchain and speed. */
-  private static final int ALL_FIELDS = 11;
+  private static final int FIELDS = 11;
 
   private static final int THOUSAND = 1000;
 
-  /** Between the lines of standard error, which are one more field where there are any. */
+  /** Between the lines of standard error, which are one field. */
   private static final String NEXT_ERROR = "\t";
 
   /** A number: where it stands, what it is, and the largest that it may be. */
   private record Measure(int field, String name, long most) {
     boolean isIn(CSVRecord fields) {
-      return fields.size() > field
-          && !(MAY_BE_EMPTY.contains(field) && fields.get(field).isEmpty());
+      return !(MAY_BE_EMPTY.contains(field) && fields.get(field).isEmpty());
     }
 
     /** Whether the field holds a number within the bounds. */
@@ -55,9 +50,10 @@ record JournalLine(String key, Optional<TestResult> result) {
   private static final int CPU = 3;
   private static final int WALL = 4;
   private static final int MEMORY = 5;
+  private static final int SPEED = 10;
 
-  /** The fields of what may not have been measured. */
-  private static final Set<Integer> MAY_BE_EMPTY = Set.of(CPU, WALL, MEMORY);
+  /** What may not have been measured, and what a run on this machine does not have. */
+  private static final Set<Integer> MAY_BE_EMPTY = Set.of(CPU, WALL, MEMORY, SPEED);
 
   private static final Pattern WHOLE = Pattern.compile("[0-9]{1,18}");
   private static final List<Measure> MEASURES =
@@ -65,7 +61,7 @@ record JournalLine(String key, Optional<TestResult> result) {
           new Measure(CPU, "CPU time", Bounds.NANOS),
           new Measure(WALL, "wall-clock time", Bounds.NANOS),
           new Measure(MEMORY, "memory", Bounds.BYTES),
-          new Measure(FIELDS + 3, "speed", (long) (Bounds.SPEED * THOUSAND)));
+          new Measure(SPEED, "speed", (long) (Bounds.SPEED * THOUSAND)));
 
   /**
    * What a line says; empty if its check sum is wrong.
@@ -85,7 +81,7 @@ record JournalLine(String key, Optional<TestResult> result) {
     } catch (IOException | UncheckedIOException bad) {
       records = List.of();
     }
-    if (records.size() != 1 || !isVerdict(records.get(0))) {
+    if (records.size() != 1 || records.get(0).size() != FIELDS) {
       throw wrong(path, number, "verdict", FIELDS + " fields", "something else");
     }
     CSVRecord fields = records.get(0);
@@ -113,9 +109,7 @@ record JournalLine(String key, Optional<TestResult> result) {
                 ? OptionalLong.empty()
                 : OptionalLong.of(Long.parseLong(fields.get(MEMORY))),
             fields.get(6),
-            fields.size() == FIELDS || fields.get(FIELDS).isEmpty()
-                ? List.of()
-                : List.of(fields.get(FIELDS).split(NEXT_ERROR)),
+            fields.get(7).isEmpty() ? List.of() : List.of(fields.get(7).split(NEXT_ERROR)),
             place(fields));
     return Optional.of(new JournalLine(fields.get(0), Optional.of(result)));
   }
@@ -130,17 +124,13 @@ record JournalLine(String key, Optional<TestResult> result) {
     return time.map(each -> Long.toString(each.toNanos())).orElse("");
   }
 
-  private static boolean isVerdict(CSVRecord fields) {
-    return fields.size() == FIELDS || fields.size() == FIELDS + 1 || fields.size() == ALL_FIELDS;
-  }
-
   /** Where a run was made elsewhere; its speed stands there in thousandths. */
   private static Optional<RunPlace> place(CSVRecord fields) {
-    if (fields.size() < ALL_FIELDS) {
+    if (fields.get(SPEED).isEmpty()) {
       return Optional.empty();
     }
-    double speed = Long.parseLong(fields.get(FIELDS + 3)) / (double) THOUSAND;
-    return Optional.of(new RunPlace(fields.get(FIELDS + 1), fields.get(FIELDS + 2), speed));
+    double speed = Long.parseLong(fields.get(SPEED)) / (double) THOUSAND;
+    return Optional.of(new RunPlace(fields.get(8), fields.get(9), speed));
   }
 
   private static InputException wrong(
@@ -157,24 +147,20 @@ record JournalLine(String key, Optional<TestResult> result) {
 
   /** The line of a verdict, without its end. */
   static String text(String key, TestResult result) {
-    List<Object> fields =
-        new ArrayList<>(
-            List.of(
-                key,
-                result.test(),
-                result.verdict().id(),
-                nanos(result.cpu()),
-                nanos(result.wall()),
-                result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
-                result.message()));
-    if (!result.errors().isEmpty() || result.place().isPresent()) {
-      fields.add(String.join(NEXT_ERROR, result.errors()));
-    }
-    if (result.place().isPresent()) {
-      RunPlace place = result.place().get();
-      fields.addAll(List.of(place.host(), place.toolchain(), Math.round(place.speed() * THOUSAND)));
-    }
-    String text = FORMAT.format(fields.toArray());
+    Optional<RunPlace> place = result.place();
+    String text =
+        FORMAT.format(
+            key,
+            result.test(),
+            result.verdict().id(),
+            nanos(result.cpu()),
+            nanos(result.wall()),
+            result.memory().isPresent() ? Long.toString(result.memory().getAsLong()) : "",
+            result.message(),
+            String.join(NEXT_ERROR, result.errors()),
+            place.map(RunPlace::host).orElse(""),
+            place.map(RunPlace::toolchain).orElse(""),
+            place.map(at -> Long.toString(Math.round(at.speed() * THOUSAND))).orElse(""));
     return checkSum(text) + " " + text;
   }
 }

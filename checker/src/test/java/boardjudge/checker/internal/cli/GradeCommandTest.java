@@ -24,7 +24,7 @@ class GradeCommandTest extends PawnCommands {
         command(
             "grade",
             programs,
-            "--out",
+            "--csv",
             csv.toString(),
             "--json",
             json.toString(),
@@ -96,7 +96,7 @@ class GradeCommandTest extends PawnCommands {
     program("=cmd.py", "print('white (1)')\n");
     program("-x.py", "print('white (1)')\n");
     String programs = folder.resolve("programs").toString();
-    for (String[] words : new String[][] {{"--csv"}, {"--csv", "-"}, {"--out", "-"}}) {
+    for (String[] words : new String[][] {{"--csv"}, {"--csv", "-"}}) {
       CommandRun run = command("grade", programs, words);
       assertThat(run.exit()).as(run.err()).isZero();
       assertThat(run.out())

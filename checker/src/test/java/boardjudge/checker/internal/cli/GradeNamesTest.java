@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -112,7 +113,7 @@ class GradeNamesTest {
   void anEncodingThatLacksACharacterGetsItsNumber() {
     for (String charset : new String[] {"UTF-8", "GBK", "ISO-8859-1", "US-ASCII"}) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      try (EncodedText text = new EncodedText(bytes, true, Charset.forName(charset))) {
+      try (PrintStream text = new Console.EncodedText(bytes, true, Charset.forName(charset))) {
         text.printf("%s|%s%n", ZHANG_SAN, "\u00e9");
         text.println(FACE);
       }

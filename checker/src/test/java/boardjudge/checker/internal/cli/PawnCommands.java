@@ -34,7 +34,7 @@ abstract class PawnCommands {
 
   final CommandRun command(String command, String source, String... more) {
     String[] words = new String[more.length + 7];
-    String[] first = {command, "pawnchess", source, "--tests", tests, "--cache", CACHE};
+    String[] first = {command, "pawnchess", source, "--data", tests, "--cache", CACHE};
     System.arraycopy(first, 0, words, 0, 7);
     System.arraycopy(more, 0, words, 7, more.length);
     return CommandRun.run(words);

@@ -31,7 +31,9 @@ class PlainCallTest {
   private static Object parsed(String... words) {
     CommandLine root = Commands.commandLine(CONSOLE, words);
     Object command = root.parseArgs(words).subcommand().commandSpec().userObject();
-    return command instanceof CheckCommand check ? check.check() : ((SolveCommand) command).solve();
+    return command instanceof CheckCommand check
+        ? check.check(CONSOLE)
+        : ((SolveCommand) command).solve();
   }
 
   private static Optional<?> plain(String... words) {

@@ -138,22 +138,22 @@ class JournalTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "99999999999999999999,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"99999999999999999999\"",
-        "9223372036854775807,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"9223372036854775807\"",
-        "864000000000001,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"864000000000001\"",
-        "-1,1,,|CPU time: expected an integer from 0 to 864000000000000, found \"-1\"",
-        "1,x,,|wall-clock time: expected an integer from 0 to 864000000000000, found \"x\"",
-        "1,9223372036854775800,,|wall-clock time: expected an integer from 0 to 864000000000000, found \"9223372036854775800\"",
-        "1,1,9e9,|memory: expected an integer from 0 to 1099511627776, found \"9e9\"",
-        "1,1,-1,|memory: expected an integer from 0 to 1099511627776, found \"-1\"",
+        "99999999999999999999,1,,,,,,|CPU time: expected an integer from 0 to 864000000000000, found \"99999999999999999999\"",
+        "9223372036854775807,1,,,,,,|CPU time: expected an integer from 0 to 864000000000000, found \"9223372036854775807\"",
+        "864000000000001,1,,,,,,|CPU time: expected an integer from 0 to 864000000000000, found \"864000000000001\"",
+        "-1,1,,,,,,|CPU time: expected an integer from 0 to 864000000000000, found \"-1\"",
+        "1,x,,,,,,|wall-clock time: expected an integer from 0 to 864000000000000, found \"x\"",
+        "1,9223372036854775800,,,,,,|wall-clock time: expected an integer from 0 to 864000000000000, found \"9223372036854775800\"",
+        "1,1,9e9,,,,,|memory: expected an integer from 0 to 1099511627776, found \"9e9\"",
+        "1,1,-1,,,,,|memory: expected an integer from 0 to 1099511627776, found \"-1\"",
         "1,1,1,,,host,tool,NaN|speed: expected an integer from 0 to 1000000000, found \"NaN\"",
         "1,1,1,,,host,tool,9223372036854775807|speed: expected an integer from 0 to 1000000000, found \"9223372036854775807\"",
       })
   void aLineWithANumberOutOfItsBoundsIsReadPastAndToldWithFileAndLine(
       String measures, String complaint) throws Exception {
     String bad = line("f" + KEY + ",a,accepted," + measures);
-    String good = line("e" + KEY + ",b,accepted,1,1,,");
-    Files.writeString(journal(), line(KEY + ",a,accepted,1,1,,") + bad + good);
+    String good = line("e" + KEY + ",b,accepted,1,1,,,,,,");
+    Files.writeString(journal(), line(KEY + ",a,accepted,1,1,,,,,,") + bad + good);
     try (Journal journal = Journal.open(journal())) {
       assertThat(journal.size()).isEqualTo(2);
       assertThat(journal.find("f" + KEY)).isEmpty();
@@ -170,7 +170,7 @@ class JournalTest {
 
   @Test
   void oneNoteIsEnoughForManySuchLines() throws Exception {
-    String bad = line(KEY + ",a,accepted,-1,1,,");
+    String bad = line(KEY + ",a,accepted,-1,1,,,,,,");
     Files.writeString(journal(), bad.repeat(1000));
     try (Journal journal = Journal.open(journal())) {
       assertThat(journal.size()).isZero();
@@ -184,13 +184,13 @@ class JournalTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "k,a,splendid,1,1,,|verdict: expected the name of a verdict, found \"splendid\"",
-        "k,a|verdict: expected 7 fields, found something else",
-        "k,\"a,accepted,1,1,,|verdict: expected 7 fields, found something else",
+        "k,a,splendid,1,1,,,,,,|verdict: expected the name of a verdict, found \"splendid\"",
+        "k,a|verdict: expected 11 fields, found something else",
+        "k,\"a,accepted,1,1,,,,,,|verdict: expected 11 fields, found something else",
       })
   void aWholeLineThatIsNoVerdictIsToldWithFileAndLine(String fields, String complaint)
       throws IOException {
-    Files.writeString(journal(), line(KEY + ",a,accepted,1,1,,") + line(fields));
+    Files.writeString(journal(), line(KEY + ",a,accepted,1,1,,,,,,") + line(fields));
     assertThatThrownBy(() -> Journal.open(journal()))
         .hasMessageContaining("results.csv.journal:2:1: " + complaint);
   }

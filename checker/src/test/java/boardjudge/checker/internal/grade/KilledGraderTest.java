@@ -71,7 +71,7 @@ class KilledGraderTest {
                 "grade",
                 "pawnchess",
                 folder.resolve("submissions").toString(),
-                "--tests",
+                "--data",
                 folder.resolve("tests").toString(),
                 "--cache",
                 Path.of("target", "test-programs").toAbsolutePath().toString(),
@@ -79,7 +79,7 @@ class KilledGraderTest {
                 folder.resolve("languages.yaml").toString(),
                 "--limits",
                 "time=60s,wall=" + Waiting.LONGEST.toSeconds() + "s",
-                "--out",
+                "--csv",
                 out.toString(),
                 "-j",
                 "2"));
