@@ -33,9 +33,9 @@ class ServeHostTest {
             false,
             false,
             () -> 0);
-    ServeCommand command = new ServeCommand(console);
+    ServeCommand command = new ServeCommand();
     new CommandLine(command).parseArgs(options);
-    return command.settings();
+    return command.settings(console);
   }
 
   /** All of 127.0.0.0/8 is the loopback there. */
