@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.ActiveMQSecurityException;
 import org.apache.activemq.artemis.api.core.QueueConfiguration;
@@ -112,7 +113,7 @@ class WorkerRightsTest {
   void doesNothingElse(String attempt) throws Exception {
     try (Link link = Link.open(address, worker, 0);
         ClientSession session = link.session(false)) {
-      assertThatThrownBy(() -> refused().get(attempt).by(session))
+      assertThatThrownBy(() -> Objects.requireNonNull(refused().get(attempt)).by(session))
           .isInstanceOf(ActiveMQSecurityException.class);
     }
   }

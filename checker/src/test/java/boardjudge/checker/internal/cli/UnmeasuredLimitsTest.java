@@ -48,8 +48,11 @@ class UnmeasuredLimitsTest {
   void noTimeLimitIsProposed() throws Exception {
     CommandRun run =
         limits(
-            "import os\nhome = os.environ['HOME']\n"
-                + "os.symlink('/dev/null', home[:home.rindex('.')] + '.end')\n");
+            """
+            import os
+            home = os.environ['HOME']
+            os.symlink('/dev/null', home[:home.rindex('.')] + '.end')
+            """);
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out()).isEmpty();
     assertThat(run.err())

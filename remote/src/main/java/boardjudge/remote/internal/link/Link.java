@@ -224,6 +224,11 @@ public final class Link implements AutoCloseable {
     return !isClosed() && INTERRUPTIONS.contains(broken.getType());
   }
 
+  /** So long this side may be silent before the broker counts it as gone. */
+  Duration allowedSilence() {
+    return Duration.ofMillis(locator.getConnectionTTL());
+  }
+
   /** Whether it is closed, by us. */
   public boolean isClosed() {
     return factory.isClosed();

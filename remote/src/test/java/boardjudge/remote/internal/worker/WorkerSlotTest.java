@@ -55,7 +55,7 @@ class WorkerSlotTest {
   private static final String GRADING = "pawnchess-0123456789ab";
   private static final String JOB = "0123456789abcdef".repeat(2);
   private static final String KEY = "0123456789abcdef".repeat(4);
-  private static final Duration LONGEST = Duration.ofSeconds(120);
+  private static final Duration LONGEST = Duration.ofMinutes(2);
 
   @TempDir private Path folder;
   private final List<String> notes = new CopyOnWriteArrayList<>();
