@@ -38,9 +38,9 @@ record BuildPlace(
     if (folder.isOwn() && !folder.isOfProject() && to.isEmpty() && !Paths.isAtHome()) {
       String own = Paths.shown(Paths.suites());
       throw CommandFailure.usage(
-          "build would write the suites that came with the program, in %s; say where: --data"
-              + " DIR for suites of your own, --data %s for these",
-          own, own);
+          ("build would write the suites that came with the program, in %s; say where: --data"
+                  + " DIR for suites of your own, --data %s for these")
+              .formatted(own, own));
     }
     List<BuildPlace> places = new ArrayList<>();
     for (Problem<?> problem : problems) {
@@ -114,12 +114,13 @@ record BuildPlace(
         List<String> shown = strangers.stream().limit(NAMED).map(Paths::shown).toList();
         int more = strangers.size() - shown.size();
         throw CommandFailure.unreadable(
-            "%s: neither plan nor manifest lists %s%s into suite.yaml as a literal input, or"
-                + " remove %s with --prune; nothing was built",
-            String.join(", ", shown) + (more > 0 ? " and " + more + " more" : ""),
-            (one ? "this file" : "these files"),
-            (one ? "; move it elsewhere, write it" : "; move them elsewhere, write them"),
-            (one ? "it" : "them"));
+            ("%s: neither plan nor manifest lists %s%s into suite.yaml as a literal input, or"
+                    + " remove %s with --prune; nothing was built")
+                .formatted(
+                    String.join(", ", shown) + (more > 0 ? " and " + more + " more" : ""),
+                    (one ? "this file" : "these files"),
+                    (one ? "; move it elsewhere, write it" : "; move them elsewhere, write them"),
+                    (one ? "it" : "them")));
       }
     }
 

@@ -70,8 +70,8 @@ final class ChangesCommand extends ConsoleCommand {
     }
     if (git.waitFor() != 0) {
       throw CommandFailure.unreadable(
-          "--since: expected a file, or a revision in which git has %s, found %s",
-          InputSource.shown(folder.resolve("manifest.json").toString()), Quote.of(since, 80));
+          "--since: expected a file, or a revision in which git has %s, found %s"
+              .formatted(InputSource.shown(folder.resolve("manifest.json")), Quote.of(since, 80)));
     }
     return new String(bytes, StandardCharsets.UTF_8);
   }

@@ -15,22 +15,12 @@ final class CommandFailure extends RuntimeException {
     return new CommandFailure(Exit.USAGE, message);
   }
 
-  /** With these values in the places of {@code %s}. */
-  static CommandFailure usage(String form, Object... values) {
-    return usage(form.formatted(values));
-  }
-
   static CommandFailure negative(String message) {
     return new CommandFailure(Exit.NEGATIVE, message);
   }
 
   static CommandFailure unreadable(String message) {
     return new CommandFailure(Exit.UNREADABLE, message);
-  }
-
-  /** With these values in the places of {@code %s}. */
-  static CommandFailure unreadable(String form, Object... values) {
-    return unreadable(form.formatted(values));
   }
 
   /** Nobody reads the output any more: there is nobody to tell, either. */

@@ -77,9 +77,9 @@ final class DataFolder {
 
   private static CommandFailure nowhere(String problem) {
     return CommandFailure.usage(
-        "the game %s comes from outside, and nothing says where its test data stand; name"
-            + " the folder: --data DIR, or BOARDJUDGE_DATA",
-        problem);
+        ("the game %s comes from outside, and nothing says where its test data stand; name"
+                + " the folder: --data DIR, or BOARDJUDGE_DATA")
+            .formatted(problem));
   }
 
   /** What named the folder: the option, the variable, or nothing. */
@@ -210,8 +210,8 @@ final class DataFolder {
       return CommandFailure.usage(isOf(folder, other.get(), problem));
     }
     return CommandFailure.unreadable(
-        "%s: nothing of %s there (%s); expected %s",
-        shown(folder), problem, by, expected.replace("PROBLEM", problem));
+        "%s: nothing of %s there (%s); expected %s"
+            .formatted(shown(folder), problem, by, expected.replace("PROBLEM", problem)));
   }
 
   private static String isOf(Path folder, String found, String wanted) {
@@ -219,6 +219,6 @@ final class DataFolder {
   }
 
   private static String shown(Path folder) {
-    return InputSource.shown(folder.toString());
+    return InputSource.shown(folder);
   }
 }

@@ -132,10 +132,11 @@ final class ExportCommand extends ConsoleCommand {
                             + Quote.of(scoring, 40)));
     if (!chosen.scorings().contains(wanted)) {
       throw CommandFailure.usage(
-          "--scoring: %s has no %s; it takes %s",
-          chosen.name(),
-          wanted.word(),
-          chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", ")));
+          "--scoring: %s has no %s; it takes %s"
+              .formatted(
+                  chosen.name(),
+                  wanted.word(),
+                  chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", "))));
     }
     return wanted;
   }

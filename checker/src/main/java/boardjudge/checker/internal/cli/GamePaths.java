@@ -66,8 +66,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       Path classes = project.map(GameProject::classes).orElse(path);
       if (project.isPresent() && !project.get().isCompiled()) {
         throw CommandFailure.unreadable(
-            "%s: the game there is not compiled; run there: mvn -q compile%s",
-            shown(path, by), (by.isEmpty() ? "" : said(by)));
+            "%s: the game there is not compiled; run there: mvn -q compile%s"
+                .formatted(shown(path, by), (by.isEmpty() ? "" : said(by))));
       }
       check(path, classes, by);
       if (!paths.contains(classes)) {
@@ -80,7 +80,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
   }
 
   private static String shown(Path path, String by) {
-    return by.isEmpty() ? "this folder" : InputSource.shown(path.toString());
+    return by.isEmpty() ? "this folder" : InputSource.shown(path);
   }
 
   private static String said(String by) {
@@ -118,9 +118,9 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     String version = made.getProperty(VERSION, "").strip();
     if (!version.isEmpty() && !fits(version, Release.NUMBER)) {
       throw CommandFailure.unreadable(
-          "%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
-              + " it again%s",
-          name, Quote.bare(version, 40), Release.NUMBER, said(by));
+          ("%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
+                  + " it again%s")
+              .formatted(name, Quote.bare(version, 40), Release.NUMBER, said(by)));
     }
   }
 
@@ -165,7 +165,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     ClassLoader program = GamePaths.class.getClassLoader();
     // Open as long as the process lives: a class may be asked for at any time.
     @SuppressWarnings("resource")
-    URLClassLoader loader = new URLClassLoader(GameFault.LOADER, urls.toArray(new URL[0]), program);
+    URLClassLoader loader = new URLClassLoader(Failures.LOADER, urls.toArray(new URL[0]), program);
     refuseTheSameTwice(loader);
     GameServices.lookIn(loader);
     Map<String, Problem<?>> byName = new HashMap<>();
@@ -205,8 +205,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
         URL other = type.isEmpty() ? null : places.putIfAbsent(type, list);
         if (other != null && !other.equals(list)) {
           throw CommandFailure.usage(
-              "two places hold the game %s: %s and %s",
-              Quote.name(type, 200), place(other), place(list));
+              "two places hold the game %s: %s and %s"
+                  .formatted(Quote.name(type, 200), place(other), place(list)));
         }
       }
     }
@@ -221,8 +221,8 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
     String id = String.valueOf(problem.id());
     if (!ID.matcher(id).matches()) {
       throw CommandFailure.unreadable(
-          "%s calls itself %s: expected small letters and digits, a letter first",
-          origin(problem), Quote.of(id, 40));
+          "%s calls itself %s: expected small letters and digits, a letter first"
+              .formatted(origin(problem), Quote.of(id, 40)));
     }
     return id;
   }

@@ -43,6 +43,11 @@ final class InputSource {
     return Quote.name(name, 200);
   }
 
+  /** As above, of a path. */
+  static String shown(Path path) {
+    return shown(path.toString());
+  }
+
   /** The whole input, up to 2 GiB; standard input may take its time. */
   static byte[] read(Console console, String name) throws IOException {
     return read(console, name, patient(name));

@@ -22,7 +22,7 @@ final class InstallCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException, InterruptedException {
     Installation place = new Installation(prefix.isEmpty() ? home() : InputSource.path(prefix));
-    String shown = InputSource.shown(place.prefix().toString());
+    String shown = InputSource.shown(place.prefix());
     if (remove) {
       if (!place.isThere()) {
         throw CommandFailure.unreadable(shown + ": boardjudge is not installed there");
@@ -76,8 +76,8 @@ final class InstallCommand extends ConsoleCommand {
     String version = new String(said, StandardCharsets.UTF_8).strip();
     if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
       throw CommandFailure.unreadable(
-          "%s: was installed and does not start: %s",
-          InputSource.shown(launcher.toString()), version);
+          "%s: was installed and does not start: %s"
+              .formatted(InputSource.shown(launcher), version));
     }
     return version;
   }

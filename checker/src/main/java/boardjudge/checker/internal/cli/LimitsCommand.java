@@ -55,8 +55,7 @@ final class LimitsCommand extends ConsoleCommand {
     List<TestFile> tests = data.tests(named);
     List<Submission> accepted = find(folder.resolve("accepted"));
     if (accepted.isEmpty()) {
-      throw CommandFailure.unreadable(
-          InputSource.shown(folder.toString()) + ": no accepted programs there");
+      throw CommandFailure.unreadable(InputSource.shown(folder) + ": no accepted programs there");
     }
     Limits generous = options.limits(GENEROUS);
     try (Sandbox sandbox = options.open(console)) {

@@ -73,11 +73,12 @@ final class Lookup {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "no recipe %s for %s%s; see: %s",
-                    Quote.of(name, 40),
-                    generator.problem().id(),
-                    Nearest.hint(name, all.stream().map(Recipe::name).toList()),
-                    Paths.command("recipes", generator.problem().id(), List.of())));
+                    "no recipe %s for %s%s; see: %s"
+                        .formatted(
+                            Quote.of(name, 40),
+                            generator.problem().id(),
+                            Nearest.hint(name, all.stream().map(Recipe::name).toList()),
+                            Paths.command("recipes", generator.problem().id(), List.of()))));
   }
 
   /** The guarded mutants of a game. */
@@ -97,13 +98,17 @@ final class Lookup {
     } catch (BadGuardedName bad) {
       String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
       throw CommandFailure.usage(
-          "%s%s in %s%s",
-          bad.getMessage(),
-          found,
-          Quote.of(name, 120),
-          Nearest.of(bad.found(), bad.known())
-              .map(near -> "; did you mean " + near + "?")
-              .orElse(bad.kindsText().isEmpty() ? "" : "; expected one of " + bad.kindsText()));
+          "%s%s in %s%s"
+              .formatted(
+                  bad.getMessage(),
+                  found,
+                  Quote.of(name, 120),
+                  Nearest.of(bad.found(), bad.known())
+                      .map(near -> "; did you mean " + near + "?")
+                      .orElse(
+                          bad.kindsText().isEmpty()
+                              ? ""
+                              : "; expected one of " + bad.kindsText())));
     }
   }
 
@@ -122,10 +127,11 @@ final class Lookup {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "no wrong program %s for %s%s; see: %s",
-                    Quote.of(name, 60),
-                    generator.problem().id(),
-                    Nearest.hint(name, mutants.stream().map(Mutant::name).toList()),
-                    Paths.command("mutants", generator.problem().id(), List.of())));
+                    "no wrong program %s for %s%s; see: %s"
+                        .formatted(
+                            Quote.of(name, 60),
+                            generator.problem().id(),
+                            Nearest.hint(name, mutants.stream().map(Mutant::name).toList()),
+                            Paths.command("mutants", generator.problem().id(), List.of()))));
   }
 }

@@ -50,12 +50,13 @@ record NotationTarget(String ending, String file) {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "--%s: %s is not written so; %s",
-                    ending,
-                    problem.id(),
-                    notation
-                        .map(known -> "it has --" + known.ending())
-                        .orElse("it has no notation of its own")));
+                    "--%s: %s is not written so; %s"
+                        .formatted(
+                            ending,
+                            problem.id(),
+                            notation
+                                .map(known -> "it has --" + known.ending())
+                                .orElse("it has no notation of its own"))));
   }
 
   /** Writes a case, if that is asked for. */

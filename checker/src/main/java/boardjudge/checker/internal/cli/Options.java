@@ -142,7 +142,7 @@ final class Options {
       Path tests = folder().tests(problem);
       boolean known = folder().isOwn() || tests.equals(Path.of(data));
       if (!known && said.add(problem)) {
-        String from = InputSource.shown(tests.toString());
+        String from = InputSource.shown(tests);
         command
             .commandLine()
             .getErr()
@@ -168,7 +168,7 @@ final class Options {
       }
       if (tests.isEmpty()) {
         throw CommandFailure.unreadable(
-            InputSource.shown(folder.toString())
+            InputSource.shown(folder)
                 + ": no *.in files there; boardjudge build makes the problems' own");
       }
       return tests;
@@ -191,10 +191,11 @@ final class Options {
       for (String name : names) {
         if (!known.contains(name)) {
           throw CommandFailure.usage(
-              "--test: no test %s; there are %s%s",
-              Quote.name(name, 80),
-              String.join(", ", known.subList(0, Math.min(known.size(), 5))),
-              (known.size() > 5 ? " and others" : ""));
+              "--test: no test %s; there are %s%s"
+                  .formatted(
+                      Quote.name(name, 80),
+                      String.join(", ", known.subList(0, Math.min(known.size(), 5))),
+                      (known.size() > 5 ? " and others" : "")));
         }
       }
       return names.isEmpty()
@@ -213,7 +214,7 @@ final class Options {
       List<AnsweredTest<C>> answered = new ArrayList<>();
       for (TestFile test : tests(problem)) {
         byte[] bytes = Files.readAllBytes(test.input());
-        String shown = InputSource.shown(test.input().toString());
+        String shown = InputSource.shown(test.input());
         List<C> cases = problem.format().read(InputReader.lenient(shown, bytes));
         answered.add(AnsweredTest.of(problem, test.name(), cases));
       }
@@ -306,8 +307,8 @@ final class Options {
           bytes = LimitsText.size(maxOutput.get());
         } catch (IllegalArgumentException bad) {
           throw CommandFailure.usage(
-              "%s: expected a size such as 64m or 4g, found %s",
-              MAX_OUTPUT, Quote.of(maxOutput.get(), 40));
+              "%s: expected a size such as 64m or 4g, found %s"
+                  .formatted(MAX_OUTPUT, Quote.of(maxOutput.get(), 40)));
         }
       }
       return new ReadLimits(

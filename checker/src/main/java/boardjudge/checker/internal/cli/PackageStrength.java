@@ -46,8 +46,8 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
     List<Submission> wrong = find(submissions, options);
     if (wrong.isEmpty()) {
       throw CommandFailure.unreadable(
-          "%s: no wrong programs there; expected some in %s",
-          InputSource.shown(submissions.toString()), String.join(", ", WRONG));
+          "%s: no wrong programs there; expected some in %s"
+              .formatted(InputSource.shown(submissions), String.join(", ", WRONG)));
     }
     try (ResultFile results = ResultFile.open()) {
       GradeSheet sheet =

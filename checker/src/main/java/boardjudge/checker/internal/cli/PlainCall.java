@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A call of {@code check} or {@code solve} as it mostly is. It is read without picocli, which takes
@@ -21,37 +22,22 @@ record PlainCall(List<String> names, Map<String, String> options) {
           "check",
           3,
           4,
-          Map.of(
-              Look.COLOR,
-              1,
-              Look.FULL_BOARD,
-              0,
-              Check.TRUST_ANSWER,
-              0,
-              "--html",
-              1,
-              "--json",
-              1,
-              "--sgf",
-              1,
-              "--fen",
-              1,
-              Options.Reading.MAX_OUTPUT,
-              1,
-              Options.Reading.READ_TIMEOUT,
-              1));
+          Set.of(Look.FULL_BOARD, Check.TRUST_ANSWER),
+          Set.of(
+              Look.COLOR, "--html", "--json", "--sgf", "--fen", "--max-output", "--read-timeout"));
 
   /** {@code solve PROBLEM [INPUT]}. */
-  static final Form SOLVE = new Form("solve", 1, 2, Map.of("-o", 1, "--engine", 1));
+  static final Form SOLVE = new Form("solve", 1, 2, Set.of(), Set.of("-o", "--engine"));
 
   /**
    * What a command takes.
    *
    * @param fewest how many arguments that are no options there must be
    * @param most how many there may be
-   * @param options how many values each takes: 0 or 1
+   * @param flags its options without a value
+   * @param valued its options with one
    */
-  record Form(String command, int fewest, int most, Map<String, Integer> options) {}
+  record Form(String command, int fewest, int most, Set<String> flags, Set<String> valued) {}
 
   /** Reads arguments in the form of {@link ArgumentForms}; empty for all that is not plain. */
   static Optional<PlainCall> parse(Form form, String... args) {
@@ -71,15 +57,16 @@ record PlainCall(List<String> names, Map<String, String> options) {
       }
       int equals = word.indexOf('=');
       String option = equals < 0 ? word : word.substring(0, equals);
-      Integer values = form.options().get(option);
-      if (values == null || options.containsKey(option) || (values == 0 && equals >= 0)) {
+      boolean valued = form.valued().contains(option);
+      boolean flag = equals < 0 && form.flags().contains(option);
+      if ((!valued && !flag) || options.containsKey(option)) {
         return Optional.empty();
       }
       String value = equals < 0 ? "" : word.substring(equals + 1);
-      if (values == 1 && equals < 0 && i + 1 < args.length) {
+      if (valued && equals < 0 && i + 1 < args.length) {
         value = args[++i];
       }
-      if (values == 1 && (value.isEmpty() || (value.length() > 1 && value.charAt(0) == '-'))) {
+      if (valued && (value.isEmpty() || (value.length() > 1 && value.charAt(0) == '-'))) {
         return Optional.empty();
       }
       options.put(option, value);

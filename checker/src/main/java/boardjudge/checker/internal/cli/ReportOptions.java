@@ -110,7 +110,7 @@ class ReportOptions {
         return resume ? Journal.open(journal) : Journal.begin(journal);
       } catch (FileAlreadyExistsException stopped) {
         throw CommandFailure.usage(
-            InputSource.shown(journal.toString())
+            InputSource.shown(journal)
                 + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
       }
     }

@@ -137,10 +137,12 @@ final class RunningOptions {
             .orElseThrow(
                 () ->
                     CommandFailure.usage(
-                        "no language %s%s",
-                        Quote.of(language, 40),
-                        Nearest.orAll(
-                            language, known.known().stream().map(Language::id).toList()))));
+                        "no language %s%s"
+                            .formatted(
+                                Quote.of(language, 40),
+                                Nearest.orAll(
+                                    language,
+                                    known.known().stream().map(Language::id).toList())))));
   }
 
   /** The language of a source file: the one given, or its ending's. */
@@ -150,7 +152,7 @@ final class RunningOptions {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    InputSource.shown(source.toString())
+                    InputSource.shown(source)
                         + ": no language has that ending; name one with --language ID"));
   }
 
@@ -239,8 +241,7 @@ final class RunningOptions {
     try {
       return programs.compile(file, sources().read(file, folder), written);
     } catch (SourceRefused refused) {
-      throw CommandFailure.unreadable(
-          InputSource.shown(file.toString()) + ": " + refused.getMessage());
+      throw CommandFailure.unreadable(InputSource.shown(file) + ": " + refused.getMessage());
     }
   }
 
@@ -260,7 +261,7 @@ final class RunningOptions {
     } catch (CompileFailure failure) {
       throw CommandFailure.negative(
           "%s: compile error: %s"
-              .formatted(InputSource.shown(file.toString()), Quote.of(failure.firstError(), 160)));
+              .formatted(InputSource.shown(file), Quote.of(failure.firstError(), 160)));
     }
   }
 

@@ -88,7 +88,8 @@ final class ServeCommand extends ConsoleCommand {
       return LocalSite.open(settings);
     } catch (BindException taken) {
       throw CommandFailure.usage(
-          "cannot listen at port %s: %s; name another with --port", port, taken.getMessage());
+          "cannot listen at port %s: %s; name another with --port"
+              .formatted(port, taken.getMessage()));
     } catch (UnknownHostException unknown) {
       throw CommandFailure.usage("--host: no address " + InputSource.shown(host.orElse("")));
     }

@@ -65,11 +65,12 @@ final class StressCommand extends ConsoleCommand {
     String id = generator.problem().id();
     if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
       throw CommandFailure.usage(
-          "problem %s has no recipes yet, and stress makes its inputs by them%s",
-          id,
-          (generator.problem() instanceof PackageProblem
-              ? "; a program that makes them: --generator PROGRAM"
-              : ""));
+          "problem %s has no recipes yet, and stress makes its inputs by them%s"
+              .formatted(
+                  id,
+                  (generator.problem() instanceof PackageProblem
+                      ? "; a program that makes them: --generator PROGRAM"
+                      : "")));
     }
     recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
     Inputs<C> inputs = new Inputs<>(generator, recipes, random.seed);

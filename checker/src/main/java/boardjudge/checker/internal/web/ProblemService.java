@@ -64,7 +64,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   }
 
   /** The suite's tests: those of the manifest as it has them, others by name. */
-  Map<String, Object> tests() throws IOException {
+  Object tests() throws IOException {
     Suite suite = suite();
     Map<String, Manifest.Entry> known = new LinkedHashMap<>();
     if (suite.files().isPresent()) {
@@ -78,13 +78,14 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     List<Object> tests = new ArrayList<>();
     for (TestFile test : suite.tests()) {
       Manifest.Entry entry = known.get(test.name());
-      tests.add(entry == null ? Map.of("file", test.name()) : entry);
+      tests.add(entry == null ? new TestName(test.name()) : entry);
     }
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("problem", problem.id());
-    facts.put("tests", tests);
-    return facts;
+    return new TestList(problem.id(), tests);
   }
+
+  private record TestList(String problem, List<Object> tests) {}
+
+  private record TestName(String file) {}
 
   /** The file of a test; its name is looked up, never opened. */
   private TestFile test(String name) throws Refusal, IOException {
@@ -143,8 +144,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
    * @param step the last if empty
    * @param visitor who gets the page of it, too; empty for nobody
    */
-  Map<String, Object> show(
-      List<C> cases, int testCase, Optional<Integer> step, Optional<Visitor> visitor)
+  Object show(List<C> cases, int testCase, Optional<Integer> step, Optional<Visitor> visitor)
       throws Refusal {
     StepReport report;
     try {
@@ -182,11 +182,10 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   }
 
   /** The editor's clicks as an input; after a command, with the step that judges it. */
-  Map<String, Object> edit(BoardEditor editor, Call call, byte[] body)
-      throws Refusal, InputException {
+  Object edit(BoardEditor editor, Call call, byte[] body) throws Refusal, InputException {
     if (editor instanceof BoardEditor.OfPieces pieces) {
       List<String> rows = new String(body, StandardCharsets.US_ASCII).lines().toList();
-      return Map.of("input", position(pieces, rows));
+      return new Edited(position(pieces, rows), Optional.empty());
     }
     if (editor instanceof BoardEditor.OfCommands<?> commands) {
       // The editor of that id is made for the same problem, and so for the same cases.
@@ -221,7 +220,7 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     }
   }
 
-  private Map<String, Object> command(BoardEditor.OfCommands<C> editor, Call call, byte[] body)
+  private Object command(BoardEditor.OfCommands<C> editor, Call call, byte[] body)
       throws Refusal, InputException {
     List<Square> squares = new ArrayList<>();
     for (String square : call.need("squares").split(";", -1)) {
@@ -252,9 +251,11 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     } else {
       cases.set(number - 1, more);
     }
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("input", new String(problem.format().bytes(cases), StandardCharsets.US_ASCII));
-    facts.put("step", editor.lastStep(more));
-    return facts;
+    return new Edited(
+        new String(problem.format().bytes(cases), StandardCharsets.US_ASCII),
+        Optional.of(editor.lastStep(more)));
   }
+
+  /** The input after a click, and the step that judges it, if there is one. */
+  private record Edited(String input, Optional<Integer> step) {}
 }

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,26 +75,31 @@ final class Site implements AutoCloseable {
       Visitor visitor = gate.visitor(call);
       return api ? json(call, visitor) : page(call, visitor);
     } catch (Refusal refusal) {
-      return refused(api, refusal.status(), Map.of("error", refusal.sentence()));
+      return refused(api, refusal.status(), new Fault(refusal.sentence()));
     } catch (InputException bad) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("error", Quote.line(String.valueOf(bad.getMessage()), 400));
-      facts.put("line", bad.line());
-      facts.put("column", bad.column());
-      return refused(api, 422, facts);
+      String sentence = Quote.line(String.valueOf(bad.getMessage()), 400);
+      return refused(
+          api, 422, new Fault(sentence, Optional.of(bad.line()), Optional.of(bad.column())));
     } catch (IOException broken) {
       String sentence = "a file cannot be read or written: " + Quote.line(broken.toString(), 300);
-      return refused(api, 500, Map.of("error", sentence));
+      return refused(api, 500, new Fault(sentence));
     } catch (RuntimeException fault) {
       String sentence = "a fault of boardjudge itself: " + Quote.line(fault.toString(), 300);
-      return refused(api, 500, Map.of("error", sentence));
+      return refused(api, 500, new Fault(sentence));
     }
   }
 
-  private Answer refused(boolean api, int status, Map<String, Object> facts) throws IOException {
+  /** What is wrong with a request, and where in its input. */
+  private record Fault(String error, Optional<Integer> line, Optional<Integer> column) {
+    Fault(String error) {
+      this(error, Optional.empty(), Optional.empty());
+    }
+  }
+
+  private Answer refused(boolean api, int status, Fault fault) throws IOException {
     return api
-        ? Answer.json(status, settings.json().bytes(facts))
-        : Answer.sentence(status, String.valueOf(facts.get("error")));
+        ? Answer.json(status, settings.json().bytes(fault))
+        : Answer.sentence(status, fault.error());
   }
 
   private Answer page(Call call, Visitor visitor) throws Refusal, IOException {
@@ -158,38 +162,33 @@ final class Site implements AutoCloseable {
     return desk;
   }
 
-  private Map<String, Object> problems() {
-    List<Object> problems = new ArrayList<>();
-    for (Problem<?> problem : settings.problems()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("problem", problem.id());
-      facts.put("title", problem.title());
-      facts.put("source", problem.source());
-      problems.add(facts);
-    }
-    return Map.of("problems", problems);
+  private record Titled(String problem, String title, String source) {}
+
+  private Object problems() {
+    return Map.of(
+        "problems",
+        settings.problems().stream()
+            .map(each -> new Titled(each.id(), each.title(), each.source()))
+            .toList());
   }
 
-  private Map<String, Object> sandbox() throws IOException, InterruptedException {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("notices", room.notices());
-    facts.put("runsPrograms", !room.runsNothing());
-    return facts;
+  private record Protection(List<String> notices, boolean runsPrograms) {}
+
+  private Object sandbox() throws IOException, InterruptedException {
+    return new Protection(room.notices(), !room.runsNothing());
   }
 
-  private Map<String, Object> input(Call call, Visitor visitor) throws Refusal, IOException {
+  private Object input(Call call, Visitor visitor) throws Refusal, IOException {
     byte[] bytes = desk(call).input(visitor, call);
     return Map.of("input", new String(bytes, StandardCharsets.UTF_8));
   }
 
-  private Map<String, Object> keep(Call call, Visitor visitor)
-      throws Refusal, IOException, InputException {
+  private record NewInput(int cases, int input) {}
+
+  private Object keep(Call call, Visitor visitor) throws Refusal, IOException, InputException {
     ProblemService<?> desk = desk(call);
     byte[] bytes = call.body("the input", ProblemService.LARGEST_INPUT);
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("cases", desk.cases(bytes).size());
-    facts.put("input", visitor.inputs().add(StoredBytes.of(bytes)));
-    return facts;
+    return new NewInput(desk.cases(bytes).size(), visitor.inputs().add(StoredBytes.of(bytes)));
   }
 
   /** Work that takes a processor for a while. */
@@ -228,7 +227,7 @@ final class Site implements AutoCloseable {
     return limited(() -> desk.show(desk.cases(input), number, step, reader));
   }
 
-  private Map<String, Object> edit(Call call) throws Refusal, IOException, InputException {
+  private Object edit(Call call) throws Refusal, IOException, InputException {
     ProblemService<?> desk = desk(call);
     BoardEditor editor =
         BoardEditor.of(desk.problem().id())

@@ -58,7 +58,10 @@ class PlainCallTest {
         options.put(option.longestName(), option.arity().max());
       }
     }
-    assertThat(new TreeMap<>(form.options())).isEqualTo(options);
+    Map<String, Integer> table = new TreeMap<>();
+    form.flags().forEach(flag -> table.put(flag, 0));
+    form.valued().forEach(option -> table.put(option, 1));
+    assertThat(table).isEqualTo(options);
     assertThat(form.fewest())
         .isEqualTo(model.positionalParameters().stream().mapToInt(p -> p.arity().min()).sum());
     assertThat(form.most())
