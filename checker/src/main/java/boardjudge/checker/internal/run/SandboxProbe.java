@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 public final class SandboxProbe {
   private static final Limits LIMITS =
       Limits.STANDARD
-          .withCpu(Duration.ofSeconds(10))
-          .withWall(Duration.ofSeconds(60))
+          .withCpu(Duration.ofMinutes(1))
+          .withWall(Duration.ofMinutes(2))
           .withMemory(64 * Limits.MIB)
           .withOutput(Limits.MIB)
           .withProcesses(16);
