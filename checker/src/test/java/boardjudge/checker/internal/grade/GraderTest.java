@@ -51,7 +51,7 @@ class GraderTest {
           "submission,author,language,test,verdict,cpu,wall,memory,message",
           "ann/right.py,ann,Python 3,a,accepted,*,*,*,",
           "ann/right.py,ann,Python 3,b,accepted,*,*,*,",
-          "cem.c,cem,C,,compile-error,,*,,"
+          "cem.c,cem,C,,compile-error,,,,"
               + "\"\"\"cem.c:1:25: error: 'x' undeclared (first use in this function)\"\"\"",
           "dan/crash.py,dan,Python 3,a,run-time-error,*,*,*,exit code 3",
           "dan/crash.py,dan,Python 3,b,run-time-error,*,*,*,exit code 3",

@@ -103,16 +103,16 @@ class StandInGraderTest {
     assertThat(rows)
         .containsExactly(
             "submission,author,language,test,verdict,cpu,wall,memory,message",
-            "gone,gone,Python 3,,judge-error,,*,,the source cannot be read: no such file",
-            "broken,broken,Python 3,1,judge-error,,*,,the program could not be run: no \\x1b[2J pipe",
-            "broken,broken,Python 3,2,judge-error,,*,,the program could not be run: no \\x1b[2J pipe",
-            "deep,deep,Python 3,1,judge-error,,*,,a fault of boardjudge itself:"
+            "gone,gone,Python 3,,judge-error,,,,the source cannot be read: no such file",
+            "broken,broken,Python 3,1,judge-error,,,,the program could not be run: no \\x1b[2J pipe",
+            "broken,broken,Python 3,2,judge-error,,,,the program could not be run: no \\x1b[2J pipe",
+            "deep,deep,Python 3,1,judge-error,,,,a fault of boardjudge itself:"
                 + " java.lang.StackOverflowError",
-            "deep,deep,Python 3,2,judge-error,,*,,a fault of boardjudge itself:"
+            "deep,deep,Python 3,2,judge-error,,,,a fault of boardjudge itself:"
                 + " java.lang.StackOverflowError",
-            "fault,fault,Python 3,1,judge-error,,*,,a fault of boardjudge itself:"
+            "fault,fault,Python 3,1,judge-error,,,,a fault of boardjudge itself:"
                 + " java.lang.IllegalStateException: state",
-            "fault,fault,Python 3,2,judge-error,,*,,a fault of boardjudge itself:"
+            "fault,fault,Python 3,2,judge-error,,,,a fault of boardjudge itself:"
                 + " java.lang.IllegalStateException: state",
             "good,good,Python 3,1,accepted,*,*,*,",
             "good,good,Python 3,2,accepted,*,*,*,");
