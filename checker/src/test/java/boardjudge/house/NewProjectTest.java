@@ -20,12 +20,13 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A new project, built by Maven itself from nothing but a local repository with our modules in it,
- * and then used.
+ * and then used. {@code NewCommandTest} compiles and uses one without Maven.
  */
 @DisplayName("A project that new writes")
 class NewProjectTest {
@@ -34,6 +35,8 @@ class NewProjectTest {
   @TempDir private Path folder;
 
   @Test
+  @Tag("exhaustive")
+  @Tag("projects")
   void isBuiltTestedAndUsedAsItStands() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/mvn")), "there is no Maven here");
     Path repository = folder.resolve("repository");

@@ -38,8 +38,9 @@ final class SubmissionsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InputException, InterruptedException {
     List<SubmissionsReport> reports = new ArrayList<>();
+    List<Problem<?>> named = data.problems(problems);
     try (Sandbox sandbox = options.open(console)) {
-      for (Problem<?> problem : data.problems(problems)) {
+      for (Problem<?> problem : named) {
         SubmissionsReport report = verify(problem, sandbox);
         reports.add(report);
         if (output.text()) {

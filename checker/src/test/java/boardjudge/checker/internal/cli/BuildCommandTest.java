@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,15 +21,24 @@ class BuildCommandTest {
     secret = Files.createDirectories(folder.resolve("xiangqi/data/secret"));
   }
 
-  private CommandRun build() {
-    return CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
+  /** Builds two groups of tests. */
+  private CommandRun build(String... more) throws IOException {
+    Path plans = folder.resolve("plans");
+    Path plan = plans.resolve("xiangqi/suite.yaml");
+    Files.createDirectories(plan.getParent());
+    Files.writeString(plan, CommandWorkspace.fewTests("xiangqi"));
+    List<String> words = new ArrayList<>(List.of("build", "xiangqi", "--unmeasured"));
+    words.addAll(List.of("--data", plans.toString(), "--to", folder.toString()));
+    words.addAll(List.of(more));
+    return CommandRun.run(words.toArray(String[]::new));
   }
 
   @Test
   void whereFilesStandThatNobodyListsNothingIsBuilt() throws IOException {
     Path mine = Files.writeString(secret.resolve("999-hand.in"), "my own\n");
     Path notes = Files.writeString(secret.resolveSibling("notes.txt"), "mine too\n");
-    CommandRun build = build();
+    CommandRun build =
+        CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
     assertThat(build.exit()).as(build.toString()).isEqualTo(Exit.UNREADABLE);
     assertThat(build.err())
         .isEqualTo(
@@ -48,8 +59,7 @@ class BuildCommandTest {
   void pruneRemovesThemAndSaysSo() throws IOException {
     Path mine = Files.writeString(secret.resolve("999-hand.in"), "my own\n");
     Path kept = Files.writeString(secret.resolve(".keep"), "");
-    CommandRun build =
-        CommandRun.run("build", "xiangqi", "--unmeasured", "--prune", "--to", folder.toString());
+    CommandRun build = build("--prune");
     assertThat(build.exit()).as(build.toString()).isZero();
     assertThat(build.err()).isEqualTo("boardjudge: note: removed " + mine + "\n");
     assertThat(mine).doesNotExist();
@@ -62,7 +72,7 @@ class BuildCommandTest {
     Path manifest = folder.resolve("xiangqi/manifest.json");
     Files.writeString(
         manifest,
-        Files.readString(manifest).replace("\"secret/013-the-palace\"", "\"secret/902-old\""));
+        Files.readString(manifest).replace("\"secret/012-rule-checkmate\"", "\"secret/902-old\""));
     Path old = Files.writeString(secret.resolve("902-old.in"), "1\n");
     Path answer = Files.writeString(secret.resolve("902-old.ans"), "1\n");
     CommandRun build = build();
@@ -70,14 +80,14 @@ class BuildCommandTest {
     assertThat(build.err()).isEmpty();
     assertThat(old).doesNotExist();
     assertThat(answer).doesNotExist();
-    assertThat(secret.resolve("013-the-palace.in")).exists();
+    assertThat(secret.resolve("012-rule-checkmate.in")).exists();
   }
 
   @Test
   void aManifestThatCannotBeReadListsNothing() throws IOException {
     Files.writeString(folder.resolve("xiangqi/manifest.json"), "{");
     assertThat(build().exit()).isZero();
-    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("013-the-palace");
+    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("012-rule-checkmate");
   }
 
   @Test

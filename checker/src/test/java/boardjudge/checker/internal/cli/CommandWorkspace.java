@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * help pages name.
  */
 record CommandWorkspace(Path folder) {
-  private static final Path CACHE = Path.of("target", "test-programs").toAbsolutePath();
+  static final Path CACHE = Path.of("target", "test-programs").toAbsolutePath();
 
   /** Fills an empty folder. */
   static CommandWorkspace in(Path folder) throws IOException {
@@ -105,6 +105,7 @@ record CommandWorkspace(Path folder) {
     return List.of(
         ProcessHandle.current().info().command().orElseThrow(),
         "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
         "-Dboardjudge.home=" + folder,
         "-cp",
         System.getProperty("java.class.path"),

@@ -110,8 +110,20 @@ class DataFolderTest {
     assertThat(data().submissions("go")).isEqualTo(folder.resolve("go/submissions"));
   }
 
+  /** The program's plan is one of two groups of tests. */
   @Test
   void buildBeginsWithTheProgramsPlan() throws IOException {
+    String home = System.getProperty("boardjudge.home", "");
+    CommandWorkspace few = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
+    System.setProperty("boardjudge.home", few.folder().toString());
+    try {
+      assertBuildBeginsWithTheProgramsPlan();
+    } finally {
+      System.setProperty("boardjudge.home", home);
+    }
+  }
+
+  private void assertBuildBeginsWithTheProgramsPlan() throws IOException {
     String suites = folder.resolve("mine").toString();
     CommandRun nothing = CommandRun.run("build", "--data", suites);
     assertThat(nothing.exit()).isEqualTo(Exit.USAGE);

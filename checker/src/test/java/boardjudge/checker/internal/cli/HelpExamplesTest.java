@@ -8,9 +8,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,8 +26,29 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("The examples of the help pages")
 class HelpExamplesTest {
   private static final Path SHELL = Path.of("/bin/sh");
+  private static final Pattern PLAIN = Pattern.compile("boardjudge [-A-Za-z0-9_./:=+, ]+");
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
+  private static Optional<CommandLoop> loop = Optional.empty();
+
+  @AfterAll
+  static void end() throws Exception {
+    if (loop.isPresent()) {
+      loop.get().close();
+    }
+  }
+
+  /** Each example has a workspace that no other one has changed. */
+  @BeforeEach
+  void clear() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        if (!file.equals(folder)) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
 
   /** The first example of each command. */
   static List<String> examples() {
@@ -123,15 +150,7 @@ class HelpExamplesTest {
       workspace.addWhole("go");
       workspace.addWhole("pawnchess");
     }
-    String program =
-        workspace.launch().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
-    CommandRun run =
-        workspace.run(
-            List.of(
-                SHELL.toString(),
-                "-c",
-                example.replaceFirst("\\bboardjudge\\b", Matcher.quoteReplacement(program))),
-            ProcessBuilder.Redirect.DISCARD);
+    CommandRun run = run(workspace, example);
     List<String> complaints =
         run.err()
             .lines()
@@ -141,5 +160,24 @@ class HelpExamplesTest {
             .toList();
     assertThat(complaints).isEmpty();
     assertThat(run.exit()).as(run.err()).isLessThanOrEqualTo(Exit.NEGATIVE);
+  }
+
+  /** Only what a shell would take for more than words needs a shell, and a process of its own. */
+  private static CommandRun run(CommandWorkspace workspace, String example) throws Exception {
+    if (PLAIN.matcher(example).matches()) {
+      if (loop.isEmpty()) {
+        loop = Optional.of(CommandLoop.in(workspace));
+      }
+      List<String> words = List.of(example.split(" +"));
+      return loop.get().run(words.subList(1, words.size()));
+    }
+    String program =
+        workspace.launch().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+    return workspace.run(
+        List.of(
+            SHELL.toString(),
+            "-c",
+            example.replaceFirst("\\bboardjudge\\b", Matcher.quoteReplacement(program))),
+        ProcessBuilder.Redirect.DISCARD);
   }
 }

@@ -47,11 +47,9 @@ class InstallCommandTest {
     suites = folder.resolve("suites");
     for (String file : List.of("data/sample/1.in", "data/sample/1.ans")) {
       CommandWorkspace.copy(
-          Paths.suite("duckchess").folder().resolve(file),
-          suites.resolve("duckchess").resolve(file));
+          Paths.suite("xiangqi").folder().resolve(file), suites.resolve("xiangqi").resolve(file));
     }
-    Files.writeString(
-        suites.resolve("duckchess/suite.yaml"), CommandWorkspace.fewTests("duckchess"));
+    Files.writeString(suites.resolve("xiangqi/suite.yaml"), CommandWorkspace.fewTests("xiangqi"));
     Files.writeString(suites.resolve("notes.txt"), "no suite");
   }
 
@@ -106,15 +104,15 @@ class InstallCommandTest {
     String program = installed().launcher().toString();
     assertThat(run(List.of(program, "--version")))
         .isEqualTo(new CommandRun(0, Version.TEXT + "\n", ""));
-    String sample = prefix.resolve("share/boardjudge/testdata/duckchess/data/sample/1").toString();
-    assertThat(run(List.of(program, "check", "duckchess", sample + ".in", sample + ".ans")))
+    String sample = prefix.resolve("share/boardjudge/testdata/xiangqi/data/sample/1").toString();
+    assertThat(run(List.of(program, "check", "xiangqi", sample + ".in", sample + ".ans")))
         .isEqualTo(new CommandRun(0, "accepted\n", ""));
-    CommandRun build = run(List.of(program, "build", "duckchess"));
+    CommandRun build = run(List.of(program, "build", "xiangqi"));
     assertThat(build.exit()).isEqualTo(Exit.USAGE);
     assertThat(build.err()).contains("say where: --data DIR for suites of your own");
-    CommandRun mine = run(List.of(program, "build", "duckchess", "--unmeasured", "--data", "."));
+    CommandRun mine = run(List.of(program, "build", "xiangqi", "--unmeasured", "--data", "."));
     assertThat(mine.exit()).as(mine.toString()).isZero();
-    assertThat(folder.resolve("elsewhere/duckchess/manifest.json")).exists();
+    assertThat(folder.resolve("elsewhere/xiangqi/manifest.json")).exists();
   }
 
   @Test

@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -66,7 +67,7 @@ class LauncherBuildTest {
       """;
 
   /** A build that says its number and goes on until somebody ends it. */
-  private static final String ENDLESS = "echo $$ >maven.pid; exec sleep 100000";
+  private static final String ENDLESS = "echo $$ >maven.pid; exec /bin/sleep 100000";
 
   @TempDir private Path folder;
   private Path home = Path.of("");
@@ -100,6 +101,11 @@ class LauncherBuildTest {
     script(
         Files.createDirectories(folder.resolve("maven")).resolve("mvn"),
         MAVEN.replace("BEFORE", before));
+  }
+
+  /** Where nobody else builds, nobody can be taken for gone too early: what waits looks often. */
+  private void shortSleeps() throws IOException {
+    script(folder.resolve("maven/sleep"), "exec /bin/sleep 0.1\n");
   }
 
   private static Path script(Path file, String lines) throws IOException {
@@ -299,8 +305,21 @@ class LauncherBuildTest {
   @Test
   @DisplayName("a build that ends at once ends, too, while its watch is still starting")
   void aBuildThatEndsAtOnceLeavesNobodyWaiting() throws IOException, InterruptedException {
+    buildsThatEndAtOnceLeaveNobodyWaiting(10);
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("cli")
+  @DisplayName("sixty builds that end at once end, too, while their watch is still starting")
+  void manyBuildsThatEndAtOnceLeaveNobodyWaiting() throws IOException, InterruptedException {
+    buildsThatEndAtOnceLeaveNobodyWaiting(60);
+  }
+
+  private void buildsThatEndAtOnceLeaveNobodyWaiting(int builds)
+      throws IOException, InterruptedException {
     maven("exit 1");
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < builds; i++) {
       assertThat(launch("jdk-a", "problems")).endsWith("exit code 3");
     }
     leavesNothing();
@@ -319,6 +338,7 @@ class LauncherBuildTest {
 
   @Test
   void aLockWhoseOwnerIsGoneIsTaken() throws IOException, InterruptedException {
+    shortSleeps();
     // The number belongs to a process that is none of ours and can not be asked: the first one.
     Files.writeString(home.resolve("target/launcher.lock"), "1 17\n");
     if (Files.getOwner(folder).getName().equals("root") && Files.exists(SETPRIV)) {
@@ -339,6 +359,7 @@ class LauncherBuildTest {
 
   @Test
   void aKilledBuilderTakesItsBuildWithIt() throws Exception {
+    shortSleeps();
     maven("echo half >\"checker/$folder/boardjudge.jar\"; " + ENDLESS);
     Process first = start("jdk-a");
     Path pid = home.resolve("maven.pid");

@@ -21,6 +21,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -83,6 +84,11 @@ class LauncherTest {
     Path script = file("java", "#!/bin/sh\n" + String.join("\n", lines) + "\n");
     assertThat(script.toFile().setExecutable(true)).isTrue();
     return script.toString();
+  }
+
+  /** No class archive can be made there: making one takes longer than some starts without it. */
+  private void noArchives() throws IOException {
+    file("checker/target/launch/archives", "");
   }
 
   /** What that judge gives as arguments, with the output called {@code found}. */
@@ -152,6 +158,7 @@ class LauncherTest {
   @Test
   void theProjectInTheWorkingFolderIsTakenButForAnotherJudge()
       throws IOException, InterruptedException {
+    noArchives();
     OutsideLadder.in(home.resolve("project"));
     String inside = "cd project; ln -s ../boardjudge boardjudge;";
     assertThat(launch(JAVA, inside, List.of("problems")).out()).contains("ladder");
@@ -179,28 +186,59 @@ class LauncherTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Protocol.class)
+  @EnumSource(names = {"TESTLIB", "QDUOJ"})
   void aJavaThatCannotStartIsNoVerdict(Protocol protocol) throws IOException, InterruptedException {
+    aJavaThatCannotStartIsNoVerdictOf(protocol);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      names = {"TESTLIB", "QDUOJ"},
+      mode = EnumSource.Mode.EXCLUDE)
+  @Tag("exhaustive")
+  @Tag("cli")
+  void aJavaThatCannotStartIsNoVerdictOf(Protocol protocol)
+      throws IOException, InterruptedException {
     // Far too little address space for any Java.
     assertJudgeError(protocol, launch(JAVA, "ulimit -v 150000;", call(protocol, "right")));
   }
 
+  /** What a java may do that is no verdict. */
+  private static final List<String> BROKEN =
+      List.of(
+          "exit 0",
+          "exit 1",
+          "exit 42",
+          "echo 1.0; echo ok accepted >&2; exit 0",
+          "echo 'Error occurred during initialization of VM'; exit 1",
+          "kill -KILL $$",
+          "printf 'boardjudge-reply\\t0\\t1.0\\n'; kill -KILL $$",
+          "printf 'boardjudge-reply\\t0\\t1.0\\n\\tok accepted\\n\\tend\\n'; kill -KILL $$",
+          "printf '\\033[31m\\377 odd\\n' >&2; exit 1");
+
+  /** Three of them for each judge, each for some. */
   @ParameterizedTest
   @EnumSource(Protocol.class)
   void aBrokenOrKilledJavaIsNoVerdict(Protocol protocol) throws IOException, InterruptedException {
-    for (String line :
-        List.of(
-            "exit 0",
-            "exit 1",
-            "exit 42",
-            "echo 1.0; echo ok accepted >&2; exit 0",
-            "echo 'Error occurred during initialization of VM'; exit 1",
-            "kill -KILL $$",
-            "printf 'boardjudge-reply\\t0\\t1.0\\n'; kill -KILL $$",
-            "printf 'boardjudge-reply\\t0\\t1.0\\n\\tok accepted\\n\\tend\\n'; kill -KILL $$",
-            "printf '\\033[31m\\377 odd\\n' >&2; exit 1")) {
+    for (int i = List.of(Protocol.values()).indexOf(protocol) % 3; i < BROKEN.size(); i += 3) {
+      assertJudgeError(protocol, launch(javaThat(BROKEN.get(i)), "", call(protocol, "right")));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Protocol.class)
+  @Tag("exhaustive")
+  @Tag("cli")
+  void noneOfBrokenAndKilledJavasIsAVerdict(Protocol protocol)
+      throws IOException, InterruptedException {
+    for (String line : BROKEN) {
       assertJudgeError(protocol, launch(javaThat(line), "", call(protocol, "right")));
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Protocol.class)
+  void aJavaThatIsNotThereIsNoVerdict(Protocol protocol) throws IOException, InterruptedException {
     assertJudgeError(protocol, launch(home.resolve("none").toString(), "", call(protocol, "")));
   }
 
@@ -231,6 +269,7 @@ class LauncherTest {
 
   @Test
   void moreThanTheHeapHoldsIsAJudgeError() throws IOException, InterruptedException {
+    noArchives();
     // The input is read into memory as a whole; this one is a hole of 1.5 GiB.
     Process hole =
         new ProcessBuilder("truncate", "-s", "1500M", home.resolve("in").toString()).start();
@@ -252,6 +291,7 @@ class LauncherTest {
       })
   void namesAreReadAndPrintedInEveryLocale(String locale) throws Exception {
     assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "to name the file");
+    noArchives();
     file("\u5f20\u4e09.in", "1\n\n...p\n....\nP...\n....\n");
     // This process itself may hand names over in another encoding.
     String command = " unset JAVA_TOOL_OPTIONS; set -- validate pawnchess ";

@@ -17,6 +17,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The commands on suites")
 class SuiteCommandsTest {
+  /** A plan of one test. */
+  private static final String FEW =
+      """
+      problem: pawnchess
+      salt: mine
+      groups:
+        - name: small
+          description: Few.
+          tests:
+            - {name: stuck, recipe: stalemates, set: {cases: 3}}
+      """;
+
   @TempDir private Path folder;
 
   @Test
@@ -61,17 +73,7 @@ class SuiteCommandsTest {
   @Test
   void ofASuiteOfOnesOwnVerifyCountsWhatItKills() throws IOException {
     Path suite = Files.createDirectory(folder.resolve("pawnchess"));
-    Files.writeString(
-        suite.resolve("suite.yaml"),
-        """
-        problem: pawnchess
-        salt: mine
-        groups:
-          - name: small
-            description: Few.
-            tests:
-              - {name: stuck, recipe: stalemates, set: {cases: 3}}
-        """);
+    Files.writeString(suite.resolve("suite.yaml"), FEW);
     String data = folder.toString();
     assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
     CommandRun fine = CommandRun.run("verify", "pawnchess", "--data", data);
@@ -90,10 +92,12 @@ class SuiteCommandsTest {
 
   @Test
   void verifyNamesAGeneratedProgramThatWasChangedAndTheCommandThatMendsIt() throws IOException {
+    Path suite = Files.createDirectory(folder.resolve("pawnchess"));
+    Files.writeString(suite.resolve("suite.yaml"), FEW);
     String data = folder.toString();
     assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
         .isZero();
-    Path check = folder.resolve("pawnchess/output_validator/check.cpp");
+    Path check = suite.resolve("output_validator/check.cpp");
     String made = Files.readString(check);
     Files.writeString(check, made.replace("accepted", "fine"));
     CommandRun changed = CommandRun.run("verify", "pawnchess", "--data", data);
@@ -142,17 +146,7 @@ class SuiteCommandsTest {
     Path own = folder.resolve("pawnchess");
     Path plan = own.resolve("suite.yaml");
     Files.createDirectories(own);
-    String few =
-        """
-        problem: pawnchess
-        salt: mine
-        groups:
-          - name: small
-            description: Few.
-            tests:
-              - {name: stuck, recipe: stalemates, set: {cases: 3}}
-        """;
-    Files.writeString(plan, few);
+    Files.writeString(plan, FEW);
     String data = folder.toString();
     assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
         .isZero();
@@ -167,7 +161,7 @@ class SuiteCommandsTest {
     assertThat(again.out()).isEqualTo(hunt.out());
 
     long before = survivors(CommandRun.run("strength", "pawnchess", "--data", data, guarded));
-    Files.writeString(plan, few + Files.readString(group));
+    Files.writeString(plan, FEW + Files.readString(group));
     assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
         .isZero();
     long after = survivors(CommandRun.run("strength", "pawnchess", "--data", data, guarded));

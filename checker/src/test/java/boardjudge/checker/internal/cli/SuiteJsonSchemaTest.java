@@ -84,30 +84,30 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     assertThat(json(1, "strength", "pawnchess", data)).contains("\"guarded\"", "\"note\"");
   }
 
+  /** A folder of suites with the samples and two programs of each. */
+  private String few() throws Exception {
+    Path workspace = Files.createDirectories(folder.resolve("workspace"));
+    return CommandWorkspace.in(workspace).folder().resolve("testdata").toString();
+  }
+
   @Test
   void whatASuiteDoesToProgramsIsTold() throws Exception {
-    Path data = Paths.suite("pawnchess").folder().resolve("data/sample");
-    assertThat(
-            json(
-                1,
-                "strength",
-                "pawnchess",
-                "--data",
-                data.toString(),
-                "--submissions",
-                "--cache",
-                CACHE))
-        .contains("\"failsFirst\"");
+    String data = few();
+    // A program that errs on the sample.
+    String wrong = "submissions/wrong_answer/wa_counts_full_moves.py";
+    CommandWorkspace.copy(
+        Paths.suite("pawnchess").folder().resolve(wrong), Path.of(data, "pawnchess", wrong));
+    assertThat(json(1, "strength", "pawnchess", "--data", data, "--submissions", "--cache", CACHE))
+        .contains("\"failsFirst\"", "\"names\" : \"plies-counted\"");
   }
 
   @Test
   void theProgramsOfTheProblemsAreTold() throws Exception {
-    CommandWorkspace workspace =
-        CommandWorkspace.in(Files.createDirectory(folder.resolve("workspace")));
-    Path out = folder.resolve("submissions.json");
-    CommandRun run = workspace.process(out.toFile(), "submissions", "duckchess", "go", "--json");
+    CommandRun run =
+        CommandRun.run(
+            "submissions", "duckchess", "go", "--data", few(), "--cache", CACHE, "--json");
     assertThat(run.exit()).as(run.err()).isLessThan(2);
-    assertThat(held("submissions", Files.readString(out))).contains("\"complaint\"");
+    assertThat(held("submissions", run.out())).contains("\"complaint\"");
   }
 
   @ParameterizedTest

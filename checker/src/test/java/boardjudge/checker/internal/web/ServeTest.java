@@ -253,6 +253,20 @@ class ServeTest {
 
   @Test
   void aBodyThatDoesNotComeIsNotWaitedFor() throws Exception {
+    site.close();
+    SiteSettings.Waiting usual = SiteSettings.Waiting.STANDARD;
+    site =
+        TestSite.open(
+            Sandbox.Demand.AUTO,
+            folder.resolve("cache"),
+            Waiting.LONGEST,
+            new SiteSettings.Waiting(
+                usual.ofAddress(),
+                usual.all(),
+                usual.firstByte(),
+                usual.head(),
+                Duration.ofSeconds(2),
+                usual.answer()));
     long start = System.nanoTime();
     String opening = "POST /api/inputs?problem=go HTTP/1.1\nHost: HOST\nOrigin: http://HOST\n";
     String cookie = cookie();
@@ -344,7 +358,7 @@ class ServeTest {
   @Test
   void aProgramEndsWithItsVisitor() throws Exception {
     site.close();
-    Duration silence = Duration.ofSeconds(2);
+    Duration silence = Duration.ofMillis(500);
     site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), silence);
     int run = site.send(RUN, SLEEPER).path("run").asInt();
     Waiting.until(

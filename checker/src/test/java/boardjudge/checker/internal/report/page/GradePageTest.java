@@ -33,6 +33,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -269,13 +270,24 @@ class GradePageTest {
   }
 
   @Test
+  void moreReportsThanFitStayUnderSixMegabytes() throws Exception {
+    stayUnderSixMegabytes(30);
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("pages")
   void aHundredProgramsOnNinetyTestsStayUnderSixMegabytes() throws Exception {
+    stayUnderSixMegabytes(100);
+  }
+
+  private static void stayUnderSixMegabytes(int programs) throws Exception {
     String input = Files.readString(HOME.resolve("testdata/go/data/secret/066-memory-1908-2.in"));
     FailingCase<?> failing = FailingCase.of("go", input, 1, "miss 9");
     List<String> tests =
         IntStream.range(0, 90).mapToObj(i -> "secret/%03d-some-long-name-2".formatted(i)).toList();
     try (GradedExamples examples = new GradedExamples()) {
-      for (int i = 0; i < 100; i++) {
+      for (int i = 0; i < programs; i++) {
         int from = i;
         examples.add(
             "wrong_answer/student-number-%03d/main.py".formatted(i),
@@ -296,8 +308,10 @@ class GradePageTest {
       byte[] page = bytes(failing, examples.sheet("go", tests));
       assertThat(page.length).isBetween(3_000_000, 6_000_000);
       String html = new String(page, StandardCharsets.UTF_8);
-      assertThat(html).contains("since this page is held to 6 MB", "boardjudge run go subs/099.py");
-      assertThat(html.split("<article", -1)).hasSize(101);
+      assertThat(html)
+          .contains("since this page is held to 6 MB")
+          .contains("boardjudge run go subs/%03d.py".formatted(programs - 1));
+      assertThat(html.split("<article", -1)).hasSize(programs + 1);
     }
   }
 

@@ -127,9 +127,11 @@ class ReplayBrowserTest {
   @Test
   void playsFromTheStartAndStopsAtTheEnd() throws Exception {
     press(Keys.END);
-    // StoredBytes by the page itself: whoever asks now and then may come too late to see it play.
+    // Noted by the page itself: whoever asks now and then may come too late to see it play.
     browser.ask(
-        "const button = document.querySelector('[data-go=play]'); window.pressed = [];"
+        "const interval = window.setInterval;"
+            + " window.setInterval = (step) => interval(step, 20);"
+            + " const button = document.querySelector('[data-go=play]'); window.pressed = [];"
             + " new MutationObserver(() => pressed.push(button.getAttribute('aria-pressed')))"
             + ".observe(button, {attributeFilter: ['aria-pressed']}); return true");
     press(" ");
