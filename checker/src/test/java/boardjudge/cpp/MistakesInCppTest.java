@@ -53,6 +53,12 @@ class MistakesInCppTest {
     Path program = CppProgram.compile(source, folder);
     List<Path> tests = tests(problem);
     assertThat(tests).hasSizeGreaterThan(TESTS);
+    List<AnsweredTest<C>> answered = new ArrayList<>();
+    for (Path test : tests) {
+      byte[] input = Files.readAllBytes(test);
+      List<C> cases = generator.problem().format().read(InputReader.strict("", input));
+      answered.add(AnsweredTest.of(generator.problem(), "", cases));
+    }
     Set<String> names = new TreeSet<>();
     Matcher name = Pattern.compile("WRONG\\(\"([a-z0-9-]+)\"\\)").matcher(Files.readString(source));
     while (name.find()) {
@@ -68,15 +74,12 @@ class MistakesInCppTest {
               .orElseThrow(() -> new AssertionError("not in the catalogue: " + mistake));
       int tried = 0;
       int killed = 0;
-      for (Path test : tests) {
-        byte[] input = Files.readAllBytes(test);
-        List<C> cases = generator.problem().format().read(InputReader.strict("", input));
-        AnsweredTest<C> answered = AnsweredTest.of(generator.problem(), "", cases);
-        boolean kills = answered.kills(mutant);
-        if (tried < TESTS || (kills && killed < TESTS)) {
-          List<String> expected = answered.output(mutant);
-          if (!output(program, mistake, test).equals(expected)) {
-            differences.add(problem + " " + mistake + " on " + test.getFileName());
+      for (int i = 0; i < tests.size() && (tried < TESTS || killed < TESTS); i++) {
+        boolean kills = answered.get(i).kills(mutant);
+        if (tried < TESTS || kills) {
+          List<String> expected = answered.get(i).output(mutant);
+          if (!output(program, mistake, tests.get(i)).equals(expected)) {
+            differences.add(problem + " " + mistake + " on " + tests.get(i).getFileName());
             break;
           }
           tried++;
