@@ -28,6 +28,9 @@ class HelpExamplesTest {
   private static final Path SHELL = Path.of("/bin/sh");
   private static final Pattern PLAIN = Pattern.compile("boardjudge [-A-Za-z0-9_./:=+, ]+");
 
+  /** JsonSchemaTest runs the same with {@code --json}. */
+  private static final String LONG = "boardjudge sandbox";
+
   @TempDir private static Path folder;
   private static Optional<CommandLoop> loop = Optional.empty();
 
@@ -54,11 +57,12 @@ class HelpExamplesTest {
   static List<String> examples() {
     List<String> first = new ArrayList<>();
     all().forEach(own -> first.addAll(own.subList(0, Math.min(1, own.size()))));
+    first.remove(LONG);
     return first;
   }
 
   static List<String> furtherExamples() {
-    List<String> further = new ArrayList<>();
+    List<String> further = new ArrayList<>(List.of(LONG));
     all().forEach(own -> further.addAll(own.subList(Math.min(1, own.size()), own.size())));
     return further;
   }

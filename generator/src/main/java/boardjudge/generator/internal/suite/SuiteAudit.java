@@ -75,13 +75,27 @@ public record SuiteAudit(
       int threads,
       BiConsumer<BuiltTest, Integer> done)
       throws PlanException, IOException, InterruptedException {
+    return of(generator, generator, files, threads, done);
+  }
+
+  /**
+   * The same, measured against the wrong programs of another generator of the problem, which may
+   * have fewer.
+   */
+  public static <C> SuiteAudit of(
+      ProblemGenerator<C> generator,
+      ProblemGenerator<C> measured,
+      SuiteFiles files,
+      int threads,
+      BiConsumer<BuiltTest, Integer> done)
+      throws PlanException, IOException, InterruptedException {
     SuitePlan plan = files.plan();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     Manifest kept = files.manifest();
     List<String> findings = new ArrayList<>();
-    MeasuredSuite measured =
+    MeasuredSuite suite =
         MeasuredSuite.of(
-            generator,
+            measured,
             builder,
             threads,
             (test, count) -> {
@@ -93,7 +107,7 @@ public record SuiteAudit(
             (count, all) -> {});
     findings.addAll(PackageProgram.faults(generator, files.folder()));
     Set<Path> extras = new HashSet<>();
-    for (DataFile extra : measured.files()) {
+    for (DataFile extra : suite.files()) {
       compare(files.data(extra.file()), extra.bytes(), findings);
       extras.add(files.data(extra.file()));
     }
@@ -102,7 +116,7 @@ public record SuiteAudit(
         findings.add(shown(stray) + ": the plan has no such test");
       }
     }
-    Manifest made = measured.manifest();
+    Manifest made = suite.manifest();
     if (kept.guarded().isPresent()) {
       if (kept.guarded().get().isOf(made, generator)) {
         made = made.withGuarded(kept.guarded());
@@ -133,8 +147,8 @@ public record SuiteAudit(
     for (String recipe : builder.unusedRecipes()) {
       gaps.add(plan.problem() + ": recipe " + recipe + " is not used");
     }
-    for (Mutant<C> mutant : generator.mutants()) {
-      List<String> killers = measured.matrix().killers(mutant.name());
+    for (Mutant<C> mutant : measured.mutants()) {
+      List<String> killers = suite.matrix().killers(mutant.name());
       if (killers.size() < KILLERS_WANTED) {
         gaps.add(
             plan.problem()
@@ -148,7 +162,7 @@ public record SuiteAudit(
                 + " kills it.");
       }
     }
-    return new SuiteAudit(made, measured.matrix(), findings, gaps, idle.size());
+    return new SuiteAudit(made, suite.matrix(), findings, gaps, idle.size());
   }
 
   private static String shown(Path file) {
