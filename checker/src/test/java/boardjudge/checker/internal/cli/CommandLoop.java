@@ -49,9 +49,13 @@ final class CommandLoop implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
+  public void close() throws IOException {
     words.close();
-    process.waitFor();
+    try {
+      process.waitFor();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** The other process: as many commands as it is told. */

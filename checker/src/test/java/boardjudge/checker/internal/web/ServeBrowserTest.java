@@ -16,6 +16,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
@@ -164,7 +165,10 @@ class ServeBrowserTest {
                     + " return last; })().then(done)"));
   }
 
+  /** ServeTest has the same from the server alone. */
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void stressShowsASmallFailingInput() throws Exception {
     go("go#tab=run");
     browser
@@ -311,6 +315,18 @@ class ServeBrowserTest {
 
   @Test
   void fitsAPhoneInTheDark() throws Exception {
+    fitsAPhoneInTheDark(List.of("problems", "go#tab=run"));
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("browser")
+  void allOfItFitsAPhoneInTheDark() throws Exception {
+    fitsAPhoneInTheDark(
+        List.of("duckchess#tab=statement", "go#tab=check", "xiangqi#tab=board", "go#tab=tests"));
+  }
+
+  private static void fitsAPhoneInTheDark(List<String> addresses) throws Exception {
     browser
         .driver()
         .executeCdpCommand(
@@ -322,14 +338,7 @@ class ServeBrowserTest {
             "Emulation.setEmulatedMedia",
             Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
     try {
-      for (String address :
-          List.of(
-              "problems",
-              "duckchess#tab=statement",
-              "go#tab=run",
-              "go#tab=check",
-              "xiangqi#tab=board",
-              "go#tab=tests")) {
+      for (String address : addresses) {
         go(address);
         picture("phone-" + address.replaceAll("#tab=", "-"));
         assertThat(browser.ask("return document.documentElement.scrollWidth"))

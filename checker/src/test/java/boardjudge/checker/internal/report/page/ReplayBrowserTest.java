@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
@@ -238,6 +239,8 @@ class ReplayBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void aCaseOfTwoThousandCommandsIsWalkedFromEndToEnd() throws Exception {
     Path input =
         Path.of(System.getProperty("boardjudge.home", ".."))
