@@ -49,7 +49,7 @@ class SuiteContractTest {
           Map.entry("go captures-at-most-100-stones", 401),
           Map.entry("go captures-at-most-256-stones", 723),
           Map.entry("go crashes-on-deep-recursion", 723),
-          Map.entry("go history-up-to-colours", 1944),
+          Map.entry("go history-up-to-colours", 1442),
           Map.entry("go history-up-to-translation", 723),
           Map.entry("go hash-13331-mod-2-64", 57),
           Map.entry("go hash-131-and-171", 57),

@@ -46,7 +46,8 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
 
   @Override
   public Map<String, String> aim(Mutant<GoCase> mutant) {
-    return HashMutants.aim(mutant.name());
+    Map<String, String> image = SymmetryMutants.AIMS.get(mutant.name());
+    return image == null ? HashMutants.aim(mutant.name()) : image;
   }
 
   @Override

@@ -20,7 +20,6 @@ public final class GoRecipes {
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),
-                AlikeRecipes.recipe(),
                 GreatCaptureRecipes.recipe()),
             HashCollisionRecipes.recipes())
         .flatMap(List::stream)

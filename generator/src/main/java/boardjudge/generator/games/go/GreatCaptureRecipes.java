@@ -11,6 +11,7 @@ import boardjudge.reference.games.go.GoPosition;
 import boardjudge.reference.games.go.GoVerdict;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -33,6 +34,8 @@ import java.util.function.IntPredicate;
  *       black one between its turns; Black takes the last point between and captures the white one.
  *   <li>{@code four-chains}: one black stone in the centre captures four chains of 65 and 79
  *       stones.
+ *   <li>{@code other-colour}: as full, but then Black fills the board and White captures, on the
+ *       point where Black's first stone stood: the first board again, but for the colour.
  * </ul>
  */
 final class GreatCaptureRecipes {
@@ -47,7 +50,14 @@ final class GreatCaptureRecipes {
         List.of(
             Parameter.choice(
                 "shape",
-                List.of("full", "repeat", "late-repeat", "suicide", "spiral", "four-chains"),
+                List.of(
+                    "full",
+                    "repeat",
+                    "late-repeat",
+                    "suicide",
+                    "spiral",
+                    "four-chains",
+                    "other-colour"),
                 "what is captured")),
         GreatCaptureRecipes::make);
   }
@@ -60,7 +70,8 @@ final class GreatCaptureRecipes {
           case "late-repeat" -> full(random, true, GoCase.MAX_COMMANDS - 2);
           case "suicide" -> suicide(random);
           case "spiral" -> spiral();
-          default -> fourChains();
+          case "four-chains" -> fourChains();
+          default -> otherColour(random);
         });
   }
 
@@ -134,6 +145,18 @@ final class GreatCaptureRecipes {
               + ", on\n"
               + game.board());
     }
+  }
+
+  private static GoCase otherColour(SeededRandom random) {
+    int last = random.below(GoPoints.COUNT);
+    int first = elsewhere(last);
+    GoGameBuilder game = fill(random, first, last);
+    end(game, last, GoVerdict.LEGAL);
+    List<Integer> points = nearestFirst(first, point -> point != first && point != last);
+    Collections.reverse(points);
+    points.forEach(point -> game.place(GoColour.BLACK, point));
+    end(game, first, GoVerdict.LEGAL);
+    return game.toCase();
   }
 
   private static GoCase spiral() {

@@ -121,7 +121,54 @@ final class SmallGameRecipes {
           new Game(
               "twice",
               "Rule empty-start: twice the same game of odd length; nothing is left over from the first case.",
-              "5,5 5,6 4,6 9,9 6,6 9,10 5,7/5,5 5,6 4,6 9,9 6,6 9,10 5,7"));
+              "5,5 5,6 4,6 9,9 6,6 9,10 5,7/5,5 5,6 4,6 9,9 6,6 9,10 5,7"),
+          new Game(
+              "board-turned-right",
+              "Kos change places: the board is an earlier one turned right, and no repetition.",
+              "6,6 13,16 5,15 5,14 5,5 7,6 15,5 5,12 6,4 13,14 14,16 12,15 14,14 8,5 14,6"
+                  + " 16,7 15,7 14,7 7,5 4,13 13,15 15,8 6,14 7,4 16,6 6,13 4,14 4,14 15,15 14,15"
+                  + " 5,13 5,14"),
+          new Game(
+              "board-turned-left",
+              "Kos change places: the board is an earlier one turned left, and no repetition.",
+              "16,16 2,15 4,16 17,6 15,5 6,3 16,6 4,3 17,5 15,16 15,15 17,4 5,3 15,18 16,4"
+                  + " 3,16 5,15 18,5 4,14 14,17 3,15 16,17 14,16 5,2 6,4 3,14 4,4 4,4 5,5 4,15"
+                  + " 15,17 15,16"),
+          new Game(
+              "board-half-turn",
+              "Two kos change places: the board is an earlier one turned by half, and no repetition.",
+              "15,10 6,10 13,10 15,11 7,10 6,8 14,11 5,9 6,11 7,9 5,10 14,12 14,9 13,11"
+                  + " 13,11 14,10 6,9 6,10"),
+          new Game(
+              "board-upside-down",
+              "Two kos change places: the board is an earlier one upside down, and no repetition.",
+              "12,12 9,12 13,13 12,11 7,13 11,12 8,14 8,11 12,14 7,12 9,13 13,12 11,13 8,13"
+                  + " 8,13 12,13 8,12 8,13"),
+          new Game(
+              "board-left-to-right",
+              "Two kos change places: the board is an earlier one seen in a mirror, and no repetition.",
+              "12,13 15,13 13,14 14,14 13,6 14,12 12,7 14,8 13,8 13,13 14,7 15,7 13,12 14,6"
+                  + " 14,13 13,7 14,7"),
+          new Game(
+              "board-transposed",
+              "Two kos change places: the board's rows are the columns of an earlier one, and no repetition.",
+              "15,5 14,5 4,14 14,3 5,13 4,15 13,5 4,13 14,6 15,4 5,15 13,4 6,14 3,14 3,14"
+                  + " 5,14 14,4 14,5"),
+          new Game(
+              "board-other-diagonal",
+              "Two kos change places: the board is an earlier one mirrored by the diagonal from the bottom left, and no repetition.",
+              "14,12 7,6 10,6 8,5 9,7 9,6 15,11 13,12 9,5 15,12 14,10 8,7 13,11 14,13 8,6"
+                  + " 14,11 14,12"),
+          new Game(
+              "board-half-turn-and-colours",
+              "Two kos change places: the board is an earlier one turned by half with its colours exchanged, and no repetition.",
+              "5,13 5,10 14,9 6,11 15,8 16,8 6,12 15,7 16,9 4,11 4,12 14,8 5,11 5,11 15,10"
+                  + " 5,12 5,12 15,9 15,8"),
+          new Game(
+              "board-transposed-and-colours",
+              "Two kos change places: the board is an earlier one transposed with its colours exchanged, and no repetition.",
+              "14,4 15,4 5,14 14,5 6,15 4,16 16,4 3,15 5,16 5,15 15,3 15,6 15,6 4,14 4,14"
+                  + " 16,5 4,15 4,15 15,5 15,4"));
 
   private SmallGameRecipes() {}
 

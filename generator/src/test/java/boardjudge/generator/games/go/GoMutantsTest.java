@@ -118,7 +118,8 @@ class GoMutantsTest {
   @Test
   void greatCapturesKillSmallBuffers() {
     List<AnsweredTest<GoCase>> great = new ArrayList<>();
-    for (String shape : List.of("full", "repeat", "suicide", "spiral", "four-chains")) {
+    for (String shape :
+        List.of("full", "repeat", "suicide", "spiral", "four-chains", "other-colour")) {
       great.add(test("great-capture", Map.of("shape", shape)));
     }
     for (Mutant<GoCase> mutant : GoMutants.all()) {

@@ -26,7 +26,8 @@ class GreatCaptureRecipesTest {
     "repeat, REPETITION, 360",
     "suicide, LEGAL, 360",
     "spiral, LEGAL, 199",
-    "four-chains, LEGAL, 288"
+    "four-chains, LEGAL, 288",
+    "other-colour, LEGAL, 360"
   })
   void theLastCommandTakesHundreds(String shape, GoVerdict verdict, long captured) {
     for (int seed = 1; seed <= 20; seed++) {
