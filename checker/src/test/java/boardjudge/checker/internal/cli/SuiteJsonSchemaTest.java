@@ -75,12 +75,6 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     return CommandWorkspace.in(workspace).folder().resolve("testdata").toString();
   }
 
-  /** A folder of suites with the samples and two programs of each. */
-  private String few() throws Exception {
-    Path workspace = Files.createDirectories(folder.resolve("workspace"));
-    return CommandWorkspace.in(workspace).folder().resolve("testdata").toString();
-  }
-
   @Test
   void whatASuiteDoesToProgramsIsTold() throws Exception {
     String data = few();
