@@ -19,6 +19,7 @@ public final class Decision<M, T> {
    * @param changes the ways in which it goes wrong; the first needs no name of its own
    */
   @SafeVarargs
+  @SuppressWarnings("varargs") // List.of copies the array and writes nothing to it.
   public Decision(String name, List<Fact<? super M>> facts, Change<M, T>... changes) {
     this.name = name;
     this.facts = List.copyOf(facts);

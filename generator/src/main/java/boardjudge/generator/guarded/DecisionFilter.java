@@ -5,16 +5,7 @@ package boardjudge.generator.guarded;
  * It counts within one file, so each file has a filter of its own. Not thread-safe.
  */
 public abstract class DecisionFilter {
-  private Tally tally;
-
-  /**
-   * Stands before a file.
-   *
-   * @param tally at the beginning of the file
-   */
-  protected DecisionFilter(Tally tally) {
-    this.tally = tally;
-  }
+  private Tally tally = new Tally();
 
   /**
    * What has been counted in the file.

@@ -17,13 +17,6 @@ public interface GuardedGame<C> {
   List<Decision<?, ?>> decisions();
 
   /**
-   * What the game counts from case to case.
-   *
-   * @return a tally for the beginning of a file
-   */
-  Tally tally();
-
-  /**
    * Prints the answer to a case as the referee does whose decisions come out at this filter. What
    * it keeps from case to case it keeps in the filter's tally alone.
    *

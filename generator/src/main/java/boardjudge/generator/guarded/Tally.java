@@ -1,26 +1,14 @@
 package boardjudge.generator.guarded;
 
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
-/** What a referee has counted in one file. Mutable. */
+/** What a referee has counted in one file, each counter 0 at its beginning. Mutable. */
 public final class Tally {
-  private final int[] counts;
+  /** Without those that are 0. */
+  private final Map<Enum<?>, Integer> counts = new HashMap<>();
+
   private int caseNumber;
-
-  private Tally(int[] counts, int caseNumber) {
-    this.counts = counts;
-    this.caseNumber = caseNumber;
-  }
-
-  /**
-   * At the beginning of a file.
-   *
-   * @param counters what the game counts
-   * @return all counters at 0
-   */
-  public static Tally of(Enum<?>... counters) {
-    return new Tally(new int[counters.length], 0);
-  }
 
   /**
    * The number of the case in its file, from 1.
@@ -43,7 +31,7 @@ public final class Tally {
    * @return the number
    */
   public int count(Enum<?> counter) {
-    return counts[counter.ordinal()];
+    return counts.getOrDefault(counter, 0);
   }
 
   /**
@@ -53,17 +41,23 @@ public final class Tally {
    * @param more how many come to it
    */
   public void add(Enum<?> counter, int more) {
-    counts[counter.ordinal()] += more;
+    if (more != 0) {
+      counts.merge(counter, more, Integer::sum);
+    }
   }
 
   /**
-   * Counts one, or begins to count again.
+   * Says of a counter whether something holds.
    *
    * @param counter one of the game's
    * @param holds whether the counter is 1 from now on, or else 0
    */
   public void set(Enum<?> counter, boolean holds) {
-    counts[counter.ordinal()] = holds ? 1 : 0;
+    if (holds) {
+      counts.put(counter, 1);
+    } else {
+      counts.remove(counter);
+    }
   }
 
   /**
@@ -72,7 +66,10 @@ public final class Tally {
    * @return a tally of its own
    */
   public Tally copy() {
-    return new Tally(counts.clone(), caseNumber);
+    Tally copy = new Tally();
+    copy.counts.putAll(counts);
+    copy.caseNumber = caseNumber;
+    return copy;
   }
 
   /**
@@ -82,6 +79,6 @@ public final class Tally {
    * @return whether all counters are equal
    */
   public boolean counts(Tally other) {
-    return Arrays.equals(counts, other.counts);
+    return counts.equals(other.counts);
   }
 }

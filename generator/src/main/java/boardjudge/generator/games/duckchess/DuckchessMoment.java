@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * When a decision of the referee's is made, and what guards may ask about it.
@@ -34,13 +33,15 @@ record DuckchessMoment(DuckchessPosition position, DuckchessMove move, Tally tal
     LAST_CHECK
   }
 
+  static final List<DuckchessKind> KINDS = List.of(DuckchessKind.values());
+
   static final Fact<DuckchessMoment> COLOUR =
       Fact.oneOf("colour", List.of("red", "blue"), m -> m.side() == DuckchessSide.RED ? 0 : 1);
   static final Fact<DuckchessMoment> KIND =
       Fact.oneOf(
           "kind",
-          Stream.of(DuckchessKind.values()).map(DuckchessKind::word).toList(),
-          m -> m.move().piece().kind().ordinal());
+          KINDS.stream().map(DuckchessKind::word).toList(),
+          m -> KINDS.indexOf(m.move().piece().kind()));
   static final Fact<DuckchessMoment> FROM = square("from", m -> m.move().from());
   static final Fact<DuckchessMoment> TO = square("to", m -> m.move().to());
   static final Fact<DuckchessMoment> COMMAND =

@@ -38,27 +38,30 @@ import java.util.function.Predicate;
 /** Duck Chess's referee, each decision of which may be changed under guards. */
 final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   private static final DuckchessReferee REFEREE = new DuckchessReferee();
-  private static final List<DuckchessKind> KINDS = List.of(DuckchessKind.values());
+  private static final List<DuckchessKind> KINDS = DuckchessMoment.KINDS;
 
   private static final Domain<DuckchessMoment> SHAPED = domain(REFEREE::hasShape);
   private static final Domain<DuckchessMoment> BLOCKED = domain(move -> way(move) > 0);
   private static final Domain<DuckchessMoment> TWICE_BLOCKED = domain(move -> way(move) > 1);
 
   static final Decision<DuckchessMoment, Boolean> TURN =
-      decision(
+      new Decision<>(
           "turn",
+          DuckchessMoment.FACTS,
           change("unseen", DuckchessRule.TURN, "The other side's piece may move", true),
           change("refused", DuckchessRule.TURN, "A piece of the side to move may not move", false));
 
   static final Decision<DuckchessMoment, Boolean> LANDING =
-      decision(
+      new Decision<>(
           "landing",
+          DuckchessMoment.FACTS,
           change("own", OWN_PIECE, "A piece may land on its own side's", true),
           change("no-capture", CAPTURE, "An enemy piece is not captured", false));
 
   static final Decision<DuckchessMoment, Boolean> SHAPE =
-      decision(
+      new Decision<>(
           "shape",
+          DuckchessMoment.FACTS,
           change("refused", SOLDIER_MOVE, "A piece may not go so", false),
           GuardedDuckchess.<Boolean>change(
                   "like-next",
@@ -68,8 +71,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
               .in(domain(move -> REFEREE.hasShape(move) != REFEREE.hasShape(next(move)))));
 
   static final Decision<DuckchessMoment, List<Square>> BLOCKERS =
-      decision(
+      new Decision<>(
           "blockers",
+          DuckchessMoment.FACTS,
           stopping("none", CAR_PATH, "Nothing on the way stops a piece", (m, at) -> false),
           stopping(
                   "first",
@@ -89,12 +93,16 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   private static final Change<DuckchessMoment, Boolean> END_UNSEEN =
       change("unseen", CAPTAIN_CAPTURED, "A captain's fall ends nothing", false);
   static final Decision<DuckchessMoment, Boolean> ENDS =
-      decision(
-          "ends", END_UNSEEN, change("early", CAPTAIN_CAPTURED, "Any capture ends the game", true));
+      new Decision<>(
+          "ends",
+          DuckchessMoment.FACTS,
+          END_UNSEEN,
+          change("early", CAPTAIN_CAPTURED, "Any capture ends the game", true));
 
   static final Decision<DuckchessMoment, Boolean> CHECK =
-      decision(
+      new Decision<>(
           "check",
+          DuckchessMoment.FACTS,
           change("unseen", DuckchessRule.CHECK, "Check is not seen", false),
           change("imagined", DuckchessRule.CHECK, "Check is seen where none is", true),
           change(
@@ -114,8 +122,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
               (m, right) -> REFEREE.attackers(m.position()).contains(m.move().to())));
 
   static final Decision<DuckchessMoment, Boolean> ATTACK =
-      decision(
+      new Decision<>(
           "attack",
+          DuckchessMoment.FACTS,
           change("unseen", DuckchessRule.CHECK, "A piece that attacks is passed over", false));
 
   private static final Change<DuckchessMoment, DuckchessPosition> SAME_TURN =
@@ -127,8 +136,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
               m.position()
                   .moved(m.move().from(), m.move().to(), m.position().toMove(), right.isOver()));
   static final Decision<DuckchessMoment, DuckchessPosition> MOVED =
-      decision(
+      new Decision<>(
           "moved",
+          DuckchessMoment.FACTS,
           SAME_TURN,
           change(
               "copied",
@@ -179,8 +189,9 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
           "The end is not printed",
           (m, right) -> printed(right, 3, "no"));
   static final Decision<DuckchessMoment, String> LINE =
-      decision(
+      new Decision<>(
           "line",
+          DuckchessMoment.FACTS,
           change(
               "no-capture",
               CAPTURE,
@@ -224,12 +235,6 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
                   REFEREE.violation(m.position(), right).isEmpty()
                       ? DuckchessCommand.of(right.from(), right.from())
                       : right));
-
-  @SafeVarargs
-  private static <T> Decision<DuckchessMoment, T> decision(
-      String name, Change<DuckchessMoment, T>... changes) {
-    return new Decision<>(name, DuckchessMoment.FACTS, changes);
-  }
 
   private static <T> Change<DuckchessMoment, T> change(
       String name, DuckchessRule breaks, String mistake, BiFunction<DuckchessMoment, T, T> wrong) {
@@ -296,7 +301,7 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
 
   /** All moves of this kind that a piece can be asked for where it can ever come to stand. */
   private static Domain<DuckchessMoment> domain(Predicate<DuckchessMove> wanted) {
-    Tally tally = Tally.of(DuckchessMoment.Counter.values());
+    Tally tally = new Tally();
     List<DuckchessMoment> all = new ArrayList<>();
     for (DuckchessPiece piece : DuckchessPiece.all()) {
       for (Square from : Targets.reached(piece)) {
@@ -330,28 +335,23 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
   }
 
   @Override
-  public Tally tally() {
-    return Tally.of(DuckchessMoment.Counter.values());
-  }
-
-  @Override
   public void judge(DuckchessCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
     new GuardedDuckchessReferee(filter).judge(testCase, step -> step.output().forEach(lines));
   }
 
   @Override
   public boolean possible(Decision<?, ?> decision, Change<?, ?> change, Guard one, Guard other) {
-    boolean end = change == END_UNSEEN || change == NOT_OVER;
+    boolean end = change.equals(END_UNSEEN) || change.equals(NOT_OVER);
     if (end && (isRepeated(one) || isRepeated(other))) {
       return false;
     }
-    boolean afterwards = decision == INVALID || change == SAME_TURN;
+    boolean afterwards = decision == INVALID || change.equals(SAME_TURN);
     if (afterwards && (isLast(one) || isLast(other))) {
       // Whose turn it is after the last command that an input may have makes no difference.
       return false;
     }
     // At each valid command of a game, and at no other.
-    boolean moveByMove = decision == MOVED || change == OTHER_SIDE || change == NEXT_KIND;
+    boolean moveByMove = decision == MOVED || change.equals(OTHER_SIDE) || change.equals(NEXT_KIND);
     if (moveByMove && isRedEachSecond(one, other)) {
       return false;
     }

@@ -261,7 +261,7 @@ final class GuardedGo implements GuardedGame<GoCase> {
   }
 
   private static Domain<GoMoment> places(Predicate<GoCommand> wanted) {
-    Tally tally = Tally.of(Counter.values());
+    Tally tally = new Tally();
     return new Domain<>(
         GoMoment.PLACE,
         IntStream.range(0, GoPoints.COUNT)
@@ -319,11 +319,6 @@ final class GuardedGo implements GuardedGame<GoCase> {
   }
 
   @Override
-  public Tally tally() {
-    return Tally.of(Counter.values());
-  }
-
-  @Override
   public void judge(GoCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
     EnumSet.complementOf(EnumSet.of(Counter.LINES))
         .forEach(counter -> filter.tally().set(counter, false));
@@ -337,7 +332,7 @@ final class GuardedGo implements GuardedGame<GoCase> {
       return false;
     }
     if (decision == REPEATED
-        && change != REPEATED_UNSEEN
+        && !change.equals(REPEATED_UNSEEN)
         && (one.fact() == GoMoment.DISTANCE || other.fact() == GoMoment.DISTANCE)) {
       // There is no distance where nothing is repeated.
       return false;

@@ -17,7 +17,6 @@ import boardjudge.generator.guarded.Fact;
 import boardjudge.generator.guarded.Fact.Asks;
 import boardjudge.generator.guarded.Guard;
 import boardjudge.generator.guarded.GuardedGame;
-import boardjudge.generator.guarded.Tally;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessMove;
 import boardjudge.reference.games.pawnchess.PawnchessResult;
@@ -183,11 +182,6 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
   @Override
   public List<Decision<?, ?>> decisions() {
     return List.of(ADVANCE, CAPTURE, ARRIVED, STUCK, WIN, LOSS, WINNER, ANSWER);
-  }
-
-  @Override
-  public Tally tally() {
-    return Tally.of(PawnchessMoment.Counter.values());
   }
 
   @Override

@@ -137,7 +137,7 @@ final class PawnchessDomains {
       Optional<PawnchessMove> move,
       int plies,
       boolean first) {
-    Tally tally = Tally.of(PawnchessMoment.Counter.values());
+    Tally tally = new Tally();
     return new PawnchessMoment(position, side, move, plies, first, tally);
   }
 

@@ -34,7 +34,8 @@ record PawnchessMoment(
   }
 
   static final Fact<PawnchessMoment> COLOUR =
-      Fact.oneOf("colour", List.of("white", "black"), m -> m.side().ordinal());
+      Fact.oneOf(
+          "colour", List.of("white", "black"), m -> m.side() == PawnchessColour.WHITE ? 0 : 1);
   static final Fact<PawnchessMoment> SQUARE =
       Fact.oneOf(
           "square",

@@ -195,7 +195,7 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
   private record GeneralStep(Square start, Square general) {
     XiangqiMoment of(XiangqiKind kind, Square from) {
       XiangqiPosition position = XiangqiPosition.of(start, List.of());
-      Tally tally = Tally.of(XiangqiMoment.Counter.values());
+      Tally tally = new Tally();
       return new XiangqiMoment(0, start, position, kind, from, general, 0, tally);
     }
   }
@@ -230,11 +230,6 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
   }
 
   @Override
-  public Tally tally() {
-    return Tally.of(XiangqiMoment.Counter.values());
-  }
-
-  @Override
   public void judge(XiangqiCase testCase, DecisionFilter filter, Consumer<? super String> lines) {
     XiangqiStep step = new GuardedXiangqiReferee(filter).judge(testCase);
     filter.tally().add(XiangqiMoment.Counter.MATES, step.mate() ? 1 : 0);
@@ -244,7 +239,7 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
 
   @Override
   public boolean possible(Decision<?, ?> decision, Change<?, ?> change, Guard one, Guard other) {
-    boolean leg = decision == HOBBLED && change != HOBBLED_IMAGINED;
+    boolean leg = decision == HOBBLED && !change.equals(HOBBLED_IMAGINED);
     if (leg && (isAlone(one) || isAlone(other))) {
       // A lone horse has nothing beside it.
       return false;
@@ -274,23 +269,25 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
    */
   private static boolean showsAlone(Decision<?, ?> decision, Change<?, ?> change, Guard guard) {
     if (decision == ATTACK || decision == BETWEEN) {
-      return (change == ATTACK_UNSEEN || change == MORE) && threatens(guard);
+      return (change.equals(ATTACK_UNSEEN) || change.equals(MORE)) && threatens(guard);
     }
     if (decision == HOBBLED) {
-      return change != HOBBLED_IMAGINED;
+      return !change.equals(HOBBLED_IMAGINED);
     }
     if (decision == CAPTURE) {
       return atSide(guard)
           && stepsUpOr(guard, XiangqiDirection.DOWN)
           && isOf(guard, XiangqiKind.CHARIOT);
     }
-    if (change == STAYS) {
+    if (change.equals(STAYS)) {
       return atSide(guard) && stepsUpOr(guard, XiangqiDirection.UP) && !atBottom(guard);
     }
-    if (change == TAKEN_STAYS) {
+    if (change.equals(TAKEN_STAYS)) {
       return atSide(guard) && stepsUpOr(guard, XiangqiDirection.DOWN);
     }
-    return change == MATE_IMAGINED || !(decision == PIECES || decision == MATE) || atSide(guard);
+    return change.equals(MATE_IMAGINED)
+        || !(decision == PIECES || decision == MATE)
+        || atSide(guard);
   }
 
   /** From where Red's general or a lone chariot keeps Black's general off its last square. */
@@ -325,11 +322,11 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
 
   private static boolean stepsUpOr(Guard guard, XiangqiDirection other) {
     return guard.fact() != STEP
-        || guard.value() == XiangqiDirection.UP.ordinal()
-        || guard.value() == other.ordinal();
+        || XiangqiDirection.ALL.get(guard.value()) == XiangqiDirection.UP
+        || XiangqiDirection.ALL.get(guard.value()) == other;
   }
 
   private static boolean isOf(Guard guard, XiangqiKind kind) {
-    return guard.fact() != KIND || guard.value() == kind.ordinal();
+    return guard.fact() != KIND || XiangqiMoment.KINDS.get(guard.value()) == kind;
   }
 }

@@ -46,8 +46,11 @@ record XiangqiMoment(
   static final List<Square> PALACE =
       SQUARES.stream().filter(XiangqiPosition::inBlackPalace).toList();
 
+  static final List<XiangqiKind> KINDS = List.of(XiangqiKind.values());
+
   static final Fact<XiangqiMoment> KIND =
-      Fact.oneOf("kind", List.of("general", "chariot", "horse", "cannon"), m -> m.kind().ordinal());
+      Fact.oneOf(
+          "kind", KINDS.stream().map(XiangqiKind::word).toList(), m -> KINDS.indexOf(m.kind()));
   static final Fact<XiangqiMoment> FROM =
       Fact.oneOf(
           "from",
@@ -108,7 +111,7 @@ record XiangqiMoment(
   private int step() {
     for (XiangqiDirection direction : XiangqiDirection.ALL) {
       if (direction.from(start).equals(general)) {
-        return direction.ordinal();
+        return XiangqiDirection.ALL.indexOf(direction);
       }
     }
     return -1;

@@ -141,8 +141,7 @@ final class CaseRecord {
     private CaseRecord now;
 
     Recorder(GuardedGame<?> game) {
-      super(game.tally());
-      now = new CaseRecord(game.tally());
+      now = new CaseRecord(tally());
       for (Decision<?, ?> decision : game.decisions()) {
         now.met.put(decision, new Met(new int[decision.changes().size()]));
       }

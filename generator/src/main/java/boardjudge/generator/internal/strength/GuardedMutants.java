@@ -73,7 +73,7 @@ public final class GuardedMutants<C> {
    */
   public long index(GuardedMutant<C> mutant) {
     for (Numbered numbered : changes) {
-      if (numbered.change == mutant.change()) {
+      if (numbered.change.equals(mutant.change())) {
         int at = Arrays.binarySearch(numbered.pairs, numbered.code(mutant.guards()));
         if (at >= 0) {
           return numbered.first + at;

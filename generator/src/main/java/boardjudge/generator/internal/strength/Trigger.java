@@ -18,7 +18,6 @@ final class Trigger extends DecisionFilter {
   private int acted;
 
   Trigger(GuardedMutant<?> mutant) {
-    super(mutant.game().tally());
     mine = mutant.decision();
     change = mutant.changeNumber();
     for (Guard guard : mutant.guards()) {

@@ -39,7 +39,6 @@ class ShownEqualTest {
     private int acted;
 
     Acting(Change<?, ?> change, List<Guard> guards) {
-      super(GAME.tally());
       this.change = change;
       this.guards = guards;
     }
@@ -67,7 +66,6 @@ class ShownEqualTest {
     private final Map<List<Object>, Integer> plies = new HashMap<>();
 
     Longest(PawnchessColour counted) {
-      super(GAME.tally());
       this.counted = counted;
     }
 

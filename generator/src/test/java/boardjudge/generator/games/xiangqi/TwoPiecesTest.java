@@ -35,7 +35,6 @@ class TwoPiecesTest {
     private final List<Object> moments = new ArrayList<>();
 
     Chosen(Change<?, ?> change, long bits) {
-      super(GAME.tally());
       this.change = change;
       this.bits = bits;
     }
