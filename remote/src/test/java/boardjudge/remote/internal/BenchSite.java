@@ -25,7 +25,8 @@ final class BenchSite implements AutoCloseable {
 
   BenchSite() throws Exception {
     this.folder = Files.createTempDirectory("boardjudge-bench");
-    this.site = new QueueSite(folder);
+    this.site = QueueSite.withoutBroker(folder);
+    site.startBroker();
   }
 
   /** The broker, and the gradings and workers at it. */

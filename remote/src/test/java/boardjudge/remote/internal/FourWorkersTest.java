@@ -3,6 +3,7 @@ package boardjudge.remote.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.checker.internal.cli.CommandCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,29 +60,26 @@ class FourWorkersTest {
           submissions.resolve("sleeper" + i + ".py"),
           "import time\ntime.sleep(0.03)\nprint('white (" + i + ")')\n");
     }
-    List<Path> tests = tests();
-    site = new QueueSite(folder);
+    int tests = moments < MANY_MOMENTS ? FEW_TESTS : Integer.MAX_VALUE;
+    data = QueueSite.tests(folder, tests);
+    site = QueueSite.withoutBroker(folder);
+    site.startBroker();
     Path local = folder.resolve("local.csv");
-    site.grade(submissions, local, "--data", data.toString()).ends(0);
+    QueueSite.gradeHere(submissions, local, "--data", data.toString());
     expected = RemoteProcess.timeless(local);
-    assertThat(expected).hasSizeGreaterThan(SLEEPERS * tests.size());
+    assertThat(expected).hasSizeGreaterThan(SLEEPERS * FEW_TESTS);
     hire();
     long begun = System.nanoTime();
     Path csv = next();
-    grade(submissions, csv).ends(0);
+    gradeNow(csv);
     usual = (int) ((System.nanoTime() - begun) / 1_000_000);
     isAsExpected(csv, "undisturbed");
   }
 
   @AfterAll
   void end() throws Exception {
-    RemoteProcess status =
-        RemoteProcess.start(
-            folder,
-            Stream.concat(Stream.of("queue", "status"), site.queue("grader").stream())
-                .toArray(String[]::new));
     try {
-      assertThat(status.ends(0).out())
+      assertThat(site.status().out())
           .as("nothing is left at the queue")
           .contains("0 jobs waiting, 0 running");
     } finally {
@@ -93,7 +91,7 @@ class FourWorkersTest {
   void whenAWorkerIsKilled() throws Exception {
     for (int round = 0; round < moments; round++) {
       Path csv = next();
-      RemoteProcess grading = grade(submissions, csv);
+      RemoteProcess grading = grade(csv);
       String moment = waitForAMoment();
       workers.remove(random.nextInt(workers.size())).kill();
       hire();
@@ -106,10 +104,10 @@ class FourWorkersTest {
   void whenTheGradingIsKilledAndResumed() throws Exception {
     for (int round = 0; round < moments; round++) {
       Path csv = next();
-      RemoteProcess grading = grade(submissions, csv);
+      RemoteProcess grading = grade(csv);
       String moment = waitForAMoment();
       grading.kill();
-      grade(submissions, csv, "--resume").ends(0);
+      gradeNow(csv, "--resume");
       isAsExpected(csv, moment);
     }
   }
@@ -118,7 +116,7 @@ class FourWorkersTest {
   void whenTheBrokerIsKilledAndStartedAgain() throws Exception {
     for (int round = 0; round < moments; round++) {
       Path csv = next();
-      RemoteProcess grading = grade(submissions, csv);
+      RemoteProcess grading = grade(csv);
       // Before that the grading would say that nobody answers, and end.
       grading.says("this grading is called");
       String moment = waitForAMoment();
@@ -133,7 +131,7 @@ class FourWorkersTest {
   void whenAWorkerHangs() throws Exception {
     RemoteProcess hanging = temporary(Map.of("JDK_JAVA_OPTIONS", "-Dboardjudge.queue.silence=3"));
     Path csv = next();
-    RemoteProcess grading = grade(submissions, csv);
+    RemoteProcess grading = grade(csv);
     String moment = waitForAMoment();
     signal("STOP", List.of(hanging.process().toHandle()));
     grading.ends(0);
@@ -141,7 +139,7 @@ class FourWorkersTest {
     // What it has to say comes too late, and does no harm.
     signal("CONT", List.of(hanging.process().toHandle()));
     Path after = next();
-    grade(submissions, after).ends(0);
+    gradeNow(after);
     isAsExpected(after, "after the worker woke up");
     hanging.kill();
   }
@@ -150,7 +148,7 @@ class FourWorkersTest {
   void whenAWorkerIsTenTimesSlower() throws Exception {
     RemoteProcess slow = temporary(Map.of());
     Path csv = next();
-    RemoteProcess grading = grade(submissions, csv);
+    RemoteProcess grading = grade(csv);
     while (grading.process().isAlive()) {
       List<ProcessHandle> all = new ArrayList<>(slow.process().descendants().toList());
       all.add(slow.process().toHandle());
@@ -178,7 +176,7 @@ class FourWorkersTest {
     }
     RemoteProcess poor = temporary(Map.of("PATH", tools.toString()));
     Path csv = next();
-    grade(submissions, csv).ends(0);
+    gradeNow(csv);
     isAsExpected(csv, "with a worker without compilers");
     poor.kill();
     try (Stream<Path> links = Files.list(tools)) {
@@ -190,23 +188,26 @@ class FourWorkersTest {
 
   @Test
   void whenNoWorkerIsLeftButOneThatStartsLater() throws Exception {
-    for (RemoteProcess each : workers) {
-      each.kill();
+    Path apart = Files.createDirectories(folder.resolve("apart"));
+    try (QueueSite other = QueueSite.at(apart)) {
+      other.worker("gone").kill();
+      Path csv = next();
+      RemoteProcess grading =
+          other
+              .gradeByQueue(submissions, csv, "--data", data.toString())
+              .says("this grading is called");
+      other.worker("late");
+      grading.ends(0);
+      isAsExpected(csv, "with a worker that comes late");
     }
-    workers.clear();
-    Path csv = next();
-    RemoteProcess grading = grade(submissions, csv).says("this grading is called");
-    hire();
-    grading.ends(0);
-    isAsExpected(csv, "with workers that come late");
   }
 
   @Test
   void whenTwoGradingsRunAtOnce() throws Exception {
     Path one = next();
     Path two = next();
-    RemoteProcess first = grade(submissions, one);
-    RemoteProcess second = grade(submissions, two);
+    RemoteProcess first = grade(one);
+    RemoteProcess second = grade(two);
     first.ends(0);
     second.ends(0);
     isAsExpected(one, "the first of two");
@@ -221,40 +222,27 @@ class FourWorkersTest {
         "a file system in memory cannot be mounted here, so no full disk was tried");
     try {
       Path csv = disk.resolve("queued.csv");
-      RemoteProcess full = grade(submissions, csv).ends(3);
+      CommandCall full = site.gradeNow(submissions, csv, "--data", data.toString());
+      assertThat(full.exit()).as(full.err()).isEqualTo(3);
       assertThat(full.err()).containsIgnoringCase("no space left on device");
       assertThat(ran("mount", "-o", "remount,size=1m", disk.toString())).isTrue();
-      grade(submissions, csv, "--resume").ends(0);
+      gradeNow(csv, "--resume");
       isAsExpected(csv, "after the disk was full");
     } finally {
       assertThat(ran("umount", "-l", disk.toString())).isTrue();
     }
   }
 
-  /** Some tests, or all. */
-  private List<Path> tests() throws IOException {
-    data = Files.createDirectories(folder.resolve("tests"));
-    List<Path> inputs;
-    try (Stream<Path> all = Files.walk(Path.of("..", "testdata", "pawnchess", "data"))) {
-      inputs =
-          all.filter(file -> file.toString().matches(".*/(sample|secret)/.*[.]in"))
-              .sorted()
-              .limit(moments < MANY_MOMENTS ? FEW_TESTS : Integer.MAX_VALUE)
-              .toList();
-    }
-    for (Path input : inputs) {
-      String name = input.getFileName().toString();
-      Files.copy(input, data.resolve(name));
-      String answer = name.replaceAll("in$", "ans");
-      Files.copy(input.resolveSibling(answer), data.resolve(answer));
-    }
-    return inputs;
+  /** Grades beside the test. */
+  private RemoteProcess grade(Path csv) throws IOException {
+    return site.gradeByQueue(submissions, csv, "--data", data.toString());
   }
 
-  private RemoteProcess grade(Path submitted, Path csv, String... options) throws IOException {
+  private void gradeNow(Path csv, String... options) {
     List<String> words = new ArrayList<>(List.of(options));
     words.addAll(List.of("--data", data.toString()));
-    return site.gradeByQueue(submitted, csv, words.toArray(String[]::new));
+    CommandCall call = site.gradeNow(submissions, csv, words.toArray(String[]::new));
+    assertThat(call.exit()).as(call.err()).isZero();
   }
 
   private Path next() {

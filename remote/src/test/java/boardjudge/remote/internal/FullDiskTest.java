@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -32,7 +30,7 @@ class FullDiskTest {
   @Test
   void setsAWorkerAsideBeforeItTakesAJobUntilThereIsRoom() throws Exception {
     try (SmallDisk disk = SmallDisk.at(folder.resolve("cache-small"), "size=48m");
-        QueueSite site = new QueueSite(folder)) {
+        QueueSite site = QueueSite.at(folder)) {
       RemoteProcess worker = site.worker("small").says("canary got its verdicts");
       disk.fillBytes();
       worker.says("set aside").says("is full: 0 MiB are free");
@@ -44,10 +42,10 @@ class FullDiskTest {
   @Test
   void makesAWorkerGiveBackAJobWhoseFilesItCannotWrite() throws Exception {
     try (SmallDisk disk = SmallDisk.at(folder.resolve("cache-small"), "size=256m,nr_inodes=400");
-        QueueSite site = new QueueSite(folder)) {
+        QueueSite site = QueueSite.at(folder)) {
       site.worker("small").says("canary got its verdicts");
       disk.fillFiles();
-      assertThat(status(site)).contains("ready").doesNotContain("set aside");
+      assertThat(site.status().out()).contains("ready").doesNotContain("set aside");
       comesBack(site, disk, "No space left on device");
     }
   }
@@ -58,11 +56,11 @@ class FullDiskTest {
     RemoteProcess grading =
         site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
     assertThat(grading.err()).contains("the worker small", reason);
-    assertThat(status(site)).contains("set aside: small").contains(reason);
+    assertThat(site.status().out()).contains("set aside: small").contains(reason);
     disk.clear();
     grading.ends(0);
-    assertThat(status(site)).contains("ready").doesNotContain("set aside");
-    isAsOnOneMachine(site, csv);
+    assertThat(site.status().out()).contains("ready").doesNotContain("set aside");
+    isAsOnOneMachine(csv);
   }
 
   @Test
@@ -81,13 +79,14 @@ class FullDiskTest {
         """);
     Path csv = folder.resolve("queued.csv");
     try (SmallDisk disk = SmallDisk.at(folder.resolve("queue"), "size=128m");
-        QueueSite site = new QueueSite(folder)) {
+        QueueSite site = QueueSite.withoutBroker(folder)) {
+      RemoteProcess broker = site.startBroker();
       RemoteProcess worker =
           site.worker("liar", Map.of(), "--languages", liar.toString()).says("set aside");
       RemoteProcess grading =
           site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
       disk.fillBytes();
-      assertThat(site.broker().ends(3).err())
+      assertThat(broker.ends(3).err())
           .contains("the queue ends")
           .contains("MiB are free on the disk of its journal")
           .contains("make room")
@@ -102,7 +101,7 @@ class FullDiskTest {
       grading.ends(0);
       assertThat(grading.err()).containsOnlyOnce("the queue is away");
       assertThat(worker.err()).containsOnlyOnce("the queue is away");
-      isAsOnOneMachine(site, csv);
+      isAsOnOneMachine(csv);
     }
   }
 
@@ -133,15 +132,9 @@ class FullDiskTest {
     }
   }
 
-  private void isAsOnOneMachine(QueueSite site, Path csv) throws Exception {
+  private void isAsOnOneMachine(Path csv) throws Exception {
     Path local = folder.resolve("local.csv");
-    site.grade(submissions, local, "--data", tests.toString()).ends(0);
+    QueueSite.gradeHere(submissions, local, "--data", tests.toString());
     assertThat(RemoteProcess.timeless(csv)).isEqualTo(RemoteProcess.timeless(local));
-  }
-
-  private String status(QueueSite site) throws Exception {
-    List<String> words = new ArrayList<>(List.of("queue", "status"));
-    words.addAll(site.queue("grader"));
-    return RemoteProcess.start(folder, Map.of(), words).ends(0).out();
   }
 }

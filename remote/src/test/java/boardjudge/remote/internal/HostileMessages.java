@@ -8,15 +8,13 @@ import boardjudge.remote.internal.message.StateMessage;
 import boardjudge.remote.internal.message.Wire;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 import org.apache.activemq.artemis.api.core.Message;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 
@@ -77,17 +75,24 @@ final class HostileMessages {
     return new String(Wire.write(StateMessage.of(state)), StandardCharsets.UTF_8);
   }
 
-  private static byte[] deflatedZeros(long count) {
+  /** As a zlib stream. A piece that follows another one is the same each time. */
+  private static byte[] deflatedZeros(int count) {
     ByteArrayOutputStream deflated = new ByteArrayOutputStream();
-    try (DeflaterOutputStream out =
-        new DeflaterOutputStream(deflated, new Deflater(Deflater.BEST_SPEED), 1 << 16)) {
-      byte[] zeros = new byte[1 << 20];
-      for (long done = 0; done < count; done += zeros.length) {
-        out.write(zeros);
+    Deflater deflater = new Deflater();
+    byte[] zeros = new byte[1 << 20];
+    byte[] piece = new byte[1 << 16];
+    int length = 0;
+    for (int done = 0; done < count; done += zeros.length) {
+      if (done < 3 * zeros.length) {
+        deflater.setInput(zeros);
+        length = deflater.deflate(piece, 0, piece.length, Deflater.SYNC_FLUSH);
       }
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
+      deflated.write(piece, 0, length);
     }
+    deflater.end();
+    // An empty last block, and the checksum of zeros.
+    deflated.writeBytes(new byte[] {3, 0});
+    deflated.writeBytes(ByteBuffer.allocate(4).putInt(count % 65_521 << 16 | 1).array());
     return deflated.toByteArray();
   }
 

@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.apache.activemq.artemis.api.core.client.ClientMessage;
 import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
@@ -29,6 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("Workers and messages that are not as they should be")
 @EnabledOnOs(OS.LINUX)
 class QueueFaultTest {
+  /** So many tests of the suite. */
+  private static final int SOME = 20;
+
   @TempDir private Path folder;
   private Path submissions = Path.of("");
   private Path tests = Path.of("");
@@ -37,26 +39,6 @@ class QueueFaultTest {
   void makeSubmissions() throws IOException {
     submissions = QueueSite.submissions(folder);
     tests = Path.of("..", "testdata", "pawnchess", "data", "sample");
-  }
-
-  private static int testsOfTheSuite() throws IOException {
-    try (Stream<Path> all = Files.walk(Path.of("..", "testdata", "pawnchess", "data"))) {
-      return (int)
-          all.filter(file -> file.toString().endsWith(".in"))
-              .filter(file -> file.toString().matches(".*/(sample|secret)/.*"))
-              .count();
-    }
-  }
-
-  private RemoteProcess command(List<String> words) throws IOException, InterruptedException {
-    return RemoteProcess.start(folder, Map.of(), words);
-  }
-
-  private RemoteProcess status(QueueSite site, String... more) throws Exception {
-    List<String> words = new ArrayList<>(List.of("queue", "status"));
-    words.addAll(site.queue("grader"));
-    words.addAll(List.of(more));
-    return command(words).ends(0);
   }
 
   /** A Python that adds wrongly is as good as any broken machine. */
@@ -74,16 +56,16 @@ class QueueFaultTest {
           package: python3
         """);
     Path csv = folder.resolve("queued.csv");
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       site.worker("liar", Map.of(), "--languages", languages.toString()).says("set aside");
       RemoteProcess grading =
           site.gradeByQueue(submissions, csv, "--data", tests.toString()).says("is set aside");
       assertThat(grading.err()).contains("liar").contains("\"right\" got wrong answer");
-      assertThat(status(site).out()).contains("set aside: liar");
+      assertThat(site.status().out()).contains("set aside: liar");
       site.worker("honest");
       grading.ends(0);
       Path local = folder.resolve("local.csv");
-      site.grade(submissions, local, "--data", tests.toString()).ends(0);
+      QueueSite.gradeHere(submissions, local, "--data", tests.toString());
       assertThat(RemoteProcess.timeless(csv)).isEqualTo(RemoteProcess.timeless(local));
     }
   }
@@ -101,11 +83,17 @@ class QueueFaultTest {
           compile: no-such-compiler {source}
           run: "{box}/program"
           package: none
+        java:
+          name: Java
+          endings: [java]
+          source: "{class}.java"
+          run: no-such-java {class}
+          package: none
         """);
     Path csv = folder.resolve("queued.csv");
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       site.worker("half", Map.of(), "--languages", languages.toString());
-      site.gradeByQueue(submissions, csv, "--data", tests.toString()).ends(4);
+      assertThat(site.gradeNow(submissions, csv, "--data", tests.toString()).exit()).isEqualTo(4);
     }
     List<String> rows = RemoteProcess.timeless(csv);
     assertThat(rows)
@@ -122,22 +110,22 @@ class QueueFaultTest {
     Path local = folder.resolve("local.csv");
     Path first = folder.resolve("first.csv");
     Path second = folder.resolve("second.csv");
+    Path some = QueueSite.tests(folder, SOME);
     Path others = Files.createDirectories(folder.resolve("others"));
     Files.writeString(others.resolve("crash.py"), "raise ValueError\n");
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       site.worker("one", Map.of(), "-j", "2");
-      RemoteProcess one = site.gradeByQueue(submissions, first);
-      RemoteProcess two = site.gradeByQueue(others, second);
+      RemoteProcess one = site.gradeByQueue(submissions, first, "--data", some.toString());
+      RemoteProcess two = site.gradeByQueue(others, second, "--data", some.toString());
       one.ends(0);
       two.ends(0);
-      site.grade(submissions, local).ends(0);
+      QueueSite.gradeHere(submissions, local, "--data", some.toString());
       assertThat(RemoteProcess.timeless(first)).isEqualTo(RemoteProcess.timeless(local));
-      int runs = testsOfTheSuite();
       assertThat(RemoteProcess.timeless(second))
-          .hasSize(runs + 1)
+          .hasSize(SOME + 1)
           .filteredOn(row -> row.contains("ValueError"))
-          .hasSize(runs);
-      assertThat(status(site).out())
+          .hasSize(SOME);
+      assertThat(site.status().out())
           .contains("0 jobs waiting, 0 running")
           .doesNotContain("grading:");
     }
@@ -146,11 +134,11 @@ class QueueFaultTest {
   @Test
   void malformedJobsAreRefusedAndCounted() throws Exception {
     Path csv = folder.resolve("queued.csv");
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       site.worker("one", Map.of("HOME", folder.toString())).says("canary");
-      String prometheus = status(site, "--prometheus").out();
+      String prometheus = site.status("--prometheus").out();
       assertThat(prometheus).contains("boardjudge_worker_speed{worker=\"one-");
-      String json = status(site, "--json").out();
+      String json = site.status("--json").out();
       int at = json.indexOf("python3_");
       String language = json.substring(at, at + "python3_".length() + 12);
       List<String> words = site.queue("grader");
@@ -178,8 +166,8 @@ class QueueFaultTest {
         other.putStringProperty(Names.LANGUAGE, language);
         jobs.send(other);
       }
-      site.gradeByQueue(submissions, csv, "--data", tests.toString()).ends(0);
-      String after = status(site).out();
+      assertThat(site.gradeNow(submissions, csv, "--data", tests.toString()).exit()).isZero();
+      String after = site.status().out();
       // That of another version is for another worker.
       assertThat(after).contains("1 jobs waiting").contains("7 messages refused");
     }
@@ -187,7 +175,7 @@ class QueueFaultTest {
 
   @Test
   void aWorkerMayNotSendJobsAndAStrangerMayDoNothing() throws Exception {
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       List<String> words = site.queue("worker");
       Login login = Login.read(Path.of(words.get(3)));
       QueueAddress address = new QueueAddress(words.get(1));
@@ -202,7 +190,8 @@ class QueueFaultTest {
           .hasMessageContaining("refuses the name or the password");
       List<String> status = new ArrayList<>(List.of("queue", "status"));
       status.addAll(words);
-      assertThat(command(status).ends(3).err()).doesNotContain("Exception");
+      assertThat(RemoteProcess.start(folder, Map.of(), status).ends(3).err())
+          .doesNotContain("Exception");
     }
   }
 }

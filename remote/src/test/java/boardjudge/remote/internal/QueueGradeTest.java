@@ -3,9 +3,11 @@ package boardjudge.remote.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -14,60 +16,60 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("Grading by workers at a queue")
 @EnabledOnOs(OS.LINUX)
 class QueueGradeTest {
+  /** So many tests of the suite. */
+  private static final int SOME = 9;
+
   @TempDir private Path folder;
 
   @Test
   void withinOneProcessSaysWhatOneMachineSays() throws Exception {
-    Path submissions = QueueSite.submissions(folder);
-    Path local = folder.resolve("local.csv");
-    Path queued = folder.resolve("queued.csv");
-    RemoteProcess.start(
-            folder,
-            "grade",
-            "pawnchess",
-            submissions.toString(),
-            "--csv",
-            local.toString(),
-            "--limits",
-            QueueSite.LIMITS)
-        .ends(0);
-    RemoteProcess.start(
-            folder,
-            "grade",
-            "pawnchess",
-            submissions.toString(),
-            "--csv",
-            queued.toString(),
-            "--limits",
-            QueueSite.LIMITS,
-            "--queue",
-            "vm://0",
-            "-j",
-            "2")
-        .ends(0);
-    assertThat(RemoteProcess.timeless(queued))
-        .hasSizeGreaterThan(100)
-        .isEqualTo(RemoteProcess.timeless(local));
+    withinOneProcess("--data", QueueSite.tests(folder, SOME).toString());
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("remote")
+  void withinOneProcessSaysOfTheWholeSuiteWhatOneMachineSays() throws Exception {
+    withinOneProcess();
   }
 
   @Test
   void onTwoWorkersSaysWhatOneMachineSays() throws Exception {
+    onTwoWorkers("--data", QueueSite.tests(folder, SOME).toString());
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("remote")
+  void onTwoWorkersSaysOfTheWholeSuiteWhatOneMachineSays() throws Exception {
+    onTwoWorkers();
+  }
+
+  private void withinOneProcess(String... data) throws Exception {
     Path submissions = QueueSite.submissions(folder);
     Path local = folder.resolve("local.csv");
     Path queued = folder.resolve("queued.csv");
-    try (QueueSite site = new QueueSite(folder)) {
-      site.grade(submissions, local).ends(0);
-      site.worker("one");
+    QueueSite.gradeHere(submissions, local, data);
+    List<String> within = new ArrayList<>(List.of(data));
+    within.addAll(List.of("--queue", "vm://0", "-j", "2"));
+    QueueSite.gradeHere(submissions, queued, within.toArray(String[]::new));
+    assertThat(RemoteProcess.timeless(queued))
+        .hasSizeGreaterThan(SOME)
+        .isEqualTo(RemoteProcess.timeless(local));
+  }
+
+  private void onTwoWorkers(String... data) throws Exception {
+    Path submissions = QueueSite.submissions(folder);
+    Path local = folder.resolve("local.csv");
+    Path queued = folder.resolve("queued.csv");
+    QueueSite.gradeHere(submissions, local, data);
+    try (QueueSite site = QueueSite.withoutBroker(folder)) {
+      site.startBroker();
+      // A language more than there are, so that none of them is left out.
+      site.worker("one", Map.of(), "--languages", QueueSite.without(folder, "more").toString());
       site.worker("two");
-      site.gradeByQueue(submissions, queued).ends(0);
-      RemoteProcess status =
-          RemoteProcess.start(
-                  folder,
-                  Map.of(),
-                  Stream.concat(Stream.of("queue", "status"), site.queue("grader").stream())
-                      .toList())
-              .ends(0);
-      assertThat(status.out())
+      site.gradeByQueue(submissions, queued, data).ends(0);
+      assertThat(site.status().out())
           .contains("0 jobs waiting, 0 running")
           .contains("one", "two", "ready");
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -22,15 +23,16 @@ class QueueKillTest {
     Path queued = folder.resolve("queued.csv");
     Path sleepers = Files.createDirectories(folder.resolve("sleepers"));
     Files.writeString(sleepers.resolve("long.py"), "import time\ntime.sleep(100000)\n");
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       Path tests = Files.createDirectories(folder.resolve("tests"));
       Files.copy(
           Path.of("..", "testdata", "pawnchess", "data", "sample", "1.in"), tests.resolve("1.in"));
       RemoteProcess grading =
           site.gradeByQueue(
               sleepers, queued, "--data", tests.toString(), "--limits", "time=10s,wall=3600s");
+      String pythonAlone = QueueSite.without(folder, "cpp17", "java").toString();
       for (String name : List.of("a", "b", "c", "d", "e")) {
-        RemoteProcess worker = site.worker("host-" + name);
+        RemoteProcess worker = site.worker("host-" + name, Map.of(), "--languages", pythonAlone);
         worker
             .comesTo(() -> worker.process().descendants().anyMatch(QueueKillTest::runsThePython))
             .kill();

@@ -2,6 +2,7 @@ package boardjudge.remote.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.internal.cli.CommandCall;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -19,10 +20,27 @@ import org.junit.jupiter.api.io.TempDir;
 class QueueSentencesTest {
   @TempDir private Path folder;
 
-  private void says(List<String> words, int exit, String sentence) throws Exception {
-    RemoteProcess process = RemoteProcess.start(folder, Map.of(), words).ends(exit);
-    assertThat(process.err().lines())
-        .as("%s: %s", words, process.err())
+  /** Of a command as a process of its own. */
+  private void saysAlone(List<String> words, int exit, String sentence) throws Exception {
+    saysAlone(words, Map.of(), exit, sentence);
+  }
+
+  private void saysAlone(
+      List<String> words, Map<String, String> environment, int exit, String sentence)
+      throws Exception {
+    RemoteProcess process = RemoteProcess.start(folder, environment, words).ends(exit);
+    says(words, process.err(), sentence);
+  }
+
+  private void says(List<String> words, int exit, String sentence) {
+    CommandCall call = CommandCall.of(words);
+    assertThat(call.exit()).as(call.err()).isEqualTo(exit);
+    says(words, call.err(), sentence);
+  }
+
+  private static void says(List<String> words, String err, String sentence) {
+    assertThat(err.lines())
+        .as("%s: %s", words, err)
         .containsOnlyOnce("boardjudge: " + sentence)
         .noneMatch(line -> line.contains("AMQ") || line.contains("Exception"));
   }
@@ -54,24 +72,24 @@ class QueueSentencesTest {
   void aWrongPassword() throws Exception {
     Path wrong = folder.resolve("wrong.login");
     Files.writeString(wrong, "worker guessed-it\n");
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       String url = site.queue("worker").get(1);
       String sentence = url + ": the queue refuses the name or the password; see --login";
       for (List<String> each : commands(List.of("--queue", url, "--login", wrong.toString()))) {
         says(each, 3, sentence);
       }
-      says(words("queue", "status", "--queue", url), 3, sentence);
+      saysAlone(words("queue", "status", "--queue", url), 3, sentence);
     }
   }
 
   @Test
   void aLoginOfAnotherRole() throws Exception {
-    try (QueueSite site = new QueueSite(folder)) {
+    try (QueueSite site = QueueSite.at(folder)) {
       String sentence =
           site.queue("worker").get(1)
               + ": this login may not do that: grade, queue status and queue cancel need a"
               + " grader's, worker needs a worker's; see --login";
-      says(commands(site.queue("grader")).get(0), 3, sentence);
+      saysAlone(commands(site.queue("grader")).get(0), 3, sentence);
       says(commands(site.queue("worker")).get(1), 3, sentence);
       says(commands(site.queue("worker")).get(2), 3, sentence);
     }
@@ -91,7 +109,7 @@ class QueueSentencesTest {
           3,
           url + ": no queue answers there: no program listens at port " + port + " of 127.0.0.1");
     }
-    says(
+    saysAlone(
         words("queue", "status", "--queue", "tcp://no-such-host.invalid:61616"),
         3,
         "tcp://no-such-host.invalid:61616: no queue answers there: no machine is known by the name"
@@ -107,10 +125,10 @@ class QueueSentencesTest {
           3,
           "port " + port + " is taken by another program; choose another with --port");
     }
-    try (QueueSite site = new QueueSite(folder)) {
-      assertThat(site.broker().process().isAlive()).isTrue();
+    try (QueueSite site = QueueSite.at(folder)) {
+      assertThat(site.status().out()).contains("0 jobs waiting");
       Path used = folder.resolve("queue");
-      says(
+      saysAlone(
           words("queue", "--to", used, "--port", "0"),
           3,
           used + ": another queue is at work in this folder; choose another with --to");
@@ -175,17 +193,19 @@ class QueueSentencesTest {
       String url = broker.out().strip();
       List<String> login = List.of("--login", queue.resolve("grader.login").toString());
       String trusting = url + "?sslEnabled=true&trustStorePassword=changeit&trustStorePath=";
-      RemoteProcess.start(
-              folder, Map.of(), words("queue", "status", login, "--queue", trusting + right))
-          .ends(0);
+      CommandCall good =
+          CommandCall.of(words("queue", "status", login, "--queue", trusting + right));
+      assertThat(good.exit()).as(good.err()).isZero();
       String sentence =
           url
               + ": no connection by TLS comes about: the certificate there is not trusted or names"
               + " another host, or no TLS is spoken; see trustStorePath and trustStorePassword";
-      says(words("queue", "status", login, "--queue", trusting + other), 3, sentence);
+      saysAlone(words("queue", "status", login, "--queue", trusting + other), 3, sentence);
       says(words("queue", "status", login, "--queue", url + "?sslEnabled=true"), 3, sentence);
-      says(
+      // It would wait 20 s for an answer that never comes.
+      saysAlone(
           words("queue", "status", login, "--queue", url),
+          Map.of("JDK_JAVA_OPTIONS", "-Dboardjudge.queue.silence=2"),
           3,
           url
               + ": something answers there, but not as a queue does; a queue with TLS is reached by "

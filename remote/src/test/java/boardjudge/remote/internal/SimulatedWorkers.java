@@ -14,7 +14,8 @@ import boardjudge.remote.internal.message.StateMessage;
 import boardjudge.remote.internal.message.Wire;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.activemq.artemis.api.core.ActiveMQException;
 import org.apache.activemq.artemis.api.core.client.ClientConsumer;
@@ -41,7 +42,7 @@ final class SimulatedWorkers implements AutoCloseable {
   private final AtomicLong verdicts = new AtomicLong();
   private final AtomicLong first = new AtomicLong();
   private final AtomicLong last = new AtomicLong();
-  private final AtomicBoolean ending = new AtomicBoolean();
+  private final CountDownLatch end = new CountDownLatch(1);
 
   /**
    * @param slots how many jobs they do at a time, all together
@@ -75,6 +76,10 @@ final class SimulatedWorkers implements AutoCloseable {
     return (last.get() - first.get()) / 1e9;
   }
 
+  private boolean isEnding() {
+    return end.getCount() == 0;
+  }
+
   private interface Task {
     void run(Link link) throws Exception;
   }
@@ -83,7 +88,7 @@ final class SimulatedWorkers implements AutoCloseable {
     Thread thread =
         new Thread(
             () -> {
-              while (!ending.get()) {
+              while (!isEnding()) {
                 try {
                   task.run(link);
                 } catch (ActiveMQException broken) {
@@ -102,7 +107,7 @@ final class SimulatedWorkers implements AutoCloseable {
   private void pulse(Link link) throws Exception {
     try (ClientSession session = link.session(false);
         ClientProducer producer = session.createProducer(Names.WORKERS)) {
-      while (!ending.get()) {
+      do {
         WorkerState state =
             new WorkerState(
                 "simulated-1",
@@ -119,8 +124,7 @@ final class SimulatedWorkers implements AutoCloseable {
         ClientMessage message = session.createMessage(false);
         message.getBodyBuffer().writeBytes(Wire.write(StateMessage.of(state)));
         producer.send(message);
-        Thread.sleep(PULSE_MILLIS);
-      }
+      } while (!end.await(PULSE_MILLIS, TimeUnit.MILLISECONDS));
     }
   }
 
@@ -136,7 +140,7 @@ final class SimulatedWorkers implements AutoCloseable {
         ClientProducer answers = session.createProducer(Names.ANSWERS);
         ClientProducer starts = notes.createProducer(Names.ANSWERS)) {
       session.start();
-      while (!ending.get()) {
+      while (!isEnding()) {
         ClientMessage message = consumer.receive(200);
         if (message != null) {
           first.compareAndSet(0, System.nanoTime());
@@ -190,7 +194,7 @@ final class SimulatedWorkers implements AutoCloseable {
 
   @Override
   public void close() {
-    ending.set(true);
+    end.countDown();
     try {
       for (Thread each : threads) {
         each.join(2000);

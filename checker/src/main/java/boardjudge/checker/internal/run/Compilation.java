@@ -14,8 +14,11 @@ import java.util.regex.Pattern;
  * <p>A compiler that passes its limits does so because of the source. One that ends in another way
  * than compilers do may be broken, or the machine failed it, or the source was made to break it:
  * then the same command shows, with an empty source, whether it works.
+ *
+ * @param limits of a compiler with a source
+ * @param trial of one with an empty source
  */
-record Compilation(Sandbox sandbox, Limits limits) {
+record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
   /** The exit codes of a compiler that has read a source and refuses it. */
   private static final List<Integer> REFUSING = List.of(1, 2);
 
@@ -83,7 +86,7 @@ record Compilation(Sandbox sandbox, Limits limits) {
    */
   Optional<Refused> refusal(List<String> command, Path box, String source, Language language)
       throws CompilationAborted, IOException, InterruptedException {
-    Ended ended = run(command, box, language);
+    Ended ended = run(command, box, language, limits);
     if (ended.verdict == Verdict.ACCEPTED) {
       return Optional.empty();
     }
@@ -109,21 +112,21 @@ record Compilation(Sandbox sandbox, Limits limits) {
       if (sandbox.hasBoxUser()) {
         BoxUser.show(box);
       }
-      Ended ended = run(command, box, language);
+      Ended ended = run(command, box, language, trial);
       return ended.verdict == Verdict.ACCEPTED || ended.isRefusal();
     } finally {
       FolderDeletion.delete(box);
     }
   }
 
-  private Ended run(List<String> command, Path box, Language language)
+  private Ended run(List<String> command, Path box, Language language, Limits bound)
       throws IOException, InterruptedException {
     Task task = new Task(command, box, true, language);
     boolean given = sandbox.hasBoxUser();
     if (given) {
       BoxUser.give(box);
     }
-    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), limits)) {
+    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), bound)) {
       long size = CompilerOutput.take(box, given);
       if (size > MOST_BYTES) {
         String message = "more than " + MOST_BYTES / Limits.MIB + " MiB were written";

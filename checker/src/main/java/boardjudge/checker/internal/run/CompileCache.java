@@ -47,16 +47,18 @@ public final class CompileCache {
    * @param folder is made when something is first kept in it
    */
   public CompileCache(Path folder, Sandbox sandbox) {
-    this(folder, sandbox, Limits.COMPILING, MOST_BYTES);
+    this(folder, sandbox, Limits.COMPILING, Limits.COMPILING, MOST_BYTES);
   }
 
   /**
+   * @param limits of a compiler with a source
+   * @param trial of one with an empty source, which shows whether it works
    * @param mostBytes what all entries may take; the programs in use may take more
    */
-  CompileCache(Path folder, Sandbox sandbox, Limits limits, long mostBytes) {
+  CompileCache(Path folder, Sandbox sandbox, Limits limits, Limits trial, long mostBytes) {
     this.folder = new CacheFolder(folder, mostBytes);
     this.sandbox = sandbox;
-    this.compilation = new Compilation(sandbox, limits);
+    this.compilation = new Compilation(sandbox, limits, trial);
   }
 
   /** Where compiled programs are kept; made when the first is. */

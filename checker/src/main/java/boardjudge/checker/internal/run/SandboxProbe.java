@@ -239,7 +239,7 @@ public final class SandboxProbe {
         new Attempt(
             "wall-clock time",
             "sleep for a minute",
-            LIMITS.withWall(Duration.ofSeconds(3)),
+            LIMITS.withWall(Duration.ofSeconds(1)),
             "sleep",
             "sleep 60",
             seen -> seen.stopped(Verdict.TIME_LIMIT)),

@@ -119,7 +119,7 @@ class FallbackTest {
       if (shell) {
         assertVerdict(programs, program, "l", Verdict.TIME_LIMIT, "", shell);
       }
-      Limits soon = TestPrograms.SMALL.withWall(Duration.ofMillis(400));
+      Limits soon = TestPrograms.SMALL.withWall(Duration.ofMillis(200));
       for (String sleeper : List.of("s", "c")) {
         try (RunOutcome outcome = programs.sandbox().run(program, input(sleeper), soon)) {
           assertThat(outcome.verdict()).isEqualTo(Verdict.TIME_LIMIT);

@@ -3,6 +3,7 @@ package boardjudge.checker.internal.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.checker.Waiting;
 import boardjudge.checker.internal.run.SandboxProbe.Outcome;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code boardjudge sandbox} reports. */
 class SandboxProbeTest {
+  /** Of what sleeps past any limit nothing else is seen after a longer one. */
+  private static final Duration SOON = Duration.ofMillis(100);
+
   private static List<String> those(List<SandboxProbe.Result> results, Outcome outcome) {
     return results.stream()
         .filter(result -> result.outcome() == outcome)
@@ -45,13 +49,11 @@ class SandboxProbeTest {
     }
   }
 
-  /** As on a machine that is so slow that no script comes to its attempt. */
-  private static List<SandboxProbe.Result> slow(Sandbox.Demand demand, String before)
-      throws Exception {
-    UnaryOperator<Limits> few =
-        limits -> limits.withCpu(Duration.ofSeconds(1)).withWall(Duration.ofSeconds(1));
+  /** Attempts that begin with other commands. */
+  private static List<SandboxProbe.Result> beginning(
+      String before, Sandbox.Demand demand, UnaryOperator<Limits> limits) throws Exception {
     try (Sandbox sandbox = Sandbox.open(demand)) {
-      return new SandboxProbe(sandbox, script -> before + script, few).results();
+      return new SandboxProbe(sandbox, script -> before + script, limits).results();
     }
   }
 
@@ -60,19 +62,22 @@ class SandboxProbeTest {
       value = Sandbox.Demand.class,
       names = {"AUTO", "OFF"})
   void whatWasTooSlowWasNotTried(Sandbox.Demand demand) throws Exception {
-    List<SandboxProbe.Result> results = slow(demand, "sleep 600\n");
+    // As on a machine that is so slow that no script comes to its attempt.
+    List<SandboxProbe.Result> results =
+        beginning("sleep 600\n", demand, limits -> limits.withWall(SOON));
     assertThat(those(results, Outcome.HOLDS)).containsExactly("wall-clock time");
     assertThat(those(results, Outcome.OPEN)).isEmpty();
     assertThat(results)
         .filteredOn(each -> each.outcome() == Outcome.NOT_TRIED)
         .hasSize(14)
-        .allMatch(each -> each.reason().orElse("").contains("still running after 1.00 s"));
+        .allMatch(each -> each.reason().orElse("").contains("still running after 0.10 s"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"exit 3\n", "kill -9 $$\n", "nonesuch || exit\n"})
   void aScriptThatEndsBeforeItsAttemptShowsNoHold(String before) throws Exception {
-    assertThat(those(slow(Sandbox.Demand.AUTO, before), Outcome.HOLDS)).isEmpty();
+    UnaryOperator<Limits> many = limits -> limits.withWall(Waiting.LONGEST);
+    assertThat(those(beginning(before, Sandbox.Demand.AUTO, many), Outcome.HOLDS)).isEmpty();
   }
 
   @Test

@@ -45,7 +45,8 @@ public final class Link implements AutoCloseable {
           ActiveMQExceptionType.LARGE_MESSAGE_INTERRUPTED);
 
   private static final Duration ANSWER = Duration.ofSeconds(60);
-  private static final Duration FIRST_ANSWER = Duration.ofSeconds(20);
+  private static final Duration FIRST_ANSWER =
+      Duration.ofSeconds(Math.min(20, SILENCE.toSeconds()));
   private static final Duration RETRY = Duration.ofMillis(500);
   private static final Duration LONGEST_RETRY = Duration.ofSeconds(5);
 
@@ -82,7 +83,7 @@ public final class Link implements AutoCloseable {
    */
   public static Link open(QueueAddress address, Login login, int window, Consumer<String> notes)
       throws IOException {
-    introduce(address, login);
+    introduce(address, login, FIRST_ANSWER);
     ServerLocator locator = locator(address);
     locator.setConsumerWindowSize(window);
     locator.setBlockOnDurableSend(true);
@@ -119,12 +120,14 @@ public final class Link implements AutoCloseable {
   /**
    * Connects once and shows the login. What is lasting comes again by itself for ever, so it would
    * never say that whoever answers there is no queue, or one that wants TLS.
+   *
+   * @param longest how long it waits for an answer
    */
-  private static void introduce(QueueAddress address, Login login) throws IOException {
+  static void introduce(QueueAddress address, Login login, Duration longest) throws IOException {
     try (ServerLocator once = locator(address)) {
       once.setReconnectAttempts(0);
       once.setInitialConnectAttempts(1);
-      once.setCallTimeout(FIRST_ANSWER.toMillis());
+      once.setCallTimeout(longest.toMillis());
       once.setUseGlobalPools(false);
       try (ClientSessionFactory factory = once.createSessionFactory()) {
         factory.createSession(login.name(), login.password(), false, true, true, false, 0).close();

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -43,7 +44,7 @@ class LinkTest {
       Thread answering = new Thread(() -> hangUp(other));
       answering.setDaemon(true);
       answering.start();
-      assertThatThrownBy(() -> Link.open(address, Login.NONE, 0))
+      assertThatThrownBy(() -> Link.introduce(address, Login.NONE, Duration.ofSeconds(1)))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("something answers there, but not as a queue does")
           .hasMessageContaining(address.url() + "?sslEnabled=true");

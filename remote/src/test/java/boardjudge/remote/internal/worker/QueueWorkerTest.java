@@ -8,6 +8,7 @@ import boardjudge.checker.internal.remote.RemoteGrading;
 import boardjudge.checker.internal.run.CompileCache;
 import boardjudge.checker.internal.run.Languages;
 import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.remote.internal.QueueSite;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.Wire;
@@ -36,7 +37,7 @@ class QueueWorkerTest {
               1,
               sandbox,
               new CompileCache(folder.resolve("programs"), sandbox),
-              Languages.builtIn(),
+              Languages.builtIn().with(QueueSite.without(folder, "cpp17", "java")),
               Optional.empty(),
               folder.resolve("contents"),
               note -> {

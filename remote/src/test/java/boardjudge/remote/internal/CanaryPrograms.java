@@ -1,0 +1,55 @@
+package boardjudge.remote.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.internal.run.CompileCache;
+import boardjudge.checker.internal.run.Language;
+import boardjudge.checker.internal.run.Languages;
+import boardjudge.checker.internal.run.Sandbox;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/**
+ * The C++ programs that each worker compiles first, compiled once for all tests of the module: a
+ * worker of a test finds them in its own cache.
+ */
+final class CanaryPrograms {
+  private static final Path MADE = Path.of("target", "canary-programs").toAbsolutePath();
+  private static final Path SOURCES =
+      Path.of("src", "main", "resources", "boardjudge", "remote", "internal", "worker");
+
+  private CanaryPrograms() {}
+
+  /** Puts them into a worker's cache, which is not there yet. */
+  static void copyTo(Path cache) throws Exception {
+    Path made = make();
+    Files.createDirectories(cache);
+    Process copying = new ProcessBuilder("cp", "-a", made + "/.", cache + "/").start();
+    assertThat(copying.waitFor()).isZero();
+  }
+
+  /** One process compiles, the others wait for it. */
+  private static synchronized Path make() throws Exception {
+    Files.createDirectories(MADE);
+    try (FileChannel file =
+            FileChannel.open(
+                MADE.resolveSibling("canary-programs.lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
+        FileLock lock = file.lock();
+        Sandbox sandbox = Sandbox.open(Sandbox.Demand.AUTO)) {
+      assertThat(lock.isValid()).isTrue();
+      Language language = Languages.builtIn().byId("cpp17").orElseThrow();
+      CompileCache cache = new CompileCache(MADE, sandbox);
+      for (String name : List.of("right", "wrong", "crash", "slow", "work")) {
+        byte[] source = Files.readAllBytes(SOURCES.resolve(name + ".cpp"));
+        cache.compile(Path.of("canary_" + name + ".cpp"), source, language);
+      }
+      return MADE;
+    }
+  }
+}
