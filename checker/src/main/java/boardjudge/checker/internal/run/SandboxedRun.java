@@ -87,8 +87,7 @@ final class SandboxedRun {
                     .get()
                     .open(
                         limits.memoryBytes() + language.extraMemoryMib() * Limits.MIB,
-                        // The shell and bubblewrap's own two count as well.
-                        limits.processes() + language.extraProcesses() + 3));
+                        limits.processes() + language.extraProcesses() + ownProcesses()));
       }
       Launch launch =
           new Launch(protection, task, copy.orElse(task.box()), limits, group, filter, own);
@@ -105,6 +104,12 @@ final class SandboxedRun {
         copies.close(copy.get());
       }
     }
+  }
+
+  /** How many processes stay in the group beside the program's. */
+  private int ownProcesses() {
+    // bubblewrap and the shell in the box; outside of it the shell that measures CPU time.
+    return (protection.bubblewrap().isPresent() ? 2 : 0) + (timedByShell ? 1 : 0);
   }
 
   /** A copy of a program that the box's user does not reach at its own place. */

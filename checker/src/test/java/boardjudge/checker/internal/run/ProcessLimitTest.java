@@ -3,6 +3,7 @@ package boardjudge.checker.internal.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import boardjudge.checker.internal.run.ControlGroups.Purpose;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
@@ -20,11 +21,36 @@ class ProcessLimitTest {
   @Test
   @Needs(Need.BUBBLEWRAP)
   void bindsEachBoxApartWithoutAControlGroup() throws Exception {
-    Protection left =
-        TestProtection.without(
-            TestProtection.found(),
-            EnumSet.of(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP));
+    Protection left = without(Need.CPU_GROUP, Need.MEMORY_GROUP, Need.PROCESS_GROUP);
     assumeTrue(left.countsProcessesOfBox(), "needs Linux 5.14 and programs that are not root's");
+    bindsExactly(left);
+  }
+
+  @Test
+  @Needs(Need.PROCESS_GROUP)
+  void aControlGroupAllowsNoProcessMore() throws Exception {
+    bindsExactly(TestProtection.found());
+  }
+
+  @Test
+  @Needs(Need.PROCESS_GROUP)
+  void whoTimesAProgramIsNoneOfItsProcesses() throws Exception {
+    bindsExactly(without(Need.CPU_GROUP));
+  }
+
+  @Test
+  @Needs(Need.PROCESS_GROUP)
+  void aControlGroupAllowsNoProcessMoreOutsideOfABox() throws Exception {
+    bindsExactly(without(Need.BUBBLEWRAP));
+    bindsExactly(without(Need.BUBBLEWRAP, Need.CPU_GROUP));
+  }
+
+  private static Protection without(Need first, Need... others) throws Exception {
+    return TestProtection.without(TestProtection.found(), EnumSet.of(first, others));
+  }
+
+  /** A program and what it starts are as many processes as are allowed, twice. */
+  private static void bindsExactly(Protection protection) throws Exception {
     String source =
         """
         #include <stdio.h>
@@ -42,12 +68,13 @@ class ProcessLimitTest {
         }
         """;
     Limits limits = TestPrograms.SMALL.withProcesses(20);
-    try (TestPrograms programs = new TestPrograms(Sandbox.with(left))) {
+    try (TestPrograms programs = new TestPrograms(Sandbox.with(protection))) {
       for (int repeat = 0; repeat < 2; repeat++) {
         try (RunOutcome outcome = programs.run("c", source, "", limits)) {
           assertThat(outcome.message()).isEmpty();
           assertThat(TestPrograms.text(outcome)).isEqualTo("19\n");
-          assertThat(outcome.peakMemory()).isEmpty();
+          assertThat(outcome.peakMemory().isPresent())
+              .isEqualTo(protection.measures(Purpose.MEMORY));
         }
       }
     }
