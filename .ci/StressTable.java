@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  */
 final class StressTable {
   private static final Path WORK = Path.of("target", "stress-table");
-  private static final Path MISTAKES = Path.of("checker", "src", "test", "cpp", "mistakes");
+  private static final Path MISTAKES = Path.of("cli", "src", "test", "cpp", "mistakes");
 
   private record Row(String program, boolean found, double seconds, long cases, long inputs, long bytes, double shrink, String from) {}
 

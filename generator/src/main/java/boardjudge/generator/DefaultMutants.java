@@ -1,9 +1,9 @@
 package boardjudge.generator;
 
-import boardjudge.generator.internal.DecisionHook;
-import boardjudge.generator.internal.DecisionHook.Change;
-import boardjudge.generator.internal.DecisionSubclass;
-import boardjudge.generator.internal.Parts;
+import boardjudge.generator.decision.DecisionHook;
+import boardjudge.generator.decision.DecisionHook.Change;
+import boardjudge.generator.decision.DecisionSubclass;
+import boardjudge.generator.decision.Parts;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import java.lang.invoke.MethodHandle;

@@ -3,7 +3,7 @@ package boardjudge.generator;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
-import boardjudge.reference.internal.GameServices;
+import boardjudge.reference.services.GameServices;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package boardjudge.generator;
 
-import boardjudge.reference.internal.FaultContext;
+import boardjudge.reference.services.FaultContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package boardjudge.generator;
 
-import boardjudge.generator.internal.files.Sha256;
+import boardjudge.base.files.Sha256;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package boardjudge.reference;
 
-import boardjudge.reference.internal.FaultContext;
+import boardjudge.reference.services.FaultContext;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

@@ -1,6 +1,6 @@
 package boardjudge.reference;
 
-import boardjudge.reference.internal.GameServices;
+import boardjudge.reference.services.GameServices;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,7 +2,7 @@ package boardjudge.checker.web;
 
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
-import boardjudge.reference.internal.GameServices;
+import boardjudge.reference.services.GameServices;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,10 +1,10 @@
 package boardjudge.remote.internal;
 
-import boardjudge.checker.internal.remote.JobExchange;
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.remote.QueueStatus;
-import boardjudge.checker.internal.remote.RemoteGrading;
+import boardjudge.grading.remote.JobExchange;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.QueueStatus;
+import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.grading.ArtemisJobExchange;
 import boardjudge.remote.internal.link.Warnings;

@@ -1,10 +1,10 @@
 package boardjudge.remote.internal;
 
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.run.Language;
-import boardjudge.checker.internal.run.Languages;
-import boardjudge.generator.internal.files.Sha256;
+import boardjudge.base.files.Sha256;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

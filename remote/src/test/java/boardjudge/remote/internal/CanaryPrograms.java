@@ -2,10 +2,10 @@ package boardjudge.remote.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.internal.run.CompileCache;
-import boardjudge.checker.internal.run.Language;
-import boardjudge.checker.internal.run.Languages;
-import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Sandbox;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package boardjudge.remote.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import boardjudge.checker.internal.cli.CommandCall;
+import boardjudge.cli.CommandCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package boardjudge.remote.internal;
 
-import boardjudge.checker.internal.remote.WorkerState;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;

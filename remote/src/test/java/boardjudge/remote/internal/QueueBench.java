@@ -1,15 +1,15 @@
 package boardjudge.remote.internal;
 
-import boardjudge.checker.internal.grade.HashedTest;
-import boardjudge.checker.internal.grade.TestFile;
-import boardjudge.checker.internal.remote.JobExchange;
-import boardjudge.checker.internal.remote.RemoteJob;
-import boardjudge.checker.internal.run.Language;
-import boardjudge.checker.internal.run.Limits;
+import boardjudge.grading.HashedTest;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.remote.JobExchange;
+import boardjudge.grading.remote.RemoteJob;
 import boardjudge.remote.internal.grading.ArtemisJobExchange;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.link.Warnings;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Limits;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -1,12 +1,12 @@
 package boardjudge.remote.internal;
 
-import boardjudge.checker.internal.grade.LanguageKey;
-import boardjudge.checker.internal.run.Language;
-import boardjudge.checker.internal.run.Limits;
+import boardjudge.grading.LanguageKey;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Limits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package boardjudge.remote.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.internal.cli.CommandCall;
+import boardjudge.cli.CommandCall;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

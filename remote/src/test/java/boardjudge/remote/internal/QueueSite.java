@@ -2,8 +2,8 @@ package boardjudge.remote.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.internal.cli.CommandCall;
-import boardjudge.checker.internal.remote.RemoteGrading;
+import boardjudge.cli.CommandCall;
+import boardjudge.grading.remote.RemoteGrading;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;

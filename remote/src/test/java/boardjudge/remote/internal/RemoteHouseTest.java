@@ -49,7 +49,7 @@ class RemoteHouseTest {
           .resideInAPackage("boardjudge.remote..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("boardjudge.*.games..", "boardjudge.checker.internal.cli..");
+          .resideInAnyPackage("boardjudge.*.games..", "boardjudge.cli..");
 
   @ArchTest
   static final ArchRule NO_CYCLES = slices().matching("boardjudge.(**)").should().beFreeOfCycles();

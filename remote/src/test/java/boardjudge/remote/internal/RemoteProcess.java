@@ -39,7 +39,7 @@ record RemoteProcess(Process process, Path said, Path complained) {
                 "-Dboardjudge.home=" + System.getProperty("boardjudge.home"),
                 "-cp",
                 System.getProperty("java.class.path"),
-                "boardjudge.checker.internal.cli.Main"));
+                "boardjudge.cli.Main"));
     command.addAll(words);
     Path out = Files.createTempFile(folder, "out", ".txt");
     Path err = Files.createTempFile(folder, "err", ".txt");

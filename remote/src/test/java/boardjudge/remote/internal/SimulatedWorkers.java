@@ -1,10 +1,9 @@
 package boardjudge.remote.internal;
 
-import boardjudge.checker.internal.grade.LanguageKey;
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.remote.WorkerState;
-import boardjudge.checker.internal.run.Languages;
+import boardjudge.grading.LanguageKey;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;
@@ -12,6 +11,7 @@ import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.StateMessage;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.sandbox.Languages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;

@@ -23,32 +23,28 @@ import org.junit.jupiter.api.Test;
  */
 @DisplayName("No thread of ours ends without a word")
 class ThreadHouseTest {
-  private static final String RUN = "boardjudge.checker.internal.run.";
-  private static final String WEB = "boardjudge.checker.internal.web.";
-  private static final String CLI = "boardjudge.checker.internal.cli.";
+  private static final String RUN = "boardjudge.sandbox.";
+  private static final String WEB = "boardjudge.web.";
+  private static final String CLI = "boardjudge.cli.";
 
   private static final Map<String, String> WHO =
       Map.ofEntries(
           Map.entry(
-              "boardjudge.generator.internal.parallel.ParallelRunner",
+              "boardjudge.base.parallel.ParallelRunner",
               "whoever asked for the result gets the fault"),
           Map.entry(
-              "boardjudge.checker.internal.remote.JobSender",
-              "the thread that takes verdicts throws it"),
+              "boardjudge.grading.remote.JobSender", "the thread that takes verdicts throws it"),
           Map.entry(
-              "boardjudge.checker.internal.compare.StreamReading",
-              "whoever waits for the stream gets it"),
+              "boardjudge.checker.compare.StreamReading", "whoever waits for the stream gets it"),
           Map.entry(
-              "boardjudge.checker.internal.compare.SamePrefix",
+              "boardjudge.checker.compare.SamePrefix",
               "the thread that compares the first half gets it"),
-          Map.entry(
-              "boardjudge.checker.internal.stress.BatchesAhead",
-              "whoever asks for the batch gets it"),
+          Map.entry("boardjudge.grading.stress.BatchesAhead", "whoever asks for the batch gets it"),
           Map.entry(RUN + "Sandbox", "the run that the stream belongs to fails"),
           Map.entry(RUN + "StartingShell", "the run at hand fails, and the shell counts as gone"),
           Map.entry(RUN + "CachePlace", "at the process's end: the command line says it"),
           Map.entry(
-              "boardjudge.checker.internal.program.EngineSandbox",
+              "boardjudge.grading.program.EngineSandbox",
               "at the process's end: the command line says it"),
           Map.entry(WEB + "RunQueue", "the job's visitor is told, or the command line says it"),
           Map.entry(WEB + "LocalSite", "the visitor is told, or the command line says it"),

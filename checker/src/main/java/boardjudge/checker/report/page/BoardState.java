@@ -1,6 +1,6 @@
 package boardjudge.checker.report.page;
 
-import boardjudge.checker.internal.draw.BoardDelta;
+import boardjudge.checker.view.BoardDelta;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.List;

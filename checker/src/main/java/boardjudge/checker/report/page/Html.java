@@ -1,6 +1,6 @@
 package boardjudge.checker.report.page;
 
-import boardjudge.checker.internal.draw.SvgText;
+import boardjudge.checker.view.SvgText;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package boardjudge.checker.report.page;
 
-import boardjudge.reference.internal.GameServices;
+import boardjudge.reference.services.GameServices;
 import java.util.Optional;
 
 /**

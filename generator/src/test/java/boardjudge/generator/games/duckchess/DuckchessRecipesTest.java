@@ -2,9 +2,9 @@ package boardjudge.generator.games.duckchess;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.base.files.Sha256;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.internal.files.Sha256;
 import boardjudge.reference.Event;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;

@@ -1,6 +1,6 @@
 package boardjudge.remote.internal.broker;
 
-import boardjudge.checker.internal.remote.RemoteGrading;
+import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Names;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package boardjudge.remote.internal.broker;
 
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.generator.internal.files.AtomicFile;
+import boardjudge.base.files.AtomicFile;
+import boardjudge.grading.remote.Login;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

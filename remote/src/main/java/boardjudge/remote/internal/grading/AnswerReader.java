@@ -1,9 +1,9 @@
 package boardjudge.remote.internal.grading;
 
-import boardjudge.checker.internal.grade.HashedTest;
-import boardjudge.checker.internal.grade.RunPlace;
-import boardjudge.checker.internal.grade.TestResult;
-import boardjudge.checker.internal.remote.RemoteAnswer;
+import boardjudge.grading.HashedTest;
+import boardjudge.grading.RunPlace;
+import boardjudge.grading.TestResult;
+import boardjudge.grading.remote.RemoteAnswer;
 import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;

@@ -1,13 +1,13 @@
 package boardjudge.remote.internal.grading;
 
-import boardjudge.checker.internal.grade.HashedTest;
-import boardjudge.checker.internal.remote.JobExchange;
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.remote.RemoteAnswer;
-import boardjudge.checker.internal.remote.RemoteJob;
-import boardjudge.checker.internal.remote.WorkerState;
-import boardjudge.generator.internal.files.Sha256;
+import boardjudge.base.files.Sha256;
+import boardjudge.grading.HashedTest;
+import boardjudge.grading.remote.JobExchange;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.RemoteAnswer;
+import boardjudge.grading.remote.RemoteJob;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.link.Purge;

@@ -1,8 +1,8 @@
 package boardjudge.remote.internal.grading;
 
-import boardjudge.checker.internal.grade.LanguageKey;
-import boardjudge.checker.internal.remote.JobExchange.Order;
-import boardjudge.checker.internal.remote.RemoteJob;
+import boardjudge.grading.LanguageKey;
+import boardjudge.grading.remote.JobExchange.Order;
+import boardjudge.grading.remote.RemoteJob;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.JobMessage;

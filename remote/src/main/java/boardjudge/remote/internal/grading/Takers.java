@@ -1,6 +1,6 @@
 package boardjudge.remote.internal.grading;
 
-import boardjudge.checker.internal.remote.WorkerState;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;

@@ -1,7 +1,7 @@
 package boardjudge.remote.internal.grading;
 
-import boardjudge.checker.internal.grade.Bounds;
-import boardjudge.checker.internal.remote.WorkerState;
+import boardjudge.grading.Bounds;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.Refused;

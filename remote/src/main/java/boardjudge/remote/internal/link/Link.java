@@ -1,7 +1,7 @@
 package boardjudge.remote.internal.link;
 
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.io.Quote;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,6 +1,6 @@
 package boardjudge.remote.internal.link;
 
-import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.net.ConnectException;

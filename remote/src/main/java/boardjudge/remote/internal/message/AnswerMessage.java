@@ -1,6 +1,6 @@
 package boardjudge.remote.internal.message;
 
-import boardjudge.checker.internal.grade.Bounds;
+import boardjudge.grading.Bounds;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

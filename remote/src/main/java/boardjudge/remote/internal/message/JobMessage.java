@@ -1,7 +1,7 @@
 package boardjudge.remote.internal.message;
 
-import boardjudge.checker.internal.grade.Bounds;
-import boardjudge.checker.internal.run.Limits;
+import boardjudge.grading.Bounds;
+import boardjudge.sandbox.Limits;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * @param presentation whether white space has a verdict of its own
  * @param suite the hash of the list of tests
  * @param tests numbers in that list, ascending
- * @param language as {@link boardjudge.checker.internal.grade.LanguageKey} has it
+ * @param language as {@link boardjudge.grading.LanguageKey} has it
  * @param file the source's name, of letters, digits and a few signs
  * @param source the hash of the source
  * @param atFirstFailure whether to stop there

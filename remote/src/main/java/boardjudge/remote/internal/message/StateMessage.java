@@ -1,7 +1,7 @@
 package boardjudge.remote.internal.message;
 
-import boardjudge.checker.internal.grade.Bounds;
-import boardjudge.checker.internal.remote.WorkerState;
+import boardjudge.grading.Bounds;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.reference.io.Quote;
 import java.util.List;
 

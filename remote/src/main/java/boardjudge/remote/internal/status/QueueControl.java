@@ -1,9 +1,9 @@
 package boardjudge.remote.internal.status;
 
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.remote.QueueStatus;
-import boardjudge.checker.internal.remote.WorkerState;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.QueueStatus;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.grading.WorkerListener;
 import boardjudge.remote.internal.link.Link;

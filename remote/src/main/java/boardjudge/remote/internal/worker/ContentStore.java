@@ -1,7 +1,7 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.generator.internal.files.AtomicFile;
-import boardjudge.generator.internal.files.Sha256;
+import boardjudge.base.files.AtomicFile;
+import boardjudge.base.files.Sha256;
 import boardjudge.remote.internal.message.Wire;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,14 +1,14 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.generator.internal.files.Sha256;
-import boardjudge.generator.internal.suite.Manifest;
-import boardjudge.generator.internal.suite.PlanException;
-import boardjudge.generator.internal.suite.SuiteFiles;
+import boardjudge.base.files.Sha256;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.SuiteMessage;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

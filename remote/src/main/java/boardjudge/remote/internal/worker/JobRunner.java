@@ -1,10 +1,8 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.checker.internal.grade.BundleJudge;
-import boardjudge.checker.internal.grade.TestFile;
-import boardjudge.checker.internal.grade.TestResult;
-import boardjudge.checker.internal.run.Language;
-import boardjudge.checker.internal.run.Limits;
+import boardjudge.grading.BundleJudge;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.TestResult;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.remote.internal.link.Link;
@@ -14,6 +12,8 @@ import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.SuiteMessage;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Limits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

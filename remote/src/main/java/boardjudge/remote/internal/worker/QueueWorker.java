@@ -1,17 +1,17 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.checker.internal.grade.BundleJudge;
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.remote.RemoteGrading;
-import boardjudge.checker.internal.remote.WorkerState;
-import boardjudge.checker.internal.run.Cores;
-import boardjudge.checker.internal.run.Language;
-import boardjudge.checker.internal.run.Languages;
+import boardjudge.grading.BundleJudge;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.RemoteGrading;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.StateMessage;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.sandbox.Cores;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

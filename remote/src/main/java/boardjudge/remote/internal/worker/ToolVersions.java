@@ -1,8 +1,8 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.checker.internal.run.Language;
-import boardjudge.checker.internal.run.Languages;
 import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;

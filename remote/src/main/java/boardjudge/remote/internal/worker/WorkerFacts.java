@@ -1,12 +1,12 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.checker.internal.grade.LanguageKey;
-import boardjudge.checker.internal.remote.WorkerState;
-import boardjudge.checker.internal.run.Language;
+import boardjudge.grading.LanguageKey;
+import boardjudge.grading.remote.WorkerState;
 import boardjudge.remote.internal.link.Names;
 import boardjudge.remote.internal.message.AnswerMessage;
 import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.sandbox.Language;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

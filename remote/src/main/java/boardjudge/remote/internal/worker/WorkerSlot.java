@@ -1,6 +1,5 @@
 package boardjudge.remote.internal.worker;
 
-import boardjudge.checker.internal.run.Verdict;
 import boardjudge.reference.io.Quote;
 import boardjudge.remote.internal.link.Link;
 import boardjudge.remote.internal.link.Names;
@@ -9,6 +8,7 @@ import boardjudge.remote.internal.message.JobMessage;
 import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.ResultForm;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package boardjudge.checker.internal.cli;
+package boardjudge.cli;
 
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;

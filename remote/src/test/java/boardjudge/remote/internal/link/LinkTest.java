@@ -3,8 +3,8 @@ package boardjudge.remote.internal.link;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

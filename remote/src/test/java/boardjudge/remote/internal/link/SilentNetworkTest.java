@@ -2,9 +2,9 @@ package boardjudge.remote.internal.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.remote.RemoteGrading;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.remote.internal.ArtemisRemoteGrading;
 import java.io.IOException;
 import java.io.InputStream;

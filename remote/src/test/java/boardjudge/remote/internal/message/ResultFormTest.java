@@ -3,9 +3,9 @@ package boardjudge.remote.internal.message;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.internal.grade.Bounds;
-import boardjudge.checker.internal.grade.TestResult;
-import boardjudge.checker.internal.run.Verdict;
+import boardjudge.grading.Bounds;
+import boardjudge.grading.TestResult;
+import boardjudge.sandbox.Verdict;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package boardjudge.remote.internal.message;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.internal.run.Limits;
+import boardjudge.sandbox.Limits;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;

@@ -2,16 +2,16 @@ package boardjudge.remote.internal.worker;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import boardjudge.checker.internal.remote.Login;
-import boardjudge.checker.internal.remote.QueueAddress;
-import boardjudge.checker.internal.remote.RemoteGrading;
-import boardjudge.checker.internal.run.CompileCache;
-import boardjudge.checker.internal.run.Languages;
-import boardjudge.checker.internal.run.Sandbox;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.RemoteGrading;
 import boardjudge.remote.internal.QueueSite;
 import boardjudge.remote.internal.broker.QueueBroker;
 import boardjudge.remote.internal.message.Refused;
 import boardjudge.remote.internal.message.Wire;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Sandbox;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,0 +1,2 @@
+/** Doing many pieces of work at a time. */
+package boardjudge.base.parallel;

@@ -1,0 +1,53 @@
+package boardjudge.base.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("A file that is written beside its place and moved there")
+class AtomicFileTest {
+  @TempDir private Path folder;
+
+  private long files() throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.count();
+    }
+  }
+
+  @Test
+  void staysAsItWasUntilAllIsWritten() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "old");
+    AtomicFile.<RuntimeException>write(
+        file,
+        out -> {
+          out.write('n');
+          out.flush();
+          assertThat(file).hasContent("old");
+        });
+    assertThat(file).hasContent("n");
+    assertThat(files()).isEqualTo(1);
+  }
+
+  @Test
+  void staysAsItWasWhereTheWritingFailsAndLeavesNothing() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "old");
+    assertThatThrownBy(
+            () ->
+                AtomicFile.<RuntimeException>write(
+                    file,
+                    out -> {
+                      out.write('n');
+                      throw new IOException("disk full");
+                    }))
+        .hasMessage("disk full");
+    assertThat(file).hasContent("old");
+    assertThat(files()).isEqualTo(1);
+  }
+}

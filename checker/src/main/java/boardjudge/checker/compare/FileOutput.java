@@ -1,0 +1,60 @@
+package boardjudge.checker.compare;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A regular file; its length is taken once, when it is opened. It is read, never mapped: memory
+ * that is mapped to a file which somebody cuts short cannot be touched without a fault.
+ */
+final class FileOutput implements Output {
+  private final String name;
+  private final FileChannel channel;
+  private final long size;
+
+  private FileOutput(String name, FileChannel channel) throws IOException {
+    this.name = name;
+    this.channel = channel;
+    this.size = channel.size();
+  }
+
+  static FileOutput open(Path file) throws IOException {
+    return of(file.toString(), FileChannel.open(file, StandardOpenOption.READ));
+  }
+
+  /** Takes the channel over and closes it in the end. */
+  static FileOutput of(String name, FileChannel channel) throws IOException {
+    return new FileOutput(name, channel);
+  }
+
+  @Override
+  public long size() {
+    return size;
+  }
+
+  @Override
+  public int read(long position, ByteBuffer into) throws IOException {
+    int wanted = (int) Math.max(0, Math.min(into.remaining(), size - position));
+    int end = into.position() + wanted;
+    int limit = into.limit();
+    into.limit(end);
+    for (long at = position; into.hasRemaining(); ) {
+      int read = channel.read(into, at);
+      if (read < 0) {
+        throw new FileSystemException(name, null, "was cut short while it was read");
+      }
+      at += read;
+    }
+    into.limit(limit);
+    return wanted;
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

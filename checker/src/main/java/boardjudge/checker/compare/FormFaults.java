@@ -1,0 +1,89 @@
+package boardjudge.checker.compare;
+
+import boardjudge.checker.compare.Comparison.Difference;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How an output is wrong that holds the right signs: by letter case, byte order mark, full-width
+ * characters or white space alone.
+ *
+ * @param faults in the order of {@link FormFault}; at least one
+ * @param whole whether all of the output is right but for them, and not only the first line that
+ *     differs
+ */
+public record FormFaults(List<FormFault> faults, boolean whole) {
+  public FormFaults {
+    faults = List.copyOf(faults);
+  }
+
+  /** The faults from the first line that differs on; empty if that line's signs differ, too. */
+  public static Optional<FormFaults> of(Output expected, Output found, Difference difference)
+      throws IOException {
+    if (difference.expected().isEmpty() || difference.found().isEmpty()) {
+      // Where one output has ended, signs are missing.
+      return Optional.empty();
+    }
+    Set<FormFault> faults = EnumSet.noneOf(FormFault.class);
+    for (boolean whole : new boolean[] {true, false}) {
+      faults.clear();
+      SignReader a = new SignReader(expected, difference.expectedOffset(), !whole);
+      SignReader b = new SignReader(found, difference.foundOffset(), !whole);
+      if (alike(a, b, faults) && !faults.isEmpty()) {
+        return Optional.of(new FormFaults(List.copyOf(faults), whole));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether both hold the same signs to their ends; gathers by which faults they differ. */
+  private static boolean alike(SignReader expected, SignReader found, Set<FormFault> faults)
+      throws IOException {
+    boolean start = true;
+    while (true) {
+      expected.next();
+      found.next();
+      int a = expected.narrow();
+      int b = found.narrow();
+      if (small(a) != small(b)) {
+        return false;
+      }
+      if (found.raw() != expected.raw() && (found.raw() != b || expected.raw() != a)) {
+        faults.add(FormFault.FULL_WIDTH);
+      }
+      if (a != b) {
+        faults.add(FormFault.LETTER_CASE);
+      }
+      if (expected.hasWideBlank() != found.hasWideBlank()) {
+        faults.add(FormFault.FULL_WIDTH);
+      }
+      if (expected.hasMark() != found.hasMark()) {
+        faults.add(FormFault.BYTE_ORDER_MARK);
+      }
+      if (expected.isUtf16() != found.isUtf16()) {
+        faults.add(FormFault.UTF_16);
+      }
+      if (a == SignReader.END) {
+        return true;
+      }
+      gap(expected, found, start, faults);
+      start = false;
+    }
+  }
+
+  private static void gap(SignReader a, SignReader b, boolean start, Set<FormFault> faults) {
+    if (a.feeds() != b.feeds()) {
+      boolean both = start || (a.feeds() > 0 && b.feeds() > 0);
+      faults.add(both ? FormFault.EMPTY_LINES : FormFault.LINE_BREAKS);
+    } else if (a.blanks() != b.blanks()) {
+      faults.add(FormFault.BLANKS);
+    }
+  }
+
+  private static int small(int sign) {
+    return sign >= 'A' && sign <= 'Z' ? sign - 'A' + 'a' : sign;
+  }
+}

@@ -1,0 +1,117 @@
+package boardjudge.checker.compare;
+
+import java.io.Closeable;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/**
+ * What a program printed, or should have printed: bytes of any number that can be read from any
+ * place. Hostile; never changed by us. May be read from several threads.
+ */
+public sealed interface Output extends Closeable permits FileOutput, MemoryOutput {
+  /** Files up to this length are read as a whole when they are opened. */
+  int SHORT = 1 << 20;
+
+  /** How many bytes there are. */
+  long size();
+
+  /**
+   * Copies bytes from {@code position} on, as many as there is room for and there are.
+   *
+   * @return how many were copied; 0 at the end
+   * @throws IOException if the bytes cannot be read, or a file has become shorter meanwhile
+   */
+  int read(long position, ByteBuffer into) throws IOException;
+
+  /** As above, into an array. */
+  default int read(long position, byte[] into) throws IOException {
+    return read(position, ByteBuffer.wrap(into));
+  }
+
+  /** Bytes held in memory; they are not copied and must not change. */
+  static Output of(byte[] bytes) {
+    return new MemoryOutput(bytes, bytes.length);
+  }
+
+  /** A file, as {@link #open(Path, ReadLimits)} within the default limits. */
+  static Output open(Path file) throws IOException {
+    return open(file, ReadLimits.DEFAULT);
+  }
+
+  /**
+   * A file. A pipe or a device is read to its end first.
+   *
+   * @param limits for a pipe or a device
+   * @throws OverlongFile if there is more than the limits allow
+   * @throws IOException if there is no such file, or it cannot be read, or it is a directory
+   */
+  static Output open(Path file, ReadLimits limits) throws IOException {
+    File plain = file.toFile();
+    if (plain.isDirectory()) {
+      throw new FileSystemException(file.toString(), null, "is a directory");
+    }
+    if (!plain.isFile() && plain.exists()) {
+      return StreamReading.read(plain, limits);
+    }
+    if (plain.length() > SHORT) {
+      return FileOutput.open(file);
+    }
+    // The oldest way to read a file is the quickest to start.
+    try (InputStream in = new FileInputStream(plain);
+        Spool spool = new Spool(plain.toString(), limits.maxBytes())) {
+      in.transferTo(spool);
+      return spool.finish();
+    } catch (FileNotFoundException reasonInTheSystemsWords) {
+      // The newer way says by its exceptions' types what is the matter.
+      return FileOutput.open(file);
+    }
+  }
+
+  /**
+   * Reads a stream to its end; much of it goes to a temporary file, so that any length fits.
+   *
+   * @param name what messages call the stream
+   * @throws OverlongFile if there is more than the limits allow
+   */
+  static Output drain(String name, InputStream in, ReadLimits limits) throws IOException {
+    return StreamReading.read(name, in, limits);
+  }
+
+  /**
+   * All bytes of an input file, which are held in memory.
+   *
+   * @throws OverlongFile if there are 2 GiB or more, or more than the limits allow
+   * @throws IOException as {@link #open(Path, ReadLimits)}
+   */
+  static byte[] input(Path file, ReadLimits limits) throws IOException {
+    try (Output input = open(file, limits.forInput())) {
+      return input.bytes(file.toString());
+    }
+  }
+
+  /** As {@link #input(Path, ReadLimits)}, of a stream. */
+  static byte[] input(String name, InputStream in, ReadLimits limits) throws IOException {
+    try (Output input = drain(name, in, limits.forInput())) {
+      return input.bytes(name);
+    }
+  }
+
+  private byte[] bytes(String name) throws IOException {
+    long most = ReadLimits.DEFAULT.forInput().maxBytes();
+    if (size() > most) {
+      throw new OverlongFile(name, most);
+    }
+    byte[] bytes = new byte[(int) size()];
+    read(0, bytes);
+    return bytes;
+  }
+
+  @Override
+  void close() throws IOException;
+}

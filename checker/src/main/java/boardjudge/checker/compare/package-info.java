@@ -1,0 +1,2 @@
+/** Comparing an output with an answer, byte by byte at memory speed or line by line. */
+package boardjudge.checker.compare;

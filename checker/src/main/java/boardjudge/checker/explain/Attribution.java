@@ -1,0 +1,110 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Output;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Problem;
+import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.KillMatrix;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether the report that a wrong program gets names the rule that the program breaks.
+ *
+ * @param program the wrong program's name
+ * @param test the first test that it fails
+ * @param broken the id of the rule that it breaks
+ * @param named the id of the rule that the report of that test names; empty if it names none
+ */
+public record Attribution(String program, String test, String broken, Optional<String> named) {
+  /** Tests with longer answers are not run further. */
+  private static final int SHORT = 60;
+
+  /** Whether the report names the rule that is broken. */
+  public boolean isRight() {
+    return named.equals(Optional.of(broken));
+  }
+
+  /**
+   * The attribution of a mutant's mistake on the first of the tests that kill it; empty if none
+   * does.
+   *
+   * @param known the mutants whose outputs the report may draw on
+   * @param further further tests on which the mutant may be run
+   */
+  public static <C> Optional<Attribution> of(
+      Problem<C> problem,
+      Mutant<C> mutant,
+      List<AnsweredTest<C>> tests,
+      List<Mutant<C>> known,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    for (AnsweredTest<C> test : tests) {
+      if (test.kills(mutant)) {
+        StringBuilder printed = new StringBuilder();
+        test.output(mutant).forEach(line -> printed.append(line).append('\n'));
+        byte[] bytes = printed.toString().getBytes(StandardCharsets.ISO_8859_1);
+        Optional<String> named =
+            new Explainer<>(problem, () -> known)
+                .judge(test.cases(), Output.of(bytes), Optional.empty(), further)
+                .report()
+                .flatMap(MismatchReport::location)
+                .map(location -> location.explanation().rule().id());
+        return Optional.of(
+            new Attribution(mutant.name(), test.name(), mutant.breaks().id(), named));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The attributions of all mutants that the tests kill, in the generator's order.
+   *
+   * @param matrix which of the tests kills which mutant
+   */
+  public static <C> List<Attribution> all(
+      ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix)
+      throws IOException, InterruptedException {
+    List<Mutant<C>> mutants = generator.mutants();
+    List<AnsweredTest<C>> further =
+        tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
+    Map<String, List<String>> kills = matrix.kills();
+    List<Attribution> all = new ArrayList<>();
+    for (Mutant<C> mutant : mutants) {
+      of(generator.problem(), mutant, tests, mutants, new InProcess<>(mutant, further, kills))
+          .ifPresent(all::add);
+    }
+    return all;
+  }
+
+  /**
+   * Runs a mutant on tests.
+   *
+   * @param tests short ones
+   * @param kills by test the names of the mutants that fail it
+   */
+  public record InProcess<C>(
+      Mutant<C> mutant, List<AnsweredTest<C>> tests, Map<String, List<String>> kills)
+      implements FurtherTests<C> {
+    public InProcess {
+      tests = List.copyOf(tests);
+      kills = Map.copyOf(kills);
+    }
+
+    @Override
+    public Set<String> killed(AnsweredTest<C> test) {
+      return Set.copyOf(kills.getOrDefault(test.name(), List.of()));
+    }
+
+    @Override
+    public Optional<List<String>> output(AnsweredTest<C> test) {
+      return Optional.of(test.output(mutant));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.explain.FaultLocator.Candidate;
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The first step of a case at which a wrong program rules otherwise than the referee.
+ *
+ * @param step the referee's step
+ * @param printed what the wrong program prints there
+ */
+record Deviation(Candidate step, List<String> printed) {
+  Deviation {
+    printed = List.copyOf(printed);
+  }
+
+  /** Where steps first differ from the referee's, in what they print or leave on the board. */
+  static <C> Optional<Deviation> of(Problem<C> problem, C testCase, List<Step> wrong) {
+    List<Step> right = new ArrayList<>();
+    problem.referee(testCase, right::add);
+    for (int i = 0; i < right.size() && i < wrong.size(); i++) {
+      Step here = right.get(i);
+      Step there = wrong.get(i);
+      if (!here.output().equals(there.output()) || !here.board().equals(there.board())) {
+        Optional<Step> before = i == 0 ? Optional.empty() : Optional.of(right.get(i - 1));
+        return Optional.of(new Deviation(new Candidate(i + 1, here, before), there.output()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** How the wrong program's lines depart from the step's. */
+  Discrepancy discrepancy() {
+    List<String> expected = step.step().output();
+    int row = 0;
+    while (row < expected.size()
+        && row < printed.size()
+        && expected.get(row).equals(printed.get(row))) {
+      row++;
+    }
+    return new Discrepancy(
+        row,
+        row < expected.size() ? Optional.of(expected.get(row)) : Optional.empty(),
+        printed.subList(row, printed.size()));
+  }
+}

@@ -1,0 +1,339 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Comparer;
+import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.FormFaults;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.FaultLocator.Candidate;
+import boardjudge.checker.explain.MismatchReport.Kind;
+import boardjudge.generator.Mutant;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.services.FaultContext;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+/**
+ * Explains outputs of one problem by its first line that differs. Only the case of that line is
+ * judged again by the referee. Stateless; may be used from many threads.
+ *
+ * @param <C> one case
+ */
+public final class Explainer<C> {
+  /** How much of a found line a step is shown. */
+  private static final int SHOWN = 400;
+
+  /** How many lines of an output are compared with what wrong programs print. */
+  private static final int MOST_LINES = 50_000;
+
+  private final Problem<C> problem;
+  private final Supplier<List<Mutant<C>>> mutants;
+  private final Comparer comparer = new Comparer();
+
+  /** An explainer that knows the rules alone. */
+  public Explainer(Problem<C> problem) {
+    this(problem, new NoMutants<>());
+  }
+
+  /** Not a lambda: making the first one takes a good part of a small check's time. */
+  private static final class NoMutants<C> implements Supplier<List<Mutant<C>>> {
+    @Override
+    public List<Mutant<C>> get() {
+      return List.of();
+    }
+  }
+
+  /**
+   * An explainer that knows what wrong programs print, too, and so names the mistake behind an
+   * output where one of them prints the same.
+   *
+   * @param mutants asked for at the first wrong answer
+   */
+  public Explainer(Problem<C> problem, Supplier<List<Mutant<C>>> mutants) {
+    this.problem = problem;
+    this.mutants = mutants;
+  }
+
+  /** Reads an input, which is needed only where an output differs from the answer. */
+  @FunctionalInterface
+  public interface Input<C> {
+    /** The input's cases. */
+    List<C> cases() throws IOException, InputException;
+  }
+
+  /**
+   * Compares an output with the answer file; only where they differ, or where there is no answer
+   * file, is the input read and the output judged by what the reference prints.
+   *
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   */
+  public CheckResult check(Comparer comparer, Input<C> input, Output found, Optional<Output> answer)
+      throws IOException, InputException {
+    if (answer.isPresent()) {
+      Comparison comparison = comparer.compare(answer.get(), found);
+      if (comparison.accepted()) {
+        return new CheckResult(comparison, Optional.empty());
+      }
+    }
+    return judge(input.cases(), found, answer);
+  }
+
+  /** Where an answer file first differs from what the reference prints; empty if it is right. */
+  public Optional<Difference> faultOfAnswer(List<C> cases, Output answer) throws IOException {
+    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
+      return comparer.compare(reference.output(), answer) instanceof Difference difference
+          ? Optional.of(difference)
+          : Optional.empty();
+    }
+  }
+
+  /**
+   * Judges an output by what the reference prints.
+   *
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   */
+  public CheckResult judge(List<C> cases, Output found) throws IOException {
+    return judge(cases, found, Optional.empty());
+  }
+
+  /**
+   * Judges an output, and the answer file too, by what the reference prints. A wrong line of the
+   * answer file that stands no later than the output's first wrong line is what is reported then.
+   *
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   */
+  public CheckResult judge(List<C> cases, Output found, Output answer) throws IOException {
+    return judge(cases, found, Optional.of(answer));
+  }
+
+  private CheckResult judge(List<C> cases, Output found, Optional<Output> answer)
+      throws IOException {
+    try {
+      return judge(cases, found, answer, FurtherTests.none());
+    } catch (InterruptedException impossible) {
+      throw new IllegalStateException("interrupted where no test is run", impossible);
+    }
+  }
+
+  /**
+   * Judges an output as the others do, and may run the program on further tests where one alone
+   * does not tell which rule it breaks.
+   *
+   * @param answer the answer file, to be judged, too; empty where there is none
+   * @throws boardjudge.reference.Disagreement if referee and solver differ on the case concerned
+   */
+  public CheckResult judge(
+      List<C> cases, Output found, Optional<Output> answer, FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    try (ReferenceAnswer reference = ReferenceAnswer.to(problem, cases)) {
+      Comparison output = comparer.compare(reference.output(), found);
+      OptionalLong answerWrongFrom = OptionalLong.empty();
+      if (answer.isPresent()
+          && comparer.compare(reference.output(), answer.get()) instanceof Difference first) {
+        if (!(output instanceof Difference later) || first.line() <= later.line()) {
+          WrongFile wrong = new WrongFile(answer.get(), first, Kind.WRONG_ANSWER_FILE);
+          return new CheckResult(
+              output, Optional.of(report(cases, reference, wrong, answerWrongFrom, further)));
+        }
+        answerWrongFrom = OptionalLong.of(first.line());
+      }
+      if (!(output instanceof Difference difference)) {
+        return new CheckResult(output, Optional.empty());
+      }
+      Kind kind = difference.sameWords() ? Kind.WRONG_WHITE_SPACE : Kind.WRONG_ANSWER;
+      WrongFile wrong = new WrongFile(found, difference, kind);
+      return new CheckResult(
+          output, Optional.of(report(cases, reference, wrong, answerWrongFrom, further)));
+    }
+  }
+
+  /** A file that is wrong, and how. */
+  private record WrongFile(Output file, Difference difference, Kind kind) {}
+
+  private MismatchReport report(
+      List<C> cases,
+      ReferenceAnswer reference,
+      WrongFile wrong,
+      OptionalLong answerWrongFrom,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    Difference difference = wrong.difference();
+    Optional<FormFaults> form = FormFaults.of(reference.output(), wrong.file(), difference);
+    OptionalInt owner = reference.caseOf(difference.line());
+    // A line after the last is laid to the last case.
+    int caseIndex = owner.orElse(cases.size() - 1);
+    if (caseIndex < 0) {
+      return new MismatchReport(
+          problem.id(),
+          wrong.kind(),
+          difference,
+          OptionalInt.empty(),
+          0,
+          Optional.empty(),
+          answerWrongFrom,
+          form,
+          Optional.empty());
+    }
+    long lineInCase = difference.line() - reference.linesBefore(caseIndex);
+    C testCase = cases.get(caseIndex);
+    FaultLocator locator = locator(testCase, caseIndex, lineInCase, wrong);
+    List<String> found = foundLines(wrong, locator.linesLeft());
+    return new MismatchReport(
+        problem.id(),
+        wrong.kind(),
+        difference,
+        OptionalInt.of(caseIndex + 1),
+        lineInCase,
+        location(cases, caseIndex, lineInCase, locator, found, wrong, further),
+        answerWrongFrom,
+        form,
+        // The step that prints the expected line, whatever step is to blame: that much is certain.
+        locator.last().flatMap(last -> last.step().contrast(locator.discrepancy(last, found))));
+  }
+
+  private FaultLocator locator(C testCase, int caseIndex, long lineInCase, WrongFile wrong)
+      throws IOException {
+    Optional<String> foundLine = foundLines(wrong, 1).stream().findFirst();
+    FaultLocator locator = new FaultLocator(lineInCase, foundLine);
+    AnswerKey.agreed(problem, testCase, caseIndex, (index, step) -> locator.step(step));
+    return locator;
+  }
+
+  private Optional<FaultLocation> location(
+      List<C> cases,
+      int caseIndex,
+      long lineInCase,
+      FaultLocator locator,
+      List<String> found,
+      WrongFile wrong,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    C testCase = cases.get(caseIndex);
+    Optional<Candidate> likeliest = locator.likeliest();
+    Optional<Candidate> last = locator.last();
+    if (likeliest.isEmpty() || last.isEmpty()) {
+      return Optional.empty();
+    }
+    Candidate visible = likeliest.get();
+    Explanation plain =
+        explained(caseIndex, () -> visible.step().explain(locator.discrepancy(visible, found)));
+    Optional<Diagnosis> diagnosis =
+        wrong.kind() == Kind.WRONG_ANSWER
+            ? diagnosis(cases, caseIndex, lineInCase, wrong, plain.rule(), further)
+            : Optional.empty();
+    if (diagnosis.isEmpty()) {
+      return Optional.of(location(testCase, visible, last.get(), plain, Optional.empty()));
+    }
+    Optional<Deviation> departure =
+        diagnosis.get().steps().flatMap(steps -> Deviation.of(problem, testCase, steps));
+    if (departure.isEmpty() || departure.get().step().number() > last.get().number()) {
+      return Optional.of(location(testCase, visible, last.get(), plain, diagnosis));
+    }
+    Candidate cause = departure.get().step();
+    Explanation explanation =
+        cause.number() == visible.number()
+            ? plain
+            : explained(caseIndex, () -> cause.step().explain(departure.get().discrepancy()));
+    return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis));
+  }
+
+  private static Explanation explained(int caseIndex, Supplier<Explanation> explanation) {
+    return FaultContext.during(() -> "explaining case " + (caseIndex + 1), explanation);
+  }
+
+  private FaultLocation location(
+      C testCase,
+      Candidate likeliest,
+      Candidate last,
+      Explanation explanation,
+      Optional<Diagnosis> diagnosis) {
+    Step step = likeliest.step();
+    Diagram before = likeliest.before().map(Step::board).orElseGet(() -> problem.start(testCase));
+    Rule rule = diagnosis.map(Diagnosis::rule).orElse(explanation.rule());
+    return new FaultLocation(
+        likeliest.number(),
+        last.number(),
+        step.action(),
+        last.step().action(),
+        new Evidence.Board("before " + step.action(), before),
+        new Evidence.Board("after " + step.action(), step.board()),
+        new Explanation(rule, explanation.because(), explanation.evidence()),
+        diagnosis.map(Diagnosis::mistakes).orElse(List.of()),
+        diagnosis.map(Diagnosis::exact).orElse(false));
+  }
+
+  private Optional<Diagnosis> diagnosis(
+      List<C> cases,
+      int caseIndex,
+      long lineInCase,
+      WrongFile wrong,
+      Rule plain,
+      FurtherTests<C> further)
+      throws IOException, InterruptedException {
+    // A wrong program of which nobody says what it breaks cannot tell which rule that is.
+    List<Mutant<C>> known =
+        mutants.get().stream().filter(each -> problem.rules().contains(each.breaks())).toList();
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    return new Diagnostician<>(problem.format(), known, further)
+        .find(
+            cases,
+            caseIndex,
+            lineInCase,
+            firstLines(wrong.file()),
+            wrong.difference().line() - lineInCase,
+            plain);
+  }
+
+  /** The first lines of an output, each cropped; without empty ones at the end. */
+  private static List<String> firstLines(Output output) throws IOException {
+    List<String> lines = new ArrayList<>();
+    long offset = 0;
+    while (offset < output.size() && lines.size() < MOST_LINES) {
+      lines.add(Comparer.lineAt(output, offset, SHOWN).decoded().stripTrailing());
+      offset = Comparer.nextLine(output, offset);
+    }
+    while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    return lines;
+  }
+
+  /** The found lines from the first that differs on, {@code wanted} or fewer, at least one. */
+  private static List<String> foundLines(WrongFile wrong, int wanted) throws IOException {
+    List<String> lines = new ArrayList<>();
+    if (wrong.difference().found().isEmpty()) {
+      return lines;
+    }
+    long offset = wrong.difference().foundOffset();
+    lines.add(lineAt(wrong, offset));
+    while (lines.size() < wanted) {
+      offset = Comparer.nextLine(wrong.file(), offset);
+      if (offset >= wrong.file().size()) {
+        break;
+      }
+      lines.add(lineAt(wrong, offset));
+    }
+    while (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    return lines;
+  }
+
+  private static String lineAt(WrongFile wrong, long offset) throws IOException {
+    return Comparer.lineAt(wrong.file(), offset, SHOWN).decoded();
+  }
+}

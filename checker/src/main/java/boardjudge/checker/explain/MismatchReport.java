@@ -1,0 +1,138 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.FormFaults;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.notation.Finding;
+import boardjudge.reference.Contrast;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * Where and why an output is wrong.
+ *
+ * @param problem the problem's id
+ * @param kind what is wrong
+ * @param difference the first line that differs, compared with what the reference prints
+ * @param testCase the case the line belongs to, from 1; empty if the input has no case
+ * @param lineInCase the line counted within its case, from 1; 0 without a case
+ * @param location the step and its rule; empty if the case has no step
+ * @param answerWrongFrom the first wrong line of an answer file that is right up to the difference
+ *     but wrong later
+ * @param form what is wrong with the signs' form, if the signs are right
+ * @param contrast what is right and what was found, in the game's words for the headline
+ */
+public record MismatchReport(
+    String problem,
+    Kind kind,
+    Comparison.Difference difference,
+    OptionalInt testCase,
+    long lineInCase,
+    Optional<FaultLocation> location,
+    OptionalLong answerWrongFrom,
+    Optional<FormFaults> form,
+    Optional<Contrast> contrast) {
+  /** What is wrong. */
+  public enum Kind {
+    /** The output's words are not those of the answer. */
+    WRONG_ANSWER("wrong-answer", "wrong answer"),
+    /** The words are right; blanks or line breaks between them are not. */
+    WRONG_WHITE_SPACE("wrong-white-space", "wrong white space"),
+    /** The answer file itself is not what the reference prints; the output was not judged. */
+    WRONG_ANSWER_FILE("wrong-answer-file", "wrong answer file");
+
+    private final String id;
+    private final String words;
+
+    Kind(String id, String words) {
+      this.id = id;
+      this.words = words;
+    }
+
+    /** The verdict in machine-readable reports. */
+    public String id() {
+      return id;
+    }
+
+    /** The verdict as people read it. */
+    public String words() {
+      return words;
+    }
+  }
+
+  /** The report as text. */
+  public List<String> text(TextStyle style) {
+    return new ReportText(this, style).lines();
+  }
+
+  /** As {@link #text(TextStyle)}, large boards cropped. */
+  public List<String> text(boolean colour) {
+    return text(new TextStyle(colour, false));
+  }
+
+  /** What is wrong in at most 90 printable ASCII characters: the verdict, the case, and how. */
+  public String headline() {
+    return headline(kind.words() + ": ");
+  }
+
+  /** The headline with another opening than the verdict's own words and a colon. */
+  public String headline(String opening) {
+    return new Headline(this, opening).text();
+  }
+
+  /** What is wrong with the form of signs that are right, and what to do; empty if they are not. */
+  public List<String> formNotes() {
+    List<String> notes = new ArrayList<>();
+    if (form.isPresent()) {
+      FormFaults faults = form.get();
+      String file = kind == Kind.WRONG_ANSWER_FILE ? "answer file" : "output";
+      notes.add(
+          ("The " + (faults.whole() ? file : "line") + " is right but for ")
+              + Headline.listed(faults)
+              + (faults.whole() ? "." : "; later lines differ in more than that."));
+      faults.faults().forEach(fault -> notes.add("- " + FormAdvice.on(fault)));
+    }
+    return notes;
+  }
+
+  /** Where the mistake is, as far as the line tells: line, case, step; a phrase. */
+  public String place() {
+    String place = "line " + difference.line();
+    if (testCase.isPresent()) {
+      place += ", case " + testCase.getAsInt();
+    }
+    if (location.isEmpty()) {
+      return place;
+    }
+    FaultLocation at = location.get();
+    if (at.isRange() && form.isEmpty()) {
+      return place
+          + ("; the mistake may be anywhere from " + at.action())
+          + (" to " + at.lastAction())
+          + ("; most likely at " + at.action());
+    }
+    return place + "; " + at.lastAction();
+  }
+
+  /** The report as values under stable names, for machines. */
+  public Map<String, Object> facts() {
+    return ReportFacts.of(this);
+  }
+
+  /** What a game written in its own notation shall say of this; empty without a step. */
+  public Optional<Finding> finding() {
+    return ReportFinding.of(this);
+  }
+
+  /** The ending of files in the notation of the problem's games; empty if they have none. */
+  Optional<String> notation() {
+    return ProblemGenerators.find(problem)
+        .flatMap(generator -> generator.notation())
+        .map(notation -> notation.ending());
+  }
+}

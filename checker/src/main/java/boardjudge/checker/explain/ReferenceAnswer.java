@@ -1,0 +1,102 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.Spool;
+import boardjudge.reference.Problem;
+import boardjudge.reference.services.FaultContext;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+
+/** What the solver prints for a whole input, and which of its lines belong to which case. */
+final class ReferenceAnswer implements Closeable {
+  private final Output output;
+
+  /**
+   * For each case how many lines it and the cases before it print; lines between two cases belong
+   * to the earlier one.
+   */
+  private final long[] linesUpTo;
+
+  private ReferenceAnswer(Output output, long[] linesUpTo) {
+    this.output = output;
+    this.linesUpTo = linesUpTo;
+  }
+
+  static <C> ReferenceAnswer to(Problem<C> problem, List<C> cases) throws IOException {
+    long[] linesUpTo = new long[cases.size()];
+    List<String> between = problem.between();
+    try (Spool spool = new Spool()) {
+      Lines lines = new Lines(spool);
+      for (int i = 0; i < linesUpTo.length; i++) {
+        int number = i + 1;
+        C testCase = cases.get(i);
+        FaultContext.during(() -> "case " + number, () -> problem.solve(testCase, lines));
+        // No forEach: see Lines.
+        for (String line : i + 1 < linesUpTo.length ? between : List.<String>of()) {
+          lines.accept(line);
+        }
+        linesUpTo[i] = lines.printed;
+      }
+      return new ReferenceAnswer(spool.finish(), linesUpTo);
+    } catch (UncheckedIOException full) {
+      throw full.getCause();
+    }
+  }
+
+  Output output() {
+    return output;
+  }
+
+  /**
+   * The case that prints a line, from 0; empty for a line after the last.
+   *
+   * @param line from 1
+   */
+  OptionalInt caseOf(long line) {
+    // The first case that reaches the line: cases that print nothing share a count with others.
+    int found = Arrays.binarySearch(linesUpTo, line);
+    int at = found >= 0 ? found : -found - 1;
+    while (at > 0 && linesUpTo[at - 1] >= line) {
+      at--;
+    }
+    return at < linesUpTo.length ? OptionalInt.of(at) : OptionalInt.empty();
+  }
+
+  /** How many lines the cases before this one print. */
+  long linesBefore(int caseIndex) {
+    return caseIndex == 0 ? 0 : linesUpTo[caseIndex - 1];
+  }
+
+  @Override
+  public void close() throws IOException {
+    output.close();
+  }
+
+  /**
+   * Writes lines where only an unchecked exception can pass. No lambda: a check starts here, and
+   * the first lambda of a process costs some milliseconds.
+   */
+  private static final class Lines implements Consumer<String> {
+    private final Spool spool;
+    private long printed;
+
+    Lines(Spool spool) {
+      this.spool = spool;
+    }
+
+    @Override
+    public void accept(String line) {
+      try {
+        spool.line(line);
+      } catch (IOException full) {
+        throw new UncheckedIOException(full);
+      }
+      printed++;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package boardjudge.checker.explain;
+
+import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.FormFault;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A {@link MismatchReport} as maps, lists, strings and numbers under names that stay as they are.
+ * What is not known is absent: {@code found} where the output ends early, {@code expected} where it
+ * runs on.
+ */
+final class ReportFacts {
+  private ReportFacts() {}
+
+  static Map<String, Object> of(MismatchReport report) {
+    Difference difference = report.difference();
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("verdict", report.kind().id());
+    facts.put("problem", report.problem());
+    facts.put("headline", report.headline());
+    facts.put("line", difference.line());
+    facts.put("column", difference.column());
+    difference.expected().ifPresent(line -> facts.put("expected", line.decoded()));
+    difference.found().ifPresent(line -> facts.put("found", line.decoded()));
+    facts.put("endsEarly", difference.found().isEmpty());
+    facts.put("runsOn", difference.expected().isEmpty());
+    difference
+        .expected()
+        .or(difference::found)
+        .filter(excerpt -> excerpt.column() > 1)
+        .ifPresent(excerpt -> facts.put("excerptFromColumn", excerpt.column()));
+    report
+        .form()
+        .ifPresent(
+            form -> {
+              facts.put("form", form.faults().stream().map(FormFault::id).toList());
+              facts.put("formExplainsAll", form.whole());
+            });
+    report.answerWrongFrom().ifPresent(line -> facts.put("answerWrongFromLine", line));
+    if (report.testCase().isPresent()) {
+      facts.put("case", report.testCase().getAsInt());
+      facts.put("lineInCase", report.lineInCase());
+    }
+    report.notation().ifPresent(ending -> facts.put("notation", ending));
+    report.location().ifPresent(location -> location(facts, location));
+    return facts;
+  }
+
+  private static void location(Map<String, Object> facts, FaultLocation location) {
+    facts.put("step", location.step());
+    facts.put("action", location.action());
+    facts.put("lastStep", location.lastStep());
+    facts.put("lastAction", location.lastAction());
+    Explanation explanation = location.explanation();
+    facts.put("rule", explanation.rule().id());
+    facts.put("clause", explanation.rule().clause());
+    facts.put("because", explanation.because());
+    if (!location.mistakes().isEmpty()) {
+      facts.put("mistakes", location.mistakes());
+      facts.put("mistakesExplainAll", location.exact());
+    }
+    facts.put("before", BoardFacts.of(location.before()));
+    facts.put("after", BoardFacts.of(location.after()));
+    facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());
+  }
+
+  private static Map<String, Object> evidence(Evidence evidence) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    if (evidence instanceof Evidence.Board board) {
+      facts.put("kind", "board");
+      facts.putAll(BoardFacts.of(board));
+    } else if (evidence instanceof Evidence.Continuation line) {
+      facts.put("kind", "continuation");
+      facts.put("caption", line.caption());
+      facts.put("boards", line.boards().stream().map(BoardFacts::of).toList());
+    } else if (evidence instanceof Evidence.Table table) {
+      facts.put("kind", "table");
+      facts.put("caption", table.caption());
+      facts.put("header", table.header());
+      facts.put("rows", table.rows());
+    }
+    return facts;
+  }
+}

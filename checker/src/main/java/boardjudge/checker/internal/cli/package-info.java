@@ -1,2 +1,0 @@
-/** The command line: parses, calls one service, prints, returns a code. Nobody else prints. */
-package boardjudge.checker.internal.cli;

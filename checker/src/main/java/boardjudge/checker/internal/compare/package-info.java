@@ -1,2 +1,0 @@
-/** Comparing an output with an answer, byte by byte at memory speed or line by line. */
-package boardjudge.checker.internal.compare;

@@ -1,2 +1,0 @@
-/** Drawing diagrams as text. */
-package boardjudge.checker.internal.draw;

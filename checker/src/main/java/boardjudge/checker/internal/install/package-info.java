@@ -1,2 +1,0 @@
-/** Puts the program where a user's shell finds it, with its suites, completion and man pages. */
-package boardjudge.checker.internal.install;

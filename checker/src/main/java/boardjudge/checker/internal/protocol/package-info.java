@@ -1,2 +1,0 @@
-/** Answering as other judges want their checkers to answer. */
-package boardjudge.checker.internal.protocol;

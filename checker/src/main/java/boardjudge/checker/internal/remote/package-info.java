@@ -1,2 +1,0 @@
-/** Grading whose programs are run elsewhere, by workers at a queue. */
-package boardjudge.checker.internal.remote;

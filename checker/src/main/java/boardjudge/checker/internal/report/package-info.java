@@ -1,2 +1,0 @@
-/** Reports on suites of tests, as records and as text. */
-package boardjudge.checker.internal.report;

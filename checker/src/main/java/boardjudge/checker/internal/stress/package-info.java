@@ -1,2 +1,0 @@
-/** Searches for inputs that a program gets wrong, makes them small, and guesses the mistake. */
-package boardjudge.checker.internal.stress;

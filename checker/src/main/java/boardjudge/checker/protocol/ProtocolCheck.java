@@ -1,0 +1,204 @@
+package boardjudge.checker.protocol;
+
+import boardjudge.checker.compare.Comparer;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.OverlongFile;
+import boardjudge.checker.compare.ReadLimits;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Checks an output for another judge. Whatever happens, the judge gets a reply of the form it
+ * knows: an output file that is not there is an empty output, a pipe or a device that gives more
+ * than is read is a wrong output, and any fault of ours is the judge's own error.
+ */
+public final class ProtocolCheck {
+  private final Protocol protocol;
+  private final Path folder;
+  private final ReadLimits limits;
+  private final Comparer comparer;
+
+  /**
+   * @param folder what relative names of files are relative to
+   * @param limits for what is no regular file
+   */
+  public ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits) {
+    this(protocol, folder, limits, new Comparer());
+  }
+
+  ProtocolCheck(Protocol protocol, Path folder, ReadLimits limits, Comparer comparer) {
+    this.protocol = protocol;
+    this.folder = folder;
+    this.limits = limits;
+    this.comparer = comparer;
+  }
+
+  /**
+   * Checks, and writes the files of the reply.
+   *
+   * @param args the problem's name, then the judge's own arguments
+   * @param in standard input
+   */
+  public Reply run(List<String> args, InputStream in) {
+    Optional<Request> parsed =
+        args.isEmpty() ? Optional.empty() : protocol.request(args.subList(1, args.size()));
+    if (parsed.isEmpty()) {
+      return protocol.misuse();
+    }
+    String id = args.get(0);
+    try {
+      Optional<Problem<?>> problem = Problems.find(id);
+      return problem.isPresent()
+          ? run(problem.get(), parsed.get(), in)
+          : fail(parsed.get(), "no problem " + Quote.of(id, 40));
+    } catch (Throwable fault) {
+      return fail(parsed.get(), describe(fault));
+    }
+  }
+
+  /** Checks an output of that problem, and writes the files of the reply. */
+  Reply run(Problem<?> problem, Request request, InputStream in) {
+    // Whatever is thrown, Java's own errors too: a judge takes an odd ending for a verdict.
+    try {
+      Reply reply = protocol.reply(request, verdict(problem, request, in));
+      write(reply);
+      return reply;
+    } catch (Throwable fault) {
+      return fail(request, describe(fault));
+    }
+  }
+
+  /** The reply to a check that failed; its files are written where that is possible. */
+  private Reply fail(Request request, String message) {
+    Reply reply = protocol.reply(request, CheckVerdict.fail(message));
+    try {
+      write(reply);
+      return reply;
+    } catch (IOException broken) {
+      return new Reply(reply.exit(), reply.out(), reply.err(), Map.of());
+    }
+  }
+
+  private void write(Reply reply) throws IOException {
+    for (Map.Entry<String, String> file : reply.files().entrySet()) {
+      Files.writeString(path(file.getKey()), file.getValue(), StandardCharsets.US_ASCII);
+    }
+  }
+
+  private <C> CheckVerdict verdict(Problem<C> problem, Request request, InputStream in)
+      throws IOException, InputException {
+    try (Output found = found(request, in)) {
+      if (request.answer().isEmpty()) {
+        return verdict(problem, request, found, Optional.empty());
+      }
+      try (Output answer = Output.open(path(request.answer().get()), limits)) {
+        return verdict(problem, request, found, Optional.of(answer));
+      }
+    } catch (OverlongOutput overlong) {
+      return CheckVerdict.wrong("the output " + overlong.getMessage());
+    }
+  }
+
+  private <C> CheckVerdict verdict(
+      Problem<C> problem, Request request, Output found, Optional<Output> answer)
+      throws IOException, InputException {
+    return CheckVerdict.of(
+        new Explainer<>(problem)
+            .check(comparer, new InputFile<>(problem, request.input()), found, answer));
+  }
+
+  /** The input; no lambda, for making the first one takes a good part of a small check's time. */
+  private final class InputFile<C> implements Explainer.Input<C> {
+    private final Problem<C> problem;
+    private final String name;
+
+    InputFile(Problem<C> problem, String name) {
+      this.problem = problem;
+      this.name = name;
+    }
+
+    @Override
+    public List<C> cases() throws IOException, InputException {
+      Path input = path(name);
+      byte[] bytes = Output.input(input, limits);
+      return problem.format().read(InputReader.lenient(shown(input.toString()), bytes));
+    }
+  }
+
+  /** Thrown for the contestant's output alone: a judge's file that has no end is no verdict. */
+  private static final class OverlongOutput extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    OverlongOutput(OverlongFile cause) {
+      super(cause.getReason(), cause);
+    }
+  }
+
+  private Output found(Request request, InputStream in) throws IOException {
+    try {
+      if (request.output().isEmpty()) {
+        return Output.drain("standard input", in, limits);
+      }
+      Path file = path(request.output().get());
+      return Files.exists(file) ? Output.open(file, limits) : Output.of(new byte[0]);
+    } catch (OverlongFile overlong) {
+      throw new OverlongOutput(overlong);
+    }
+  }
+
+  private Path path(String name) throws IOException {
+    try {
+      return folder.resolve(name);
+    } catch (InvalidPathException bad) {
+      throw new FileSystemException(shown(name), null, "is no name of a file");
+    }
+  }
+
+  private static String describe(Throwable fault) {
+    if (fault instanceof InputException bad) {
+      return String.valueOf(bad.getMessage());
+    }
+    if (fault instanceof IOException broken) {
+      return describe(broken);
+    }
+    return fault instanceof OutOfMemoryError
+        ? "out of memory; give it more: JAVA_OPTS=-Xmx4g"
+        : "a fault of boardjudge itself: " + firstLine(String.valueOf(fault));
+  }
+
+  private static String describe(IOException broken) {
+    if (broken instanceof FileSystemException named) {
+      String reason =
+          broken instanceof NoSuchFileException
+              ? "no such file"
+              : Optional.ofNullable(named.getReason()).orElse("cannot be read or written");
+      return shown(String.valueOf(named.getFile())) + ": " + reason;
+    }
+    return firstLine(String.valueOf(broken.getMessage()));
+  }
+
+  /** A file's name, made safe to print; what another judge reads is ASCII. */
+  private static String shown(String name) {
+    String quoted = Quote.of(name, 60);
+    return quoted.equals('"' + name + '"') ? name : quoted;
+  }
+
+  private static String firstLine(String text) {
+    return Quote.of(text.lines().findFirst().orElse(""), 60);
+  }
+}

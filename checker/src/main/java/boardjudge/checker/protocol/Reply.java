@@ -1,0 +1,23 @@
+package boardjudge.checker.protocol;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What the judge gets to see; all text is printable ASCII and line feeds.
+ *
+ * @param exit the exit code
+ * @param out standard output
+ * @param err standard error
+ * @param files what is written to files, by the files' names
+ */
+public record Reply(int exit, String out, String err, Map<String, String> files) {
+  public Reply {
+    files = Collections.unmodifiableMap(new LinkedHashMap<>(files));
+  }
+
+  static Reply quiet(int exit) {
+    return new Reply(exit, "", "", Map.of());
+  }
+}

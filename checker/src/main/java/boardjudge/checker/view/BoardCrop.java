@@ -1,0 +1,122 @@
+package boardjudge.checker.view;
+
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The part of large boards that is worth showing: what stands on any of them or is marked, with two
+ * lines around. All boards of a report are cut alike, so that they can be compared by eye.
+ *
+ * @param height how high the boards are that are cut; others stay whole
+ * @param width how wide they are
+ * @param top the first row shown, from 0
+ * @param left the first column shown, from 0
+ * @param bottom the last row shown
+ * @param right the last column shown
+ */
+public record BoardCrop(int height, int width, int top, int left, int bottom, int right) {
+  /** Boards with neither more rows nor more columns are shown whole. */
+  private static final int SMALL = 10;
+
+  private static final int AROUND = 2;
+
+  /** The part that these boards, shown together, need; all of them if they are small or full. */
+  public static BoardCrop of(Collection<Diagram> boards, BoardTheme theme) {
+    int height = boards.stream().mapToInt(Diagram::height).max().orElse(0);
+    int width = boards.stream().mapToInt(Diagram::width).max().orElse(0);
+    BoardCrop whole = new BoardCrop(height, width, 0, 0, height - 1, width - 1);
+    if (height <= SMALL && width <= SMALL) {
+      return whole;
+    }
+    BoardCrop needed = new BoardCrop(height, width, height, width, -1, -1);
+    for (Diagram board : boards) {
+      if (needed.concerns(board)) {
+        needed = needed.with(board, theme);
+      }
+    }
+    if (needed.bottom < 0) {
+      return whole;
+    }
+    BoardCrop crop =
+        new BoardCrop(
+            height,
+            width,
+            Math.max(0, needed.top - AROUND),
+            Math.max(0, needed.left - AROUND),
+            Math.min(height - 1, needed.bottom + AROUND),
+            Math.min(width - 1, needed.right + AROUND));
+    // A part that is nearly all of the board only puzzles.
+    return 4 * crop.squares() <= 3 * whole.squares() ? crop : whole;
+  }
+
+  private int squares() {
+    return (bottom - top + 1) * (right - left + 1);
+  }
+
+  private BoardCrop with(Diagram board, BoardTheme theme) {
+    int newTop = top;
+    int newLeft = left;
+    int newBottom = bottom;
+    int newRight = right;
+    for (int row = 0; row < height; row++) {
+      for (int column = 0; column < width; column++) {
+        Square square = new Square(row, column);
+        if (!theme.isEmpty(board.at(square)) || board.marks().containsKey(square)) {
+          newTop = Math.min(newTop, row);
+          newLeft = Math.min(newLeft, column);
+          newBottom = Math.max(newBottom, row);
+          newRight = Math.max(newRight, column);
+        }
+      }
+    }
+    return new BoardCrop(height, width, newTop, newLeft, newBottom, newRight);
+  }
+
+  /** Whether something is cut off. */
+  public boolean isCut() {
+    return top > 0 || left > 0 || bottom < height - 1 || right < width - 1;
+  }
+
+  private boolean concerns(Diagram board) {
+    return board.height() == height && board.width() == width;
+  }
+
+  /** The part of a board, with its own labels; a board of another size as it is. */
+  public Diagram of(Diagram board) {
+    if (!isCut() || !concerns(board)) {
+      return board;
+    }
+    Map<Square, Mark> marks = new TreeMap<>();
+    board
+        .marks()
+        .forEach(
+            (square, mark) ->
+                marks.put(new Square(square.row() - top, square.column() - left), mark));
+    return new Diagram(
+        board.rows().subList(top, bottom + 1).stream()
+            .map(row -> row.substring(left, right + 1))
+            .toList(),
+        board.rowLabels().subList(top, bottom + 1),
+        board.columnLabels().subList(left, right + 1),
+        marks);
+  }
+
+  /** What is shown, by the labels of one of the boards; empty if all is. */
+  public Optional<String> note(Collection<Diagram> boards) {
+    return boards.stream()
+        .filter(board -> isCut() && concerns(board))
+        .findFirst()
+        .map(
+            board ->
+                ("rows " + board.rowLabels().get(top) + "-" + board.rowLabels().get(bottom))
+                    + (", columns " + board.columnLabels().get(left))
+                    + ("-" + board.columnLabels().get(right))
+                    + (" of " + height + " x " + width + "; --full-board shows all"));
+  }
+}

@@ -1,0 +1,240 @@
+package boardjudge.checker.view;
+
+import boardjudge.checker.draw.BoardLook;
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.grid.Arrow;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Draws diagrams as SVG by their game's theme.
+ *
+ * <p>Shapes stand in {@link #symbols} once; a board places them by name ({@link #glyphId}, {@link
+ * #markId}) in the middle of its squares, at {@link #x} and {@link #y}. So a script that places
+ * them draws the same board. Colours, print and dark mode are {@link #style}.
+ */
+public final class SvgBoard {
+  /** The side of a square. */
+  public static final int SIDE = 40;
+
+  private static final int MARGIN = 28;
+  private static final int EDGE = 8;
+  private static final char EMPTY = '.';
+
+  private final String problem;
+  private final BoardLook look;
+
+  /** Draws as that theme says. */
+  public SvgBoard(BoardTheme theme) {
+    this.problem = theme.problem();
+    this.look = theme.look();
+  }
+
+  /** Whether the reader of a drawing can choose between letters and Chinese characters. */
+  public boolean hasCharacters() {
+    return look.hasCharacters();
+  }
+
+  /** The style sheet on which the drawings' classes rest. */
+  public static String style() {
+    try (InputStream in = SvgBoard.class.getResourceAsStream("board.css")) {
+      return new String(
+          Objects.requireNonNull(in, "board.css is not there").readAllBytes(),
+          StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** The shapes that boards place, in an element that takes no room; once a page. */
+  public String symbols() {
+    return "<svg class=\"b-symbols\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>"
+        + definitions()
+        + "</defs></svg>";
+  }
+
+  private String definitions() {
+    return SvgPieces.glyphs(problem, look) + SvgPieces.marks();
+  }
+
+  /** The name of a glyph's shape. */
+  public String glyphId(char glyph) {
+    return SvgPieces.id(problem, glyph);
+  }
+
+  /** The name of a mark's shape. */
+  public static String markId(Mark mark) {
+    return SvgPieces.id(mark);
+  }
+
+  /** Where the middle of a column lies. */
+  public static int x(int column) {
+    return MARGIN + SIDE / 2 + SIDE * column;
+  }
+
+  /** Where the middle of a row lies. */
+  public static int y(int row) {
+    return MARGIN + SIDE / 2 + SIDE * row;
+  }
+
+  /** The {@code d} of an arrow's path on a board; its shaft passes behind the pieces. */
+  public static String path(Diagram diagram, Arrow arrow) {
+    SvgArrow drawn =
+        new SvgArrow(
+            x(arrow.from().column()),
+            y(arrow.from().row()),
+            x(arrow.to().column()),
+            y(arrow.to().row()));
+    for (int row = 0; row < diagram.height(); row++) {
+      for (int column = 0; column < diagram.width(); column++) {
+        Square square = new Square(row, column);
+        if (diagram.at(square) != EMPTY
+            && !square.equals(arrow.from())
+            && !square.equals(arrow.to())) {
+          drawn.passBehind(x(column), y(row));
+        }
+      }
+    }
+    return drawn.path(arrow.kind());
+  }
+
+  /** The class of an arrow's path. */
+  public static String arrowClass(Arrow.Kind kind) {
+    return "b-arrow b-arrow-" + kind.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * A board for a page that holds {@link #symbols}.
+   *
+   * @param name what the board shows, for those who do not see it
+   */
+  public String draw(Diagram diagram, String name) {
+    return board(diagram, name, "", "");
+  }
+
+  /** A board as a file of its own. */
+  public String file(Diagram diagram, String name) {
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + board(
+            diagram,
+            name,
+            " xmlns=\"http://www.w3.org/2000/svg\"",
+            "<style>" + style() + "</style><defs>" + usedDefinitions(diagram) + "</defs>")
+        + "\n";
+  }
+
+  /** A board as a file for white pages: it stays light where its reader's system is dark. */
+  public String lightFile(Diagram diagram, String name) {
+    return file(diagram, name).replaceFirst("@media \\(prefers-color-scheme:dark\\)[^\n]*\n", "");
+  }
+
+  /** How wide a board is drawn. */
+  public static int width(Diagram diagram) {
+    return MARGIN + SIDE * diagram.width() + EDGE;
+  }
+
+  /** Of all shapes those that this board places. */
+  private String usedDefinitions(Diagram diagram) {
+    String all = definitions();
+    StringBuilder used = new StringBuilder();
+    for (String group : all.split("(?=<g id=)")) {
+      boolean placed = diagram.marks().values().stream().anyMatch(m -> is(group, markId(m)));
+      for (String row : diagram.rows()) {
+        placed |= row.chars().anyMatch(glyph -> is(group, glyphId((char) glyph)));
+      }
+      used.append(placed ? group : "");
+    }
+    return used.toString();
+  }
+
+  private static boolean is(String group, String id) {
+    return group.startsWith("<g id=\"" + id + "\">");
+  }
+
+  private String board(Diagram diagram, String name, String attributes, String head) {
+    int width = width(diagram);
+    int height = MARGIN + SIDE * diagram.height() + EDGE;
+    StringBuilder svg = new StringBuilder();
+    svg.append("<svg")
+        .append(attributes)
+        .append(" class=\"b-board\" role=\"img\" viewBox=\"0 0 ")
+        .append(width)
+        .append(' ')
+        .append(height)
+        .append("\" width=\"")
+        .append(width)
+        .append("\" aria-label=\"")
+        .append(SvgText.escape(name))
+        .append("\"><desc>")
+        .append(SvgText.escape(BoardWords.of(diagram)))
+        .append("</desc>")
+        .append(head);
+    new SvgGrid(look, diagram).draw(svg);
+    svg.append("<g class=\"b-pieces\">");
+    for (int row = 0; row < diagram.height(); row++) {
+      for (int column = 0; column < diagram.width(); column++) {
+        char glyph = diagram.rows().get(row).charAt(column);
+        if (glyph != EMPTY) {
+          use(svg, glyphId(glyph), new Square(row, column));
+        }
+      }
+    }
+    svg.append("</g><g class=\"b-marks\">");
+    for (Map.Entry<Square, Mark> mark : diagram.marks().entrySet()) {
+      use(svg, markId(mark.getValue()), mark.getKey());
+    }
+    svg.append("</g><g class=\"b-arrows\">");
+    for (Arrow arrow : diagram.arrows()) {
+      String path = path(diagram, arrow);
+      svg.append("<path class=\"b-halo\" d=\"").append(path).append("\"/>");
+      svg.append("<path class=\"").append(arrowClass(arrow.kind())).append("\" d=\"");
+      svg.append(path).append("\"/>");
+    }
+    return svg.append("</g></svg>").toString();
+  }
+
+  private static void use(StringBuilder svg, String id, Square square) {
+    svg.append("<use href=\"#")
+        .append(SvgText.escape(id))
+        .append("\" x=\"")
+        .append(x(square.column()))
+        .append("\" y=\"")
+        .append(y(square.row()))
+        .append("\"/>");
+  }
+
+  /** A mark or an arrow by itself, for a legend. */
+  public static String sample(String markOrArrow) {
+    return "<svg class=\"b-sample\" viewBox=\"-26 -26 52 52\" aria-hidden=\"true\">"
+        + markOrArrow
+        + "</svg>";
+  }
+
+  /** A mark's shape for {@link #sample}. */
+  public static String sample(Mark mark) {
+    return sample("<use href=\"#" + markId(mark) + "\"/>");
+  }
+
+  /** An arrow for {@link #sample}. */
+  public static String sample(Arrow.Kind kind) {
+    return sample(
+        "<path class=\""
+            + arrowClass(kind)
+            + "\" d=\""
+            + new SvgArrow(-38, 0, 40, 0).path(kind)
+            + "\"/>");
+  }
+
+  /** A piece's shape for {@link #sample}. */
+  public String sample(char glyph) {
+    return sample("<use href=\"#" + SvgText.escape(glyphId(glyph)) + "\"/>");
+  }
+}

@@ -1,0 +1,128 @@
+package boardjudge.checker.view;
+
+import boardjudge.checker.draw.AnsiStyle;
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Draws diagrams in ASCII: every square is three characters wide, its glyph between the two signs
+ * of its mark.
+ *
+ * <pre>
+ *     1  2  3
+ *  1  . (B) .
+ *  2  W <W> .
+ * </pre>
+ */
+public final class TextBoard {
+  private static final int SQUARE = 3;
+
+  private final BoardTheme theme;
+  private final boolean colour;
+
+  /**
+   * @param colour whether glyphs carry the codes that make a terminal show colours
+   */
+  public TextBoard(BoardTheme theme, boolean colour) {
+    this.theme = theme;
+    this.colour = colour;
+  }
+
+  /** The picture: a line of column labels, then a line a row. All lines have the same width. */
+  public List<String> draw(Diagram diagram) {
+    int labels = widest(diagram.rowLabels());
+    List<String> lines = new ArrayList<>();
+    StringBuilder head = new StringBuilder(" ".repeat(labels + 1));
+    for (String label : diagram.columnLabels()) {
+      head.append(centred(label));
+    }
+    // What pads the line stands outside the colour, where it can be cut off.
+    String labelled = head.toString().stripTrailing();
+    lines.add(faint(labelled) + " ".repeat(head.length() - labelled.length()));
+    for (int row = 0; row < diagram.height(); row++) {
+      String label = diagram.rowLabels().get(row);
+      StringBuilder line =
+          new StringBuilder(faint(" ".repeat(labels - label.length()) + label)).append(' ');
+      for (int column = 0; column < diagram.width(); column++) {
+        Square square = new Square(row, column);
+        Optional<Mark> mark = Optional.ofNullable(diagram.marks().get(square));
+        String signs = mark.map(TextBoard::signs).orElse("  ");
+        line.append(signs.charAt(0)).append(glyph(diagram.at(square))).append(signs.charAt(1));
+      }
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
+  /** How many columns {@link #draw} takes, colours aside. */
+  public static int width(Diagram diagram) {
+    return widest(diagram.rowLabels()) + 1 + SQUARE * diagram.width();
+  }
+
+  /** What the marks and glyphs of these diagrams mean, one each, those that occur only. */
+  public List<String> legend(Collection<Diagram> diagrams) {
+    Set<Mark> marks = EnumSet.noneOf(Mark.class);
+    Set<Character> glyphs = new TreeSet<>();
+    for (Diagram diagram : diagrams) {
+      marks.addAll(diagram.marks().values());
+      diagram.rows().forEach(row -> row.chars().forEach(glyph -> glyphs.add((char) glyph)));
+    }
+    List<String> legend = new ArrayList<>();
+    for (Mark mark : marks) {
+      legend.add(signs(mark).charAt(0) + " " + signs(mark).charAt(1) + " " + mark.meaning());
+    }
+    for (char glyph : glyphs) {
+      theme.meaning(glyph).ifPresent(meaning -> legend.add(glyph + " " + meaning));
+    }
+    return legend;
+  }
+
+  /** The signs before and after a glyph that carries this mark. */
+  static String signs(Mark mark) {
+    return switch (mark) {
+      case LAST -> "()";
+      case FROM -> "[]";
+      case DIFFERS -> "!!";
+      case CAPTURED -> "--";
+      case SUBJECT -> "<>";
+      case ATTACKER -> "**";
+      case BLOCKER -> "##";
+      case TARGET -> "{}";
+    };
+  }
+
+  private String glyph(char glyph) {
+    return colour ? theme.style(glyph).paint(String.valueOf(glyph)) : String.valueOf(glyph);
+  }
+
+  private String faint(String text) {
+    return colour ? AnsiStyle.FAINT.paint(text) : text;
+  }
+
+  /** A label over a square; one of three or more characters fills it. */
+  private static String centred(String label) {
+    return switch (label.length()) {
+      case 0 -> "   ";
+      case 1 -> " " + label + " ";
+      case 2 -> label + " ";
+      default -> label.substring(0, SQUARE);
+    };
+  }
+
+  private static int widest(List<String> labels) {
+    int widest = 0;
+    for (String label : labels) {
+      widest = Math.max(widest, label.length());
+    }
+    return widest;
+  }
+}

@@ -1,0 +1,67 @@
+package boardjudge.checker.view;
+
+import boardjudge.reference.io.Glyphs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A table as text: cells in columns, two blanks between them. A Chinese character takes two columns
+ * of a terminal.
+ *
+ * @param rows the first is the heading; each has as many cells as that
+ */
+public record TextTable(List<List<String>> rows) {
+  private static final String NUMBER = "[0-9./]*";
+  private static final String FIGURE = "[0-9.]+ (s|MiB)|";
+
+  public TextTable {
+    rows = rows.stream().map(List::copyOf).toList();
+  }
+
+  /** The lines, columns as wide as their widest cell; columns of numbers are set to the right. */
+  public List<String> lines() {
+    return lines(true);
+  }
+
+  /** As {@link #lines()}; unless {@code numbersRight}, every column is set to the left. */
+  public List<String> lines(boolean numbersRight) {
+    List<Integer> widths =
+        IntStream.range(0, rows.get(0).size())
+            .mapToObj(
+                at -> rows.stream().mapToInt(row -> Glyphs.columns(row.get(at))).max().orElse(0))
+            .toList();
+    List<Boolean> right =
+        IntStream.range(0, widths.size())
+            .mapToObj(
+                at ->
+                    numbersRight
+                        && rows.size() > 1
+                        && rows.stream().skip(1).allMatch(row -> row.get(at).matches(NUMBER)))
+            .toList();
+    return rows.stream().map(row -> line(row, widths, right)).toList();
+  }
+
+  /**
+   * One row of a table whose other rows are not known yet, figures with a unit set to the right.
+   *
+   * @param widths of the columns; a longer cell moves those after it
+   */
+  public static String row(List<Integer> widths, String... cells) {
+    List<Boolean> right = new ArrayList<>();
+    for (String cell : cells) {
+      right.add(cell.matches(FIGURE));
+    }
+    return line(List.of(cells), widths, right);
+  }
+
+  private static String line(List<String> cells, List<Integer> widths, List<Boolean> right) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < cells.size(); i++) {
+      String cell = cells.get(i);
+      String blanks = " ".repeat(Math.max(0, widths.get(i) - Glyphs.columns(cell)));
+      line.append(i == 0 ? "" : "  ").append(right.get(i) ? blanks + cell : cell + blanks);
+    }
+    return line.toString().stripTrailing();
+  }
+}

@@ -1,0 +1,2 @@
+/** Drawing diagrams as text. */
+package boardjudge.checker.view;

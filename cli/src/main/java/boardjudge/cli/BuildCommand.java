@@ -1,0 +1,93 @@
+package boardjudge.cli;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.suite.BuiltSuite;
+import boardjudge.suite.BuiltTest;
+import boardjudge.suite.MeasuredSuite;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteBuilder;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuitePlan;
+import boardjudge.suite.TestInDispute;
+import boardjudge.suite.cpp.PackageProgram;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+final class BuildCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
+
+  @Mixin private final Options.Data data = new Options.Data();
+
+  @Option(names = "--to", paramLabel = "DIR")
+  private String to = "";
+
+  @Option(names = "--prune")
+  private boolean prune;
+
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
+
+  @Option(names = "--unmeasured")
+  private boolean unmeasured;
+
+  @Override
+  int run(Console console) throws IOException, InterruptedException, PlanException {
+    int jobs = parallel.jobs();
+    List<BuildPlace> places = BuildPlace.of(data, problems, to);
+    if (!prune) {
+      List<Path> strangers = new ArrayList<>();
+      for (BuildPlace place : places) {
+        strangers.addAll(
+            BuildPlace.Leftovers.of(place.target(), place.source().plan()).strangers());
+      }
+      BuildPlace.Leftovers.refuse(strangers);
+    }
+    for (BuildPlace place : places) {
+      build(console, place.generator(), place, jobs);
+    }
+    return Exit.FINE;
+  }
+
+  private <C> void build(Console console, ProblemGenerator<C> generator, BuildPlace place, int jobs)
+      throws IOException, InterruptedException, PlanException {
+    SuitePlan plan = place.source().plan();
+    SuiteFiles target = place.target();
+    BuildPlace.Leftovers leftovers = BuildPlace.Leftovers.of(target, plan);
+    String id = generator.problem().id();
+    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
+    place.copyPlan(console, plan);
+    BuiltSuite suite;
+    try (Progress progress = new Progress(console, id)) {
+      BiConsumer<BuiltTest, Integer> built =
+          (test, count) -> {
+            progress.onAndOn(count + "/" + plan.tests().size() + " " + test.entry().file());
+            write(target, test);
+          };
+      suite =
+          unmeasured
+              ? builder.build(jobs, built)
+              : MeasuredSuite.of(generator, builder, jobs, built, progress::measured).built();
+    } catch (TestInDispute dispute) {
+      throw dispute.keptIn(Paths.shown(target.write(dispute)));
+    }
+    leftovers.without(target, suite).remove(console, prune);
+    PackageProgram.write(generator, target.folder());
+    target.write(suite);
+    console
+        .out()
+        .println(id + ": " + suite.manifest().summary() + ", in " + Paths.shown(target.folder()));
+  }
+
+  static void write(SuiteFiles target, BuiltTest test) {
+    try {
+      target.write(test);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+}

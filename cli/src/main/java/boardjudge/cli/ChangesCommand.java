@@ -1,0 +1,78 @@
+package boardjudge.cli;
+
+import boardjudge.reference.io.Quote;
+import boardjudge.report.ChangesReport;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.ManifestChanges;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+final class ChangesCommand extends ConsoleCommand {
+  /** No manifest is larger, in bytes. */
+  private static final int LARGEST = 64 << 20;
+
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Option(names = "--since", required = true, paramLabel = "FILE|REVISION")
+  private String since;
+
+  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final ReportOptions output = new ReportOptions();
+
+  @Override
+  int run(Console console) throws IOException, PlanException, InterruptedException {
+    SuiteFiles suite = data.folder().suite(problem.problem().id());
+    ManifestChanges changes = ManifestChanges.between(older(suite), suite.manifest());
+    output.print(console, ChangesReport.of(changes));
+    return changes.anyAnswerChanged() ? Exit.NEGATIVE : Exit.FINE;
+  }
+
+  private Manifest older(SuiteFiles suite) throws IOException, PlanException, InterruptedException {
+    Path file = InputSource.path(since);
+    if (Files.exists(file) && !Files.isDirectory(file)) {
+      return Manifest.parse(since, InputSource.text(since, LARGEST));
+    }
+    if (since.isEmpty() || since.startsWith("-") || since.contains(":")) {
+      throw CommandFailure.usage(
+          "--since: expected a file or a revision of git, found " + Quote.of(since, 80));
+    }
+    return Manifest.parse(since + ":manifest.json", ofRevision(suite.folder()));
+  }
+
+  /**
+   * The text of the manifest in a folder at the revision. Ends the command if git is not there, or
+   * does not have it.
+   */
+  private String ofRevision(Path folder) throws IOException, InterruptedException {
+    Process git;
+    try {
+      git =
+          new ProcessBuilder(List.of("git", "cat-file", "blob", since + ":./manifest.json"))
+              .directory(folder.toFile())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+    } catch (IOException none) {
+      throw CommandFailure.unreadable(
+          Quote.of(since, 80) + " is no file, and git cannot be started to look for it");
+    }
+    byte[] bytes;
+    try (InputStream out = git.getInputStream()) {
+      git.getOutputStream().close();
+      bytes = out.readNBytes(LARGEST);
+    }
+    if (git.waitFor() != 0) {
+      throw CommandFailure.unreadable(
+          "--since: expected a file, or a revision in which git has %s, found %s"
+              .formatted(InputSource.shown(folder.resolve("manifest.json")), Quote.of(since, 80)));
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,373 @@
+package boardjudge.cli;
+
+import boardjudge.checker.compare.Comparer;
+import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.Excerpt;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.OverlongFile;
+import boardjudge.checker.compare.ReadLimits;
+import boardjudge.checker.explain.CheckResult;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.report.page.MismatchPage;
+import boardjudge.report.page.Page;
+import boardjudge.report.page.VerdictPage;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+
+/**
+ * What {@code check} is asked to do, and the doing. What an accepted output needs is kept small:
+ * start-up counts.
+ *
+ * @param problem the problem's name
+ * @param input the input file; {@code -} is standard input
+ * @param output the contestant's output; {@code -} is standard input
+ * @param answer the answer file; empty if the reference is to make the answer
+ * @param json where JSON goes; {@code -} is standard output, empty nowhere
+ * @param html the page's file; empty for none
+ * @param notation where the failing case goes in its game's own notation
+ * @param style how the report looks
+ * @param trustAnswer whether an answer file that equals the output is not looked at further
+ * @param limits for what is no regular file
+ */
+record Check(
+    String problem,
+    String input,
+    String output,
+    Optional<String> answer,
+    String json,
+    String html,
+    NotationTarget notation,
+    TextStyle style,
+    boolean trustAnswer,
+    ReadLimits limits) {
+  static final String TRUST_ANSWER = "--trust-answer";
+
+  /** Up to so many bytes the reference answers an input within some 0.1 s. */
+  private static final int QUICK = 64 * 1024;
+
+  private static final int MEGA = 1_000_000;
+
+  /** Larger files are not looked at to see whether they are inputs. */
+  private static final long LARGEST = 1L << 24;
+
+  /** From this many bytes on, comparing is long work. */
+  private static final long LONG = 500L * MEGA;
+
+  static Check of(PlainCall call, Console console) {
+    return new Check(
+        call.names().get(0),
+        call.names().get(1),
+        call.names().get(2),
+        call.names().size() == 4 ? Optional.of(call.names().get(3)) : Optional.empty(),
+        call.options().getOrDefault("--json", ""),
+        call.options().getOrDefault("--html", ""),
+        NotationTarget.of(
+            call.options().getOrDefault("--sgf", ""), call.options().getOrDefault("--fen", "")),
+        Look.of(
+            call.options().getOrDefault(Look.COLOR, Look.AUTO),
+            call.options().containsKey(Look.FULL_BOARD),
+            console),
+        call.options().containsKey(TRUST_ANSWER),
+        Options.Reading.limits(call.options()));
+  }
+
+  /**
+   * Judges the output and prints what became of it.
+   *
+   * @return the exit code
+   */
+  int run(Console console) throws IOException, InputException {
+    try {
+      return judge(console);
+    } catch (InputException bad) {
+      Optional<String> swapped = swapped(Lookup.problem(problem));
+      if (swapped.isEmpty()) {
+        throw bad;
+      }
+      throw CommandFailure.unreadable(bad.getMessage() + "; " + swapped.get());
+    }
+  }
+
+  /** What to say if the output or the answer is an input; empty if neither is. */
+  private Optional<String> swapped(Problem<?> named) {
+    if (isInput(named, output)) {
+      return Optional.of("OUTPUT is an input, so INPUT and OUTPUT seem to be swapped");
+    }
+    return answer
+        .filter(name -> isInput(named, name))
+        .map(name -> "ANSWER is an input, so INPUT and ANSWER seem to be swapped");
+  }
+
+  private static boolean isInput(Problem<?> problem, String name) {
+    if (name.equals("-")) {
+      return false;
+    }
+    Path file = InputSource.path(name);
+    try {
+      if (!Files.isRegularFile(file) || Files.size(file) == 0 || Files.size(file) > LARGEST) {
+        return false;
+      }
+      problem.format().read(InputReader.lenient(name, Files.readAllBytes(file)));
+      return true;
+    } catch (IOException | InputException no) {
+      return false;
+    }
+  }
+
+  private int judge(Console console) throws IOException, InputException {
+    Problem<?> named = Lookup.problem(problem);
+    if (notation.replacesText() && json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage(
+          "--json and --" + notation.ending() + " cannot both go to standard output");
+    }
+    notation.check(named);
+    if (input.equals("-") && output.equals("-")) {
+      throw CommandFailure.usage("standard input cannot be both the input and the output");
+    }
+    if (!input.equals("-")) {
+      InputSource.regularFile(input);
+    }
+    Output opened;
+    try {
+      opened = open(console, output);
+    } catch (OverlongFile overlong) {
+      String headline = "wrong answer: the output " + overlong.getReason();
+      if (!html.isEmpty()) {
+        Pages.wrong(problem, headline).write(InputSource.path(html));
+      }
+      return wrong(console, headline);
+    }
+    try (Output found = opened) {
+      if (named instanceof PackageProblem plain) {
+        return judge(console, plain, found);
+      }
+      if (answer.isEmpty()) {
+        return judge(console, named, found, Optional.empty());
+      }
+      try (Output expected = open(console, answer.get())) {
+        return judge(console, named, found, Optional.of(expected));
+      }
+    }
+  }
+
+  /** Of a package without a game its validator says yes or no, and the first line why. */
+  private int judge(Console console, PackageProblem plain, Output found) throws IOException {
+    if (answer.isEmpty()) {
+      throw CommandFailure.usage(
+          plain.id() + " has no referee that answers: the answer file comes last");
+    }
+    try (Output in = open(console, input);
+        Output expected = open(console, answer.get())) {
+      Path file = InputSource.path(input);
+      Optional<String> fault = plain.check().fault(in, expected, found, plain.flags(file));
+      return fault.isEmpty()
+          ? accepted(console, new Comparison.Equal(), Optional.empty())
+          : wrong(console, "wrong answer: " + fault.get());
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("stopped");
+    }
+  }
+
+  private <C> int judge(Console console, Problem<C> named, Output found, Optional<Output> expected)
+      throws IOException, InputException {
+    Source<C> source = new Source<>(this, console, named);
+    CheckResult result = check(console, source, found, expected);
+    if (!html.isEmpty()) {
+      // A class of its own: a check without a page loads no class of one.
+      Pages.of(named, source, result).write(InputSource.path(html));
+    }
+    source.writeFailing(result);
+    if (result.report().isEmpty() && expected.isPresent() && !trustAnswer) {
+      Optional<Difference> fault = faultOfAnswer(named, expected.get(), console);
+      return accepted(console, result.comparison(), fault);
+    }
+    return conclude(console, result);
+  }
+
+  private <C> CheckResult check(
+      Console console, Source<C> source, Output found, Optional<Output> expected)
+      throws IOException, InputException {
+    Problem<C> named = source.named;
+    Explainer<C> explainer = new Explainer<>(named, source);
+    if (!console.errIsTerminal() || found.size() < LONG) {
+      return explainer.check(new Comparer(), source, found, expected);
+    }
+    try (Progress progress = new Progress(console)) {
+      Comparer watched =
+          new Comparer(
+              (bytes, all) -> progress.show("compared " + bytes / MEGA + "/" + all / MEGA + " MB"));
+      return explainer.check(watched, source, found, expected);
+    }
+  }
+
+  /**
+   * The input and the wrong programs, neither of which an accepted output asks for; no lambdas, for
+   * making the first one takes a good part of a small check's time.
+   */
+  private static final class Source<C> implements Explainer.Input<C>, Supplier<List<Mutant<C>>> {
+    private final Check check;
+    private final Console console;
+    private final Problem<C> named;
+    private Optional<List<C>> read = Optional.empty();
+
+    Source(Check check, Console console, Problem<C> named) {
+      this.check = check;
+      this.console = console;
+      this.named = named;
+    }
+
+    /** Reads the input once: standard input can be read no second time. */
+    @Override
+    public List<C> cases() throws IOException, InputException {
+      if (read.isEmpty()) {
+        read = Optional.of(InputSource.cases(console, named, check.input, check.limits));
+      }
+      return read.get();
+    }
+
+    @Override
+    public List<Mutant<C>> get() {
+      return ProblemGenerators.mutants(named);
+    }
+
+    /** Writes the failing case in its game's own notation, if that is asked for. */
+    void writeFailing(CheckResult result) throws IOException, InputException {
+      if (result.report().isPresent() && result.report().get().testCase().isPresent()) {
+        MismatchReport report = result.report().get();
+        int number = report.testCase().getAsInt();
+        String shown = InputSource.shown(check.input);
+        String title = (shown + ", case " + number + " of " + cases().size());
+        check.notation.write(console, named, cases().get(number - 1), title, report.finding());
+      }
+    }
+  }
+
+  private Output open(Console console, String name) throws IOException {
+    return name.equals("-")
+        ? Output.drain(InputSource.STANDARD_INPUT, console.in(), limits)
+        : Output.open(InputSource.regularFile(name), limits);
+  }
+
+  private int conclude(Console console, CheckResult result) throws IOException {
+    if (result.report().isEmpty()) {
+      return accepted(console, result.comparison(), Optional.empty());
+    }
+    MismatchReport report = result.report().get();
+    boolean replaced = notation.replacesText() && report.testCase().isPresent();
+    print(console, report.facts(), replaced ? List.of() : report.text(style));
+    return report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE ? Exit.UNREADABLE : Exit.NEGATIVE;
+  }
+
+  /** Of a wrong output of which no more is said than a sentence. */
+  private int wrong(Console console, String headline) throws IOException {
+    String verdict = MismatchReport.Kind.WRONG_ANSWER.id();
+    print(
+        console,
+        new Facts(
+            verdict, problem, Optional.of(headline), OptionalLong.empty(), OptionalLong.empty()),
+        List.of(headline));
+    return Exit.NEGATIVE;
+  }
+
+  /**
+   * Whether an answer file that an output equals is itself wrong. Looked at only where that is
+   * quick; an input that cannot be read says nothing against an output.
+   */
+  private <C> Optional<Difference> faultOfAnswer(Problem<C> named, Output expected, Console console)
+      throws IOException {
+    Path file = InputSource.path(input);
+    if (input.equals("-")
+        || expected.size() > QUICK
+        || !Files.isRegularFile(file)
+        || Files.size(file) > QUICK) {
+      return Optional.empty();
+    }
+    List<C> cases;
+    try {
+      cases = InputSource.cases(console, named, input, limits);
+    } catch (InputException | IOException unreadable) {
+      return Optional.empty();
+    }
+    return new Explainer<>(named).faultOfAnswer(cases, expected);
+  }
+
+  private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
+      throws IOException {
+    OptionalLong space = OptionalLong.empty();
+    String text = "accepted";
+    if (comparison instanceof Comparison.WhiteSpaceOnly only) {
+      space = OptionalLong.of(only.line());
+      text = "accepted (white space at line ends differs, first in line " + only.line() + ")";
+    }
+    OptionalLong wrongFrom =
+        answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();
+    print(
+        console, new Facts("accepted", problem, Optional.empty(), space, wrongFrom), List.of(text));
+    if (answerFault.isPresent()) {
+      console.out().flush();
+      console.err().println(warning(answerFault.get()));
+    }
+    return Exit.FINE;
+  }
+
+  private static String warning(Difference fault) {
+    return ("boardjudge: warning: the answer file is wrong from line " + fault.line())
+        + (" on, and the output with it: expected " + quoted(fault.expected(), fault))
+        + (", found " + quoted(fault.found(), fault));
+  }
+
+  private static String quoted(Optional<Excerpt> line, Difference fault) {
+    return line.isPresent() ? line.get().quoted(fault.column(), 60) : "the end of the file";
+  }
+
+  private void print(Console console, Object facts, List<String> text) throws IOException {
+    if (!json.isEmpty()) {
+      ReportOptions.writeJson(console, json, facts);
+    }
+    if (!json.equals(ReportOptions.STANDARD_OUTPUT)) {
+      for (String line : text) {
+        console.out().println(line);
+      }
+    }
+  }
+
+  /** What machines are told where there is no report; what is not known is absent. */
+  private record Facts(
+      String verdict,
+      String problem,
+      Optional<String> headline,
+      OptionalLong whiteSpaceDiffersFromLine,
+      OptionalLong answerWrongFromLine) {}
+
+  /** The page of a check; loaded only where one is wanted. */
+  private static final class Pages {
+    private Pages() {}
+
+    static <C> Page of(Problem<C> problem, Explainer.Input<C> input, CheckResult result)
+        throws IOException, InputException {
+      return result.report().isPresent()
+          ? MismatchPage.of(problem, input.cases(), result.report().get())
+          : VerdictPage.accepted(problem.title());
+    }
+
+    static Page wrong(String problem, String headline) {
+      return VerdictPage.wrong(problem, headline);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package boardjudge.cli;
+
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Plain calls of {@code check} never come here, see {@link PlainCall}. */
+final class CheckCommand extends ConsoleCommand {
+  @Parameters(index = "0", paramLabel = "PROBLEM")
+  private String problem;
+
+  @Parameters(index = "1", paramLabel = "INPUT")
+  private String input;
+
+  @Parameters(index = "2", paramLabel = "OUTPUT")
+  private String output;
+
+  @Parameters(index = "3", arity = "0..1", paramLabel = "ANSWER")
+  private Optional<String> answer = Optional.empty();
+
+  @Mixin private final ReportOptions report = new ReportOptions();
+
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Mixin private final Options.Notation notation = new Options.Notation();
+
+  @Mixin private final Options.Color color = new Options.Color();
+
+  @Mixin private final Options.Reading reading = new Options.Reading();
+
+  @Option(names = Check.TRUST_ANSWER)
+  private boolean trustAnswer;
+
+  @Option(names = "--protocol", paramLabel = "NAME")
+  private Optional<String> protocol = Optional.empty();
+
+  /** What these arguments mean. */
+  Check check(Console console) {
+    return new Check(
+        problem,
+        input,
+        output,
+        answer,
+        report.json(),
+        html.name(),
+        notation.target(),
+        color.style(console),
+        trustAnswer,
+        reading.limits());
+  }
+
+  @Override
+  int run(Console console) throws IOException, InputException {
+    if (protocol.isPresent()) {
+      throw CommandFailure.usage(
+          "--protocol comes first: boardjudge check --protocol NAME PROBLEM ARGUMENTS");
+    }
+    return check(console).run(console);
+  }
+}

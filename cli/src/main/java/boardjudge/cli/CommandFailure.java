@@ -1,0 +1,34 @@
+package boardjudge.cli;
+
+/** Ends a command with one clear sentence and an exit code. */
+final class CommandFailure extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final int exit;
+
+  private CommandFailure(int exit, String message) {
+    super(message, null, false, false);
+    this.exit = exit;
+  }
+
+  static CommandFailure usage(String message) {
+    return new CommandFailure(Exit.USAGE, message);
+  }
+
+  static CommandFailure negative(String message) {
+    return new CommandFailure(Exit.NEGATIVE, message);
+  }
+
+  static CommandFailure unreadable(String message) {
+    return new CommandFailure(Exit.UNREADABLE, message);
+  }
+
+  /** Nobody reads the output any more: there is nobody to tell, either. */
+  static CommandFailure closedPipe() {
+    return new CommandFailure(Exit.CLOSED_PIPE, "");
+  }
+
+  int exit() {
+    return exit;
+  }
+}

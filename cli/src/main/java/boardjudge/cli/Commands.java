@@ -1,0 +1,168 @@
+package boardjudge.cli;
+
+import boardjudge.grading.Version;
+import boardjudge.reference.io.Quote;
+import java.io.OutputStreamWriter;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** All commands by name, and how one of them is found, parsed and run. */
+final class Commands {
+  /** What each name runs. Only the command asked for is set up: start-up counts. */
+  private static final Map<String, Supplier<ConsoleCommand>> BY_NAME = new LinkedHashMap<>();
+
+  static {
+    BY_NAME.put("demo", DemoCommand::new);
+    BY_NAME.put("problems", ProblemsCommand::new);
+    BY_NAME.put("new", NewCommand::new);
+    BY_NAME.put("status", StatusCommand::new);
+    BY_NAME.put("recipes", RecipesCommand::new);
+    BY_NAME.put("mutants", MutantsCommand::new);
+    BY_NAME.put("languages", LanguagesCommand::new);
+    BY_NAME.put("generate", GenerateCommand::new);
+    BY_NAME.put("import", ImportCommand::new);
+    BY_NAME.put("build", BuildCommand::new);
+    BY_NAME.put("verify", VerifyCommand::new);
+    BY_NAME.put("export", ExportCommand::new);
+    BY_NAME.put("changes", ChangesCommand::new);
+    BY_NAME.put("strength", StrengthCommand::new);
+    BY_NAME.put("reduce", ReduceCommand::new);
+    BY_NAME.put("hunt", HuntCommand::new);
+    BY_NAME.put("validate", ValidateCommand::new);
+    BY_NAME.put("solve", SolveCommand::new);
+    BY_NAME.put("check", CheckCommand::new);
+    BY_NAME.put("show", ShowCommand::new);
+    BY_NAME.put("run", RunCommand::new);
+    BY_NAME.put("grade", GradeCommand::new);
+    BY_NAME.put("worker", WorkerCommand::new);
+    BY_NAME.put("queue", QueueCommand::new);
+    BY_NAME.put("stress", StressCommand::new);
+    BY_NAME.put("serve", ServeCommand::new);
+    BY_NAME.put("submissions", SubmissionsCommand::new);
+    BY_NAME.put("limits", LimitsCommand::new);
+    BY_NAME.put("sandbox", SandboxCommand::new);
+    BY_NAME.put("install", InstallCommand::new);
+  }
+
+  private static final String HELP = "help";
+
+  /** What the help pages say of commands and options, beside this class. */
+  private static final String HELP_TEXTS = Commands.class.getPackageName() + ".help";
+
+  /** Read before anything else is, see {@link OutsideGames}; here for the help page. */
+  private static final OptionSpec GAMES =
+      OptionSpec.builder(OutsideGames.OPTION).paramLabel("PATH").type(String.class).build();
+
+  private Commands() {}
+
+  /** The commands' names, in the order of the help page. */
+  static Set<String> names() {
+    return Collections.unmodifiableSet(BY_NAME.keySet());
+  }
+
+  /** Parses and runs a command; throws whatever it throws. */
+  static int run(Console console, String... words) throws Exception {
+    String[] args = helpFirst(words);
+    CommandLine root = commandLine(console, args);
+    if (args.length == 0) {
+      root.usage(console.err());
+      return Exit.USAGE;
+    }
+    try {
+      ParseResult parsed = root.parseArgs(args);
+      Integer helped = CommandLine.executeHelpRequest(parsed);
+      if (helped != null) {
+        return helped;
+      }
+      if (!parsed.hasSubcommand()) {
+        throw new ParameterException(root, "no command given");
+      }
+      Object command = parsed.subcommand().commandSpec().userObject();
+      return ((ConsoleCommand) command).run(console);
+    } catch (ParameterException wrong) {
+      return usage(console, wrong);
+    }
+  }
+
+  /** {@code help COMMAND} as {@code COMMAND --help}. */
+  private static String[] helpFirst(String... words) {
+    if (words.length == 0 || !words[0].equals(HELP)) {
+      return words;
+    }
+    return words.length == 1 ? new String[] {"--help"} : new String[] {words[1], "--help"};
+  }
+
+  /** The program with all of its commands. */
+  static CommandLine all(Console console) {
+    return commandLine(console, "--help");
+  }
+
+  /** The program with the command asked for, or with all where help is. */
+  static CommandLine commandLine(Console console, String... args) {
+    CommandLine root = new CommandLine(new Root());
+    root.getCommandSpec().version(Version.TEXT);
+    root.getCommandSpec().addOption(GAMES);
+    if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
+      throw CommandFailure.usage(
+          "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));
+    }
+    String first = args.length > 0 ? args[0] : "--help";
+    if (BY_NAME.containsKey(first)) {
+      root.addSubcommand(first, BY_NAME.get(first).get());
+    } else {
+      BY_NAME.forEach((name, command) -> root.addSubcommand(name, command.get()));
+    }
+    root.setResourceBundle(ResourceBundle.getBundle(HELP_TEXTS, Locale.ROOT));
+    // It would warn of odd quotes past our streams, in the user's own words.
+    CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
+    // A file's name may begin with an at sign.
+    root.setExpandAtFiles(false);
+    root.setCaseInsensitiveEnumValuesAllowed(true);
+    root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+    root.setOut(writer(console.out()));
+    root.setErr(writer(console.err()));
+    return root;
+  }
+
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
+  }
+
+  private static int usage(Console console, ParameterException wrong) {
+    CommandLine command = wrong.getCommandLine();
+    console.err().println("boardjudge: " + Quote.line(UsageMessage.of(wrong), 2000));
+    if (command.getParent() == null) {
+      console.err().println("Commands: " + String.join(", ", BY_NAME.keySet()));
+    } else {
+      console.err().println(UsageMessage.synopsis(command));
+    }
+    console.err().println("More: boardjudge " + path(command) + "--help");
+    return Exit.USAGE;
+  }
+
+  private static String path(CommandLine command) {
+    return command.getParent() == null ? "" : command.getCommandName() + " ";
+  }
+
+  /** The program itself. */
+  @Command(
+      name = "boardjudge",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      synopsisSubcommandLabel = "COMMAND")
+  private static final class Root {}
+}

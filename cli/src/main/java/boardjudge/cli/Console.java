@@ -1,0 +1,222 @@
+package boardjudge.cli;
+
+import boardjudge.reference.io.Quote;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * The streams a command talks through; tests give it their own.
+ *
+ * @param in standard input
+ * @param out what the user asked for
+ * @param err complaints and progress
+ * @param outIsTerminal whether {@code out} goes to a screen: colour may be used there if asked for
+ * @param errIsTerminal whether {@code err} goes to a screen: progress is shown there
+ * @param clock nanoseconds that go by while a command runs, for its progress; as {@link
+ *     System#nanoTime}
+ */
+record Console(
+    InputStream in,
+    PrintStream out,
+    PrintStream err,
+    boolean outIsTerminal,
+    boolean errIsTerminal,
+    LongSupplier clock) {
+  private static final int PIECE = 1 << 16;
+
+  /** Notes may hold names of files and words of users. */
+  private static final int LONGEST_NOTE = 1000;
+
+  /**
+   * The process's own streams. The launcher says in a property which of them are terminals; without
+   * it none counts as one.
+   */
+  static Console ofProcess() {
+    String terminals = System.getProperty("boardjudge.terminals", "");
+    Charset encoding = EncodedText.ofProcess();
+    return of(
+        System.in,
+        new FileOutputStream(FileDescriptor.out),
+        new EncodedText(new FileOutputStream(FileDescriptor.err), true, encoding),
+        terminals.indexOf('1') >= 0,
+        terminals.indexOf('2') >= 0,
+        System::nanoTime,
+        encoding);
+  }
+
+  /**
+   * These streams. Standard output is written in large pieces, and a write that fails ends the
+   * command; what a command prints is ASCII but for names, which are UTF-8.
+   */
+  static Console of(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean outIsTerminal,
+      boolean errIsTerminal) {
+    return of(in, out, err, outIsTerminal, errIsTerminal, System::nanoTime);
+  }
+
+  /** As above, with a clock that whoever calls holds. */
+  static Console of(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean outIsTerminal,
+      boolean errIsTerminal,
+      LongSupplier clock) {
+    return of(in, out, err, outIsTerminal, errIsTerminal, clock, StandardCharsets.UTF_8);
+  }
+
+  private static Console of(
+      InputStream in,
+      OutputStream out,
+      PrintStream err,
+      boolean outIsTerminal,
+      boolean errIsTerminal,
+      LongSupplier clock,
+      Charset encoding) {
+    OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), PIECE);
+    PrintStream text = new EncodedText(pieces, false, encoding);
+    return new Console(in, text, err, outIsTerminal, errIsTerminal, clock);
+  }
+
+  /** Says what is worth knowing beside the result. */
+  void note(String text) {
+    err.println("boardjudge: note: " + Quote.line(text, LONGEST_NOTE));
+  }
+
+  /** Prints lines that the user asked for. */
+  void print(Iterable<String> lines) {
+    lines.forEach(out::println);
+  }
+
+  /**
+   * Prints text in an encoding; a character that it does not have comes as a backslash, {@code u}
+   * and four digits. Bytes are written as they are.
+   */
+  static final class EncodedText extends PrintStream {
+    private final CharsetEncoder encoder;
+
+    EncodedText(OutputStream to, boolean flushLines, Charset encoding) {
+      super(to, flushLines, encoding);
+      this.encoder = encoding.newEncoder();
+    }
+
+    /**
+     * The encoding of the terminal, which stands for files and pipes as well. Where the locale says
+     * nothing but ASCII, as cron's and a container's do, it is UTF-8.
+     */
+    static Charset ofProcess() {
+      String name =
+          System.getProperty("stdout.encoding", System.getProperty("native.encoding", "UTF-8"));
+      Charset charset = Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+      return charset.equals(StandardCharsets.US_ASCII) || !charset.canEncode()
+          ? StandardCharsets.UTF_8
+          : charset;
+    }
+
+    @Override
+    public void print(Object object) {
+      print(String.valueOf(object));
+    }
+
+    @Override
+    public void print(String text) {
+      String whole = String.valueOf(text);
+      super.print(isAscii(whole) ? whole : escaped(whole));
+    }
+
+    private static boolean isAscii(String text) {
+      for (int at = 0; at < text.length(); at++) {
+        if (text.charAt(at) > 0x7f) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private synchronized String escaped(String text) {
+      StringBuilder known = new StringBuilder();
+      for (int at = 0; at < text.length(); ) {
+        String one = Character.toString(text.codePointAt(at));
+        if (encoder.canEncode(one)) {
+          known.append(one);
+        } else {
+          one.chars().forEach(half -> known.append(String.format("\\u%04x", half)));
+        }
+        at += one.length();
+      }
+      return known.toString();
+    }
+  }
+
+  /**
+   * Standard output that ends the command when a write fails. A {@link java.io.PrintStream} around
+   * it would otherwise go on in silence: it swallows every {@link IOException}.
+   */
+  private static final class StandardOutput extends OutputStream {
+    private final OutputStream target;
+    private Optional<CommandFailure> failure = Optional.empty();
+
+    StandardOutput(OutputStream target) {
+      this.target = target;
+    }
+
+    @Override
+    public void write(int value) {
+      write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) {
+      stopIfFailed();
+      try {
+        target.write(bytes, from, length);
+      } catch (IOException broken) {
+        throw failed(broken);
+      }
+    }
+
+    @Override
+    public void flush() {
+      stopIfFailed();
+      try {
+        target.flush();
+      } catch (IOException broken) {
+        throw failed(broken);
+      }
+    }
+
+    /** After a failed write nothing is written any more: the output would have a gap. */
+    private void stopIfFailed() {
+      if (failure.isPresent()) {
+        throw failure.get();
+      }
+    }
+
+    private CommandFailure failed(IOException broken) {
+      String reason = String.valueOf(broken.getMessage());
+      // A reader that has seen enough, such as head, is no error: other programs end by SIGPIPE
+      // then.
+      CommandFailure first =
+          reason.toLowerCase(Locale.ROOT).contains("pipe")
+              ? CommandFailure.closedPipe()
+              : CommandFailure.unreadable(
+                  "standard output cannot be written: " + Quote.bare(reason, 120));
+      failure = Optional.of(first);
+      return first;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextTable;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.BuiltTest;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteBuilder;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuitePlan;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Option;
+
+final class DemoCommand extends ConsoleCommand {
+  @Option(names = "--to", paramLabel = "DIR")
+  private String to = "";
+
+  @Override
+  int run(Console console) throws IOException, InterruptedException, PlanException, InputException {
+    Path target =
+        to.isEmpty()
+            ? Paths.home()
+                .filter(home -> Paths.isAtHome())
+                .map(home -> home.resolve("target").resolve("demo"))
+                .orElse(Path.of("boardjudge-demo"))
+            : InputSource.path(to);
+    for (ProblemGenerator<?> generator : ProblemGenerators.all()) {
+      // Those that came with the program; a game of one's own has a command for each step.
+      if (Paths.suite(generator.problem().id()).hasPlan()) {
+        show(console, generator, target);
+      }
+    }
+    console.out().println("Everything above stands below " + Paths.shown(target) + ". Try next:");
+    String call = Paths.call();
+    List<List<String>> rows =
+        List.of(
+            List.of("students", call + " serve --open", "run your program on a local page"),
+            List.of("", call + " run go PROGRAM", "the first failure, with its board and rule"),
+            List.of("setters", call + " generate go snapback", "one input, on your screen"),
+            List.of("", call + " new GAME", "a project for a game of your own"),
+            List.of("judges", call + " grade go FOLDER", "many programs, a table"),
+            List.of("all", call + " --help", "all commands"));
+    new TextTable(rows).lines().forEach(line -> console.out().println("  " + line));
+    return Exit.FINE;
+  }
+
+  private <C> void show(Console console, ProblemGenerator<C> generator, Path target)
+      throws IOException, InterruptedException, PlanException, InputException {
+    Problem<C> problem = generator.problem();
+    SuitePlan plan = small(Paths.suite(problem.id()).plan());
+    SuiteFiles files = new SuiteFiles(target.resolve(problem.id()));
+    List<BuiltTest> tests = new ArrayList<>();
+    files.write(
+        new SuiteBuilder<>(generator, plan)
+            .build(
+                Runtime.getRuntime().availableProcessors(),
+                (test, count) -> {
+                  tests.add(test);
+                  BuildCommand.write(files, test);
+                }));
+    BuiltTest last = tests.get(tests.size() - 1);
+    String title = problem.id() + ": " + problem.title();
+    console.out().println(title + "\n" + "=".repeat(title.length()));
+    console.out().println(tests.size() + " tests built in " + Paths.shown(files.folder()));
+    Path input = files.in(last.entry().file());
+    Path wrong = files.folder().resolve("planted-error.out");
+    byte[] planted = withError(last.ans()).getBytes(StandardCharsets.US_ASCII);
+    AtomicFile.write(wrong, planted);
+    String call = Paths.shown(input) + " " + Paths.shown(wrong);
+    console.out().println("$ " + Paths.call() + " check " + problem.id() + " " + call);
+    List<C> cases = problem.format().read(InputReader.strict(input.toString(), last.inBytes()));
+    MismatchReport report =
+        new Explainer<>(problem)
+            .judge(cases, Output.of(planted))
+            .report()
+            .orElseThrow(() -> new IllegalStateException("the planted error was not found"));
+    report
+        .text(Look.of(Look.AUTO, false, console))
+        .forEach(line -> console.out().println("  " + line));
+    console.out().println();
+  }
+
+  /** The samples and the first group after them: the one that can be followed by eye. */
+  private static SuitePlan small(SuitePlan plan) {
+    List<SuitePlan.Group> groups = new ArrayList<>();
+    for (SuitePlan.Group group : plan.groups()) {
+      boolean sample = group.name().equals(SuitePlan.SAMPLE);
+      if (sample || groups.stream().allMatch(kept -> kept.name().equals(SuitePlan.SAMPLE))) {
+        groups.add(group);
+      }
+    }
+    return new SuitePlan(plan.problem(), plan.salt(), groups, List.of());
+  }
+
+  /**
+   * The answer with its first line that is like another one, and yet not the same, replaced by that
+   * other: a slip as programs make it.
+   */
+  private static String withError(String answer) {
+    List<String> lines = new ArrayList<>(answer.lines().toList());
+    for (int i = 0; i < lines.size(); i++) {
+      for (String other : lines) {
+        if (!other.equals(lines.get(i)) && firstWord(other).equals(firstWord(lines.get(i)))) {
+          lines.set(i, other);
+          return String.join("\n", lines) + "\n";
+        }
+      }
+    }
+    int middle = lines.size() / 2;
+    String line = lines.get(middle);
+    lines.set(middle, lines.stream().filter(other -> !other.equals(line)).findFirst().orElse("0"));
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static String firstWord(String line) {
+    return line.split(" ", 2)[0].toLowerCase(Locale.ROOT);
+  }
+}

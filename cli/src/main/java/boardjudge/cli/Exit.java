@@ -1,0 +1,27 @@
+package boardjudge.cli;
+
+/** The exit codes of every command. */
+final class Exit {
+  /** All is well. */
+  static final int FINE = 0;
+
+  /**
+   * The answer is no: an output differs, an input is invalid, a wrong program survives, the code of
+   * a game from outside fails.
+   */
+  static final int NEGATIVE = 1;
+
+  /** The command was not called as it wants to be. */
+  static final int USAGE = 2;
+
+  /** A file cannot be read, parsed or written. */
+  static final int UNREADABLE = 3;
+
+  /** A fault of ours: referee and solver disagree, a bug. */
+  static final int OUR_FAULT = 4;
+
+  /** Whoever read the output has gone; what a shell shows for a program that SIGPIPE ends. */
+  static final int CLOSED_PIPE = 141;
+
+  private Exit() {}
+}

@@ -1,0 +1,143 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.reference.io.Quote;
+import boardjudge.report.FormatsReport;
+import boardjudge.report.StatementBoards;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.export.PackageFiles;
+import boardjudge.suite.export.PackageFormat;
+import boardjudge.suite.export.PackageFormats;
+import boardjudge.suite.export.PackedProblem;
+import boardjudge.suite.export.ProblemReader;
+import boardjudge.suite.export.Scoring;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class ExportCommand extends ConsoleCommand {
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "PROBLEM",
+      completionCandidates = Options.ProblemIds.class)
+  private String id = "";
+
+  @Option(names = "--format", paramLabel = "NAME")
+  private String format = "";
+
+  @Option(names = "-o", paramLabel = "FILE")
+  private String file = "";
+
+  @Option(names = "--scoring", paramLabel = "WHAT")
+  private String scoring = Scoring.NONE.word();
+
+  @Mixin private final Options.Data data = new Options.Data();
+
+  @Option(names = "--list")
+  private boolean list;
+
+  @Mixin private final ReportOptions output = new ReportOptions();
+
+  @Override
+  int run(Console console) throws IOException, PlanException {
+    if (list) {
+      output.print(console, FormatsReport.ofAll());
+      return Exit.FINE;
+    }
+    if (!output.json().isEmpty()) {
+      throw CommandFailure.usage("--json goes with --list");
+    }
+    if (id.isEmpty()) {
+      throw CommandFailure.usage("expected a problem, or --list");
+    }
+    String problem = Lookup.problem(id).id();
+    PackageFormat chosen = format();
+    Scoring points = scoring(chosen);
+    PackedProblem packed =
+        ProblemReader.read(data.folder().suite(problem))
+            .drawnBy(new StatementBoards<>(Lookup.problem(problem)));
+    PackageFiles files = packed(packed, chosen, points);
+    String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
+    byte[] bytes = files.packed(chosen);
+    if (name.equals("-")) {
+      console.out().write(bytes);
+      return Exit.FINE;
+    }
+    Path target = InputSource.path(name);
+    if (Files.isDirectory(target)) {
+      throw CommandFailure.unreadable(Paths.shown(target) + ": expected a file, found a folder");
+    }
+    AtomicFile.write(target, bytes);
+    files.notes().forEach(console::note);
+    console.out().println(summary(problem, chosen, files, bytes.length, packed, target));
+    return Exit.FINE;
+  }
+
+  private static String summary(
+      String problem,
+      PackageFormat chosen,
+      PackageFiles files,
+      int size,
+      PackedProblem packed,
+      Path target) {
+    int count = files.names().size();
+    return (problem + ": " + Paths.shown(target) + ", for " + chosen.name() + ", ")
+        + (count + (count == 1 ? " file, " : " files, ") + (size + 1023) / 1024 + " KiB, ")
+        + ("version " + packed.version().substring(0, 12));
+  }
+
+  /** The files of a package; a note says so where its checker knows no boards. */
+  private static PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring) {
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem, scoring, files);
+    if (problem.isPlain()) {
+      files.note(
+          "outputs are compared with the answers, without rules and boards in messages: "
+              + problem.id()
+              + " has no output_validator/check.cpp");
+    }
+    return files;
+  }
+
+  /** The format of that name. */
+  private PackageFormat format() {
+    List<String> names = PackageFormats.all().stream().map(PackageFormat::name).toList();
+    if (format.isEmpty()) {
+      throw CommandFailure.usage("--format: expected one of " + String.join(", ", names));
+    }
+    return PackageFormats.find(format)
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "--format: no format " + Quote.of(format, 40) + Nearest.orAll(format, names)));
+  }
+
+  /** The way of scoring of that name, if the format knows it. */
+  private Scoring scoring(PackageFormat chosen) {
+    Scoring wanted =
+        Stream.of(Scoring.values())
+            .filter(one -> one.word().equals(scoring))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "--scoring: expected tests, groups or none, found "
+                            + Quote.of(scoring, 40)));
+    if (!chosen.scorings().contains(wanted)) {
+      throw CommandFailure.usage(
+          "--scoring: %s has no %s; it takes %s"
+              .formatted(
+                  chosen.name(),
+                  wanted.word(),
+                  chosen.scorings().stream().map(Scoring::word).collect(Collectors.joining(", "))));
+    }
+    return wanted;
+  }
+}

@@ -1,0 +1,183 @@
+package boardjudge.cli;
+
+import boardjudge.generator.BadArgument;
+import boardjudge.grading.program.EngineFault;
+import boardjudge.grading.program.NoReferee;
+import boardjudge.reference.Disagreement;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import boardjudge.reference.services.FaultContext;
+import boardjudge.reference.services.GameServices;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.TestInDispute;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceConfigurationError;
+
+/** Turns whatever ended a command into one sentence and an exit code. */
+final class Failures {
+  /** How many characters of a message are printed. */
+  private static final int LONGEST = 4000;
+
+  /** What is wrong with a file where the system does not say it in a sentence. */
+  private static final Map<Class<?>, String> REASONS =
+      Map.of(
+          NoSuchFileException.class, "no such file or folder",
+          AccessDeniedException.class, "may not be read or written",
+          NotDirectoryException.class, "expected a folder, found a file",
+          FileAlreadyExistsException.class, "exists already",
+          DirectoryNotEmptyException.class, "is a folder with files in it");
+
+  /** The name of the class loader of games outside, which every line of a stack trace tells. */
+  static final String LOADER = "games outside";
+
+  private Failures() {}
+
+  static int report(Console console, Throwable failure) {
+    if (failure instanceof CommandFailure known) {
+      // Where nobody reads the output any more there is nothing to say.
+      return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
+    }
+    if (failure instanceof BadArgument || failure instanceof NoReferee) {
+      return say(console, failure, Exit.USAGE);
+    }
+    if (failure instanceof EngineFault) {
+      return say(console, failure, Exit.OUR_FAULT);
+    }
+    if (failure instanceof InputException || failure instanceof PlanException) {
+      return say(console, failure, Exit.UNREADABLE);
+    }
+    if (failure instanceof ServiceConfigurationError broken) {
+      return unreadable(console, ServiceFault.describe(broken, GameServices.loader()));
+    }
+    if (failure instanceof Disagreement || failure instanceof TestInDispute) {
+      // It shows boards; its lines are our own.
+      String.valueOf(failure.getMessage()).lines().forEach(line -> print(console, line));
+      return Exit.OUR_FAULT;
+    }
+    Throwable cause = failure instanceof UncheckedIOException ? failure.getCause() : failure;
+    if (cause instanceof IOException broken) {
+      return unreadable(console, describe(broken));
+    }
+    if (failure instanceof LinkageError unfit && OutsideGames.isAnyThere()) {
+      return unreadable(console, ServiceFault.describe(unfit));
+    }
+    if (failure instanceof OutOfMemoryError) {
+      print(console, "boardjudge: out of memory; give it more: JAVA_OPTS=-Xmx4g");
+      return Exit.OUR_FAULT;
+    }
+    Optional<String> ofGame = ofGame(failure);
+    print(
+        console,
+        "boardjudge: "
+            + ofGame.orElseGet(() -> "a fault of its own: " + failure + context(failure)));
+    if (System.getenv("BOARDJUDGE_DEBUG") != null) {
+      failure.printStackTrace(console.err());
+    } else {
+      print(
+          console,
+          (ofGame.isPresent() ? "" : "Please report it; ")
+              + "BOARDJUDGE_DEBUG=1 shows where it happened.");
+    }
+    return ofGame.isPresent() ? Exit.NEGATIVE : Exit.OUR_FAULT;
+  }
+
+  private static int unreadable(Console console, String sentence) {
+    print(console, "boardjudge: " + sentence);
+    return Exit.UNREADABLE;
+  }
+
+  private static int say(Console console, Throwable failure, int exit) {
+    print(console, "boardjudge: " + failure.getMessage());
+    return exit;
+  }
+
+  /** Names of files and words of users stand in messages, wherever these come from. */
+  private static void print(Console console, String line) {
+    console.err().println(Quote.line(line, LONGEST));
+  }
+
+  private static String describe(IOException broken) {
+    String file =
+        broken instanceof FileSystemException named
+            ? InputSource.shown(String.valueOf(named.getFile())) + ": "
+            : "";
+    for (Map.Entry<Class<?>, String> each : REASONS.entrySet()) {
+      if (each.getKey().isInstance(broken)) {
+        return file + each.getValue();
+      }
+    }
+    if (broken instanceof FileSystemException named && named.getReason() != null) {
+      return file + named.getReason();
+    }
+    return String.valueOf(broken.getMessage());
+  }
+
+  /**
+   * The sentence about a failure of a game from outside; empty if no code of such a game was at
+   * work. A game that calls the library wrongly is at fault, too.
+   */
+  private static Optional<String> ofGame(Throwable failure) {
+    Throwable thrown = failure;
+    Optional<StackTraceElement> place = place(failure);
+    // The innermost cause tells most.
+    while (thrown.getCause() != null && place(thrown.getCause()).isPresent()) {
+      thrown = thrown.getCause();
+      place = place(thrown);
+    }
+    Throwable told = thrown;
+    return place.map(
+        at ->
+            "the game in "
+                + origin(at.getClassName())
+                + ", which is no part of boardjudge, fails in "
+                + shown(at)
+                + ": "
+                + Quote.line(told.toString(), 300)
+                + context(failure));
+  }
+
+  /** {@code ; test 3, recipe longest, seed 7}: what was at work. */
+  private static String context(Throwable failure) {
+    List<String> all = FaultContext.of(failure);
+    return all.isEmpty() ? "" : "; " + String.join(", ", all);
+  }
+
+  private static Optional<StackTraceElement> place(Throwable failure) {
+    return Arrays.stream(failure.getStackTrace())
+        .filter(at -> LOADER.equals(at.getClassLoaderName()))
+        .findFirst();
+  }
+
+  private static String shown(StackTraceElement at) {
+    String file = at.getFileName() == null ? "" : " (" + at.getFileName();
+    String line = at.getLineNumber() < 0 ? "" : ":" + at.getLineNumber();
+    return Quote.name(
+        at.getClassName() + "." + at.getMethodName() + (file.isEmpty() ? "" : file + line + ")"),
+        400);
+  }
+
+  /** The jar or the folder that a class was loaded from. */
+  private static String origin(String type) {
+    try {
+      CodeSource source =
+          Class.forName(type, false, GameServices.loader()).getProtectionDomain().getCodeSource();
+      return source == null ? type : Paths.shown(Path.of(source.getLocation().toURI()));
+    } catch (ClassNotFoundException | URISyntaxException | IllegalArgumentException unknown) {
+      return Quote.name(type, 200);
+    }
+  }
+}

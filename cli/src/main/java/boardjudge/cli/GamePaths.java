@@ -1,0 +1,242 @@
+package boardjudge.cli;
+
+import boardjudge.cli.project.GameProject;
+import boardjudge.generator.Release;
+import boardjudge.grading.program.FolderProblems;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.Quote;
+import boardjudge.reference.services.GameServices;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.net.URLConnection;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.ServiceLoader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/**
+ * Jars and folders with games in them, made sure of.
+ *
+ * @param paths jars and folders of classes
+ * @param projects those that hold them, where they do
+ * @param folders problems' folders with the programs of a game
+ * @param by what named them: an option, a variable; empty for the working folder
+ */
+record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folders, String by) {
+  /** Which boardjudge a game was made for; {@code new} writes it into every project. */
+  private static final String MADE_FOR = "META-INF/boardjudge.properties";
+
+  private static final String VERSION = "version";
+
+  private static final Pattern ID = Pattern.compile("[a-z][a-z0-9]*");
+  private static final Pattern NUMBER = Pattern.compile("(\\d{1,6})\\.(\\d{1,6})\\..*");
+
+  /**
+   * Finds out what each path is.
+   *
+   * @throws CommandFailure if one is not there, is no jar or folder, was not compiled, or was made
+   *     for another boardjudge
+   */
+  static GamePaths of(List<String> names, String by) throws IOException {
+    List<Path> paths = new ArrayList<>();
+    List<GameProject> projects = new ArrayList<>();
+    List<Path> folders = new ArrayList<>();
+    for (String name : names) {
+      Path path = InputSource.path(name);
+      if (Files.isDirectory(path) && FolderProblems.isGame(path)) {
+        folders.add(path);
+        continue;
+      }
+      Optional<GameProject> project = GameProject.at(path);
+      Path classes = project.map(GameProject::classes).orElse(path);
+      if (project.isPresent() && !project.get().isCompiled()) {
+        throw CommandFailure.unreadable(
+            "%s: the game there is not compiled; run there: mvn -q compile%s"
+                .formatted(shown(path, by), (by.isEmpty() ? "" : said(by))));
+      }
+      check(path, classes, by);
+      if (!paths.contains(classes)) {
+        paths.add(classes);
+        Optional<GameProject> owner = project.isPresent() ? project : GameProject.around(classes);
+        owner.filter(each -> !projects.contains(each)).ifPresent(projects::add);
+      }
+    }
+    return new GamePaths(List.copyOf(paths), List.copyOf(projects), List.copyOf(folders), by);
+  }
+
+  private static String shown(Path path, String by) {
+    return by.isEmpty() ? "this folder" : InputSource.shown(path);
+  }
+
+  private static String said(String by) {
+    return by.isEmpty() ? "" : " (" + by + ")";
+  }
+
+  private static void check(Path path, Path classes, String by) throws IOException {
+    String name = shown(path, by);
+    if (!Files.exists(classes)) {
+      throw CommandFailure.unreadable(name + ": no such jar or folder" + said(by));
+    }
+    if (!Files.isReadable(classes)) {
+      throw CommandFailure.unreadable(name + ": may not be read" + said(by));
+    }
+    Properties made = new Properties();
+    if (Files.isDirectory(classes)) {
+      Path file = classes.resolve(MADE_FOR);
+      if (Files.isRegularFile(file)) {
+        try (InputStream in = Files.newInputStream(file)) {
+          load(made, in, name);
+        }
+      }
+    } else {
+      try (ZipFile jar = new ZipFile(classes.toFile())) {
+        if (jar.getEntry(MADE_FOR) != null) {
+          try (InputStream in = jar.getInputStream(jar.getEntry(MADE_FOR))) {
+            load(made, in, name);
+          }
+        }
+      } catch (ZipException broken) {
+        throw CommandFailure.unreadable(
+            name + ": expected a jar or a folder of classes, found another file" + said(by));
+      }
+    }
+    String version = made.getProperty(VERSION, "").strip();
+    if (!version.isEmpty() && !fits(version, Release.NUMBER)) {
+      throw CommandFailure.unreadable(
+          ("%s: made for boardjudge %s, this is %s; set that version in its pom.xml and build"
+                  + " it again%s")
+              .formatted(name, Quote.bare(version, 40), Release.NUMBER, said(by)));
+    }
+  }
+
+  private static void load(Properties made, InputStream in, String name) throws IOException {
+    try {
+      made.load(in);
+    } catch (IllegalArgumentException broken) {
+      throw CommandFailure.unreadable(name + ": " + MADE_FOR + " is broken");
+    }
+  }
+
+  /** Whether a game made for a version runs on this one: the same main number, none newer. */
+  static boolean fits(String made, String here) {
+    Matcher theirs = NUMBER.matcher(made);
+    Matcher ours = NUMBER.matcher(here);
+    return made.equals(here)
+        || (theirs.matches()
+            && ours.matches()
+            && theirs.group(1).equals(ours.group(1))
+            && Integer.parseInt(theirs.group(2)) <= Integer.parseInt(ours.group(2)));
+  }
+
+  /**
+   * Lets their games be found.
+   *
+   * @throws CommandFailure if there is none, if one cannot be loaded, or if two have one name
+   */
+  void load() throws IOException {
+    if (!paths.isEmpty()) {
+      loadClasses();
+    }
+    for (Path folder : folders) {
+      ProblemFolders.open(folder, folder.toString());
+    }
+  }
+
+  private void loadClasses() throws IOException {
+    List<URL> urls = new ArrayList<>();
+    for (Path path : paths) {
+      urls.add(path.toUri().toURL());
+    }
+    ClassLoader program = GamePaths.class.getClassLoader();
+    // Open as long as the process lives: a class may be asked for at any time.
+    @SuppressWarnings("resource")
+    URLClassLoader loader = new URLClassLoader(Failures.LOADER, urls.toArray(new URL[0]), program);
+    refuseTheSameTwice(loader);
+    GameServices.lookIn(loader);
+    Map<String, Problem<?>> byName = new HashMap<>();
+    int outside = 0;
+    try {
+      for (Problem<?> problem : ServiceLoader.load(Problem.class, loader)) {
+        String id = name(problem);
+        outside += problem.getClass().getClassLoader() == loader ? 1 : 0;
+        Problem<?> other = byName.put(id, problem);
+        if (other != null) {
+          throw CommandFailure.usage(
+              "two games are called " + id + ": " + origin(other) + " and " + origin(problem));
+        }
+      }
+    } catch (LinkageError unfit) {
+      throw CommandFailure.unreadable(ServiceFault.describe(unfit));
+    }
+    if (outside == 0) {
+      String all = String.join(", ", paths.stream().map(path -> shown(path, by)).toList());
+      throw CommandFailure.unreadable(
+          all + ": no game there: " + GameProject.SERVICE + " names none" + said(by));
+    }
+  }
+
+  /** One class that two places hold would be loaded from the first alone. */
+  private static void refuseTheSameTwice(URLClassLoader loader) throws IOException {
+    Map<String, URL> places = new HashMap<>();
+    for (URL list : Collections.list(loader.findResources(GameProject.SERVICE))) {
+      URLConnection open = list.openConnection();
+      open.setUseCaches(false);
+      String lines;
+      try (InputStream in = open.getInputStream()) {
+        lines = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      }
+      for (String line : lines.lines().toList()) {
+        String type = line.replaceFirst("#.*", "").strip();
+        URL other = type.isEmpty() ? null : places.putIfAbsent(type, list);
+        if (other != null && !other.equals(list)) {
+          throw CommandFailure.usage(
+              "two places hold the game %s: %s and %s"
+                  .formatted(Quote.name(type, 200), place(other), place(list)));
+        }
+      }
+    }
+  }
+
+  private static String place(URL list) {
+    String whole = list.toString().replaceFirst("^jar:", "").replaceFirst("^file:", "");
+    return Quote.name(whole.replaceFirst("!?/" + GameProject.SERVICE + "$", ""), 400);
+  }
+
+  private static String name(Problem<?> problem) {
+    String id = String.valueOf(problem.id());
+    if (!ID.matcher(id).matches()) {
+      throw CommandFailure.unreadable(
+          "%s calls itself %s: expected small letters and digits, a letter first"
+              .formatted(origin(problem), Quote.of(id, 40)));
+    }
+    return id;
+  }
+
+  /** {@code othello.Othello in games/othello.jar}. */
+  private static String origin(Problem<?> problem) {
+    CodeSource source = problem.getClass().getProtectionDomain().getCodeSource();
+    String type = Quote.name(problem.getClass().getName(), 200);
+    try {
+      return source == null
+          ? type
+          : type + " in " + Paths.shown(Path.of(source.getLocation().toURI()));
+    } catch (URISyntaxException | IllegalArgumentException nowhere) {
+      return type;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package boardjudge.cli;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.SeededRandom;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class GenerateCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Mixin private final Options.Generator made = new Options.Generator();
+
+  @Parameters(index = "1", paramLabel = "RECIPE")
+  private String recipe;
+
+  @Mixin private final Options.Seed random = new Options.Seed();
+
+  @Option(names = "--set", paramLabel = "KEY=VALUE")
+  private Map<String, String> set = new LinkedHashMap<>();
+
+  @Mixin private final Options.OutputFile output = new Options.OutputFile();
+
+  @Override
+  int run(Console console) throws IOException {
+    output.write(console, bytes(made.generator(problem)));
+    return Exit.FINE;
+  }
+
+  private <C> byte[] bytes(ProblemGenerator<C> generator) {
+    return generator
+        .problem()
+        .format()
+        .bytes(Lookup.recipe(generator, recipe).make(new SeededRandom(random.seed), set));
+  }
+}

@@ -1,0 +1,135 @@
+package boardjudge.cli;
+
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradeSummary;
+import boardjudge.grading.JUnitReport;
+import boardjudge.grading.Journal;
+import boardjudge.grading.ResultFile;
+import boardjudge.grading.RunAgain;
+import boardjudge.grading.SubmissionList;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.page.GradePage;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuiteNotes;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class GradeCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "SUBMISSIONS")
+  private List<String> submissions = new ArrayList<>();
+
+  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
+
+  @Option(names = "--junit", paramLabel = "FILE")
+  private String junit = "";
+
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Option(names = "--with-host")
+  private boolean withHost;
+
+  @Mixin private final Options.Jobs parallel = Options.Jobs.one();
+
+  @Option(names = "--resume")
+  private boolean resume;
+
+  @Mixin private final Options.Stop stopping = new Options.Stop();
+  @Mixin private final KeepOptions keep = new KeepOptions();
+  @Mixin private final QueueOptions queue = new QueueOptions();
+
+  @Option(names = "--scale-limits")
+  private boolean scaled;
+
+  @Mixin private final Options.Presentation presentation = new Options.Presentation();
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  @Override
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    Problem<?> named = problem.problem();
+    boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
+    if (xmlOnly && !output.text()) {
+      throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
+    }
+    SubmissionList found = options.submissions(submissions);
+    try (Journal verdicts = output.journal(resume);
+        ResultFile results = ResultFile.open()) {
+      List<TestFile> tests = data.tests(named);
+      SuiteNotes notes = data.notes(named.id());
+      Function<GradeSheet, GradeSummary> summed =
+          sheet -> GradeSummary.of(sheet, options.limits().cpu(), found.skipped(), tests, notes);
+      GradeSheet sheet = grade(console, named, tests, verdicts, found, results, summed);
+      GradeSummary summary = summed.apply(sheet);
+      output.writeTable(console, to -> sheet.writeCsv(to, withHost));
+      output.writeData(console, summary);
+      if (output.text() && !xmlOnly) {
+        summary.text(false).forEach(console.out()::println);
+        KeepOptions.print(console, keep.folder(named.id(), data, options), sheet);
+      }
+      if (!junit.isEmpty()) {
+        ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
+      }
+      verdicts.finish();
+      return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
+    }
+  }
+
+  private <C> GradeSheet grade(
+      Console console,
+      Problem<C> named,
+      List<TestFile> tests,
+      Journal journal,
+      SubmissionList found,
+      ResultFile results,
+      Function<GradeSheet, GradeSummary> summed)
+      throws IOException, InputException, InterruptedException {
+    RunAgain again = KeepOptions.again(named.id(), data, options);
+    GradeTask<C> task =
+        new GradeTask<>(
+            console,
+            named,
+            tests,
+            found.submissions(),
+            journal,
+            results,
+            options,
+            parallel.jobs(),
+            stopping.stopping(false),
+            presentation.wanted,
+            keep.folder(named.id(), data, options),
+            html.path()
+                .map(
+                    page ->
+                        (sheet, explaining) ->
+                            GradePage.of(named, summed.apply(sheet), sheet, again, explaining)
+                                .write(page)));
+    Optional<QueueAddress> address = queue.wanted();
+    if (address.isEmpty()) {
+      if (scaled) {
+        throw CommandFailure.usage("--scale-limits is for workers at a queue: add --queue URL");
+      }
+      return task.here();
+    }
+    QueueGrading away =
+        new QueueGrading(address.get(), queue.login(), output.ticket(), resume, scaled);
+    if (named instanceof PackageProblem) {
+      throw CommandFailure.usage(
+          "--queue goes with games, which workers know; "
+              + named.id()
+              + " is a package without one");
+    }
+    return away.grade(task);
+  }
+}

@@ -1,0 +1,100 @@
+package boardjudge.cli;
+
+import boardjudge.grading.FailureFolder;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.Grader;
+import boardjudge.grading.Journal;
+import boardjudge.grading.Judge;
+import boardjudge.grading.ResultFile;
+import boardjudge.grading.SecondRun;
+import boardjudge.grading.Stopping;
+import boardjudge.grading.Submission;
+import boardjudge.grading.TestFile;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What {@code grade} is to do, and how it is done on this machine.
+ *
+ * @param jobs how many runs go on at a time
+ * @param presentation whether white space has a verdict of its own
+ * @param page is written of the sheet, if one is wanted
+ * @param <C> one case
+ */
+record GradeTask<C>(
+    Console console,
+    Problem<C> problem,
+    List<TestFile> tests,
+    List<Submission> submissions,
+    Journal journal,
+    ResultFile results,
+    RunningOptions options,
+    int jobs,
+    Stopping stopping,
+    boolean presentation,
+    Optional<FailureFolder> kept,
+    Optional<Page<C>> page) {
+  /** Writes the page of a sheet. */
+  @FunctionalInterface
+  interface Page<C> {
+    void write(GradeSheet sheet, SecondRun<C> explaining)
+        throws IOException, InputException, InterruptedException;
+  }
+
+  GradeTask {
+    tests = List.copyOf(tests);
+    submissions = List.copyOf(submissions);
+  }
+
+  /** Grades on this machine. */
+  GradeSheet here() throws IOException, InputException, InterruptedException {
+    try (Sandbox sandbox = options.open(console);
+        Progress progress = new Progress(console, problem.id())) {
+      Judge<C> judge = new Judge<>(problem, sandbox, presentation);
+      CompileCache cache = options.cache(sandbox);
+      GradeSheet sheet =
+          new Grader(
+                  judge,
+                  cache,
+                  options.sources(),
+                  options.limits(),
+                  jobs,
+                  journal,
+                  progress::finished,
+                  kept)
+              .grade(problem.id(), submissions, tests, results, stopping);
+      note();
+      if (page.isPresent()) {
+        page.get().write(sheet, explaining(judge, cache, progress));
+      }
+      return sheet;
+    }
+  }
+
+  /** Says what was known before. */
+  void note() {
+    Stream.of(journal.past(), journal.note()).flatMap(Optional::stream).forEach(console::note);
+  }
+
+  /** Writes the page of a sheet whose programs ran elsewhere: those with a replay run here, too. */
+  void writePage(GradeSheet sheet) throws IOException, InputException, InterruptedException {
+    if (page.isPresent()) {
+      try (Sandbox sandbox = options.open(console);
+          Progress progress = new Progress(console, problem.id())) {
+        Judge<C> judge = new Judge<>(problem, sandbox, presentation);
+        page.get().write(sheet, explaining(judge, options.cache(sandbox), progress));
+      }
+    }
+  }
+
+  private SecondRun<C> explaining(Judge<C> judge, CompileCache cache, Progress progress) {
+    return new SecondRun<>(
+        judge, cache, options.sources(), options.limits(), tests, progress::show);
+  }
+}

@@ -1,0 +1,80 @@
+package boardjudge.cli;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.report.GuardedReport;
+import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.GuardedMutant;
+import boardjudge.suite.strength.GuardedMutants;
+import boardjudge.suite.strength.GuardedStrength;
+import boardjudge.suite.strength.GuardedStrength.Fate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How many guarded mutants are drawn, and from what: {@code --guarded N --seed S}. */
+final class GuardedOptions {
+  private static final int MOST = 1_000_000;
+
+  /** Nobody writes this number; 0 is one that is told what was expected. */
+  private static final int NOT_GIVEN = Integer.MIN_VALUE;
+
+  @Option(
+      names = "--guarded",
+      paramLabel = "N",
+      description = "Runs N guarded mutants, drawn at random.")
+  private int sample = NOT_GIVEN;
+
+  @Mixin private final Options.Seed random = new Options.Seed();
+
+  /** How many are asked for; empty if none are. */
+  OptionalInt sample() {
+    if (sample == NOT_GIVEN) {
+      return OptionalInt.empty();
+    }
+    if (sample < 1 || sample > MOST) {
+      throw CommandFailure.usage(
+          "--guarded: expected an integer from 1 to " + MOST + ", found " + sample);
+    }
+    return OptionalInt.of(sample);
+  }
+
+  long seed() {
+    return random.seed;
+  }
+
+  /** Those of the sample that no test kills. */
+  <C> List<GuardedMutant<C>> survivors(
+      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      throws InterruptedException {
+    List<GuardedMutant<C>> mutants = Lookup.guarded(generator).sample(sample, random.seed);
+    List<GuardedMutant<C>> survivors = new ArrayList<>();
+    try (Progress progress = new Progress(console, generator.problem().id())) {
+      List<Fate> fates =
+          GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured);
+      for (int i = 0; i < fates.size(); i++) {
+        if (fates.get(i).killedBy().isEmpty()) {
+          survivors.add(mutants.get(i));
+        }
+      }
+    }
+    return survivors;
+  }
+
+  /** What becomes of the sample on these tests. */
+  <C> GuardedReport measure(
+      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      throws InterruptedException {
+    GuardedMutants<C> all = Lookup.guarded(generator);
+    List<GuardedMutant<C>> mutants = all.sample(sample, random.seed);
+    try (Progress progress = new Progress(console, generator.problem().id())) {
+      return GuardedReport.of(
+          generator.problem().id(),
+          random.seed,
+          all.size(),
+          mutants,
+          GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured));
+    }
+  }
+}

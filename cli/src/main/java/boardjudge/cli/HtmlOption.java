@@ -1,0 +1,39 @@
+package boardjudge.cli;
+
+import boardjudge.report.page.Page;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** {@code --html FILE}: the report as a page, beside whatever else is printed. */
+final class HtmlOption {
+  static final String NAME = "--html";
+
+  @Option(names = NAME, paramLabel = "FILE")
+  private Optional<String> file = Optional.empty();
+
+  /** Makes a page; asked only where one is wanted. */
+  @FunctionalInterface
+  interface Source<E extends Exception> {
+    Page page() throws IOException, E;
+  }
+
+  /** The file's name; empty without one. */
+  String name() {
+    return file.orElse("");
+  }
+
+  /** Where the page goes. */
+  Optional<Path> path() {
+    return file.map(InputSource::path);
+  }
+
+  /** Writes the page if one is asked for. */
+  <E extends Exception> void write(Source<E> source) throws IOException, E {
+    Optional<Path> path = path();
+    if (path.isPresent()) {
+      source.page().write(path.get());
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package boardjudge.cli;
+
+import boardjudge.checker.compare.ReadLimits;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.notation.ImportNote;
+import boardjudge.generator.notation.Notation;
+import boardjudge.generator.notation.NotationImport;
+import boardjudge.generator.notation.NotationText;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+final class ImportCommand extends ConsoleCommand {
+  /** Somebody may type it. */
+  private static final ReadLimits PATIENT =
+      new ReadLimits(NotationText.MAX_BYTES, Duration.ofDays(1));
+
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE")
+  private List<String> files;
+
+  @Mixin private final Options.OutputFile output = new Options.OutputFile();
+
+  @Override
+  int run(Console console) throws IOException, InputException {
+    importInto(console, problem.problem());
+    return Exit.FINE;
+  }
+
+  private <C> void importInto(Console console, Problem<C> named)
+      throws IOException, InputException {
+    Notation<C> notation =
+        ProblemGenerators.notation(named)
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        named.id() + " has no notation to import: go has SGF, xiangqi FEN"));
+    List<NotationText> texts = new ArrayList<>();
+    for (String file : files) {
+      texts.add(text(console, file));
+    }
+    NotationImport<C> imported = NotationImport.of(named, notation, texts);
+    output.write(console, named.format().bytes(imported.cases()));
+    for (ImportNote note : imported.notes()) {
+      console.err().println(note.text());
+    }
+  }
+
+  private NotationText text(Console console, String file) throws IOException, InputException {
+    // A pipe or a device may never end; a process substitution is a pipe, too.
+    if (file.equals("-")) {
+      return NotationText.of(InputSource.STANDARD_INPUT, InputSource.read(console, file, PATIENT));
+    }
+    return NotationText.of(
+        InputSource.shown(file), InputSource.small(file, NotationText.MAX_BYTES));
+  }
+}

@@ -1,0 +1,120 @@
+package boardjudge.cli;
+
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.ReadLimits;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** Reads what a command is given as input: a file, or standard input for {@code -}. */
+final class InputSource {
+  static final String STANDARD_INPUT = "standard input";
+
+  /** For input that somebody may type. */
+  private static final ReadLimits PATIENT =
+      new ReadLimits(ReadLimits.DEFAULT.maxBytes(), Duration.ofDays(1));
+
+  private InputSource() {}
+
+  /** The path of that name. */
+  static Path path(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException bad) {
+      String advice =
+          name.chars().anyMatch(c -> c > 0x7f)
+              ? " in this locale; set LC_ALL=C.UTF-8 where java is started by hand"
+              : "";
+      throw CommandFailure.usage(Quote.of(name, 60) + " is not a file name" + advice);
+    }
+  }
+
+  /** A file's name, made safe to print. */
+  static String shown(String name) {
+    return Quote.name(name, 200);
+  }
+
+  /** As above, of a path. */
+  static String shown(Path path) {
+    return shown(path.toString());
+  }
+
+  /** The whole input, up to 2 GiB; standard input may take its time. */
+  static byte[] read(Console console, String name) throws IOException {
+    return read(console, name, patient(name));
+  }
+
+  static ReadLimits patient(String name) {
+    return name.equals("-") ? PATIENT : ReadLimits.DEFAULT;
+  }
+
+  /**
+   * The whole input, up to 2 GiB.
+   *
+   * @param limits for what is no regular file
+   */
+  static byte[] read(Console console, String name, ReadLimits limits) throws IOException {
+    return name.equals("-")
+        ? Output.input(STANDARD_INPUT, console.in(), limits)
+        : Output.input(regularFile(name), limits);
+  }
+
+  /**
+   * The text of a file that is no larger than that, be it a pipe or a device.
+   *
+   * @throws IOException if it is larger, or not in UTF-8
+   */
+  static String text(String name, int mostBytes) throws IOException {
+    return StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(small(name, mostBytes)))
+        .toString();
+  }
+
+  /** The bytes of a file that is no larger than that, be it a pipe or a device. */
+  static byte[] small(String name, int mostBytes) throws IOException {
+    Path path = regularFile(name);
+    if (Files.size(path) > mostBytes) {
+      throw CommandFailure.unreadable(shown(name) + ": larger than " + (mostBytes >> 20) + " MiB");
+    }
+    return Output.input(path, new ReadLimits(mostBytes, ReadLimits.DEFAULT.timeout()));
+  }
+
+  /** The cases of an input, read leniently; standard input may take its time. */
+  static <C> List<C> cases(Console console, Problem<C> problem, String name)
+      throws IOException, InputException {
+    return cases(console, problem, name, patient(name));
+  }
+
+  /** The cases of an input, read leniently. */
+  static <C> List<C> cases(Console console, Problem<C> problem, String name, ReadLimits limits)
+      throws IOException, InputException {
+    byte[] bytes = read(console, name, limits);
+    String shown = name.equals("-") ? STANDARD_INPUT : shown(name);
+    return problem.format().read(InputReader.lenient(shown, bytes));
+  }
+
+  /** The path, once it is sure that a readable file and no folder stands there. */
+  static Path regularFile(String name) {
+    Path path = path(name);
+    if (Files.isDirectory(path)) {
+      throw CommandFailure.unreadable(shown(name) + ": expected a file, found a folder");
+    }
+    if (!Files.exists(path)) {
+      throw CommandFailure.unreadable(shown(name) + ": no such file");
+    }
+    if (!Files.isReadable(path)) {
+      throw CommandFailure.unreadable(shown(name) + ": may not be read");
+    }
+    return path;
+  }
+}

@@ -1,0 +1,95 @@
+package boardjudge.cli;
+
+import boardjudge.cli.install.Installation;
+import boardjudge.cli.install.ShellPages;
+import boardjudge.grading.Version;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+final class InstallCommand extends ConsoleCommand {
+  @Option(names = "--prefix", paramLabel = "DIR")
+  private String prefix = "";
+
+  @Option(names = "--remove")
+  private boolean remove;
+
+  @Override
+  int run(Console console) throws IOException, InterruptedException {
+    Installation place = new Installation(prefix.isEmpty() ? home() : InputSource.path(prefix));
+    String shown = InputSource.shown(place.prefix());
+    if (remove) {
+      if (!place.isThere()) {
+        throw CommandFailure.unreadable(shown + ": boardjudge is not installed there");
+      }
+      console.out().println("removed " + place.remove() + " files below " + shown);
+      return Exit.FINE;
+    }
+    Path jar = Paths.program();
+    Path launcher = Path.of(System.getProperty("boardjudge.launcher", ""));
+    if (!Files.isRegularFile(jar) || !Files.isRegularFile(launcher)) {
+      throw CommandFailure.usage("only a program that the launcher started can be installed");
+    }
+    if (jar.toAbsolutePath().startsWith(place.prefix().resolve(Installation.SHARE))) {
+      throw CommandFailure.usage(shown + ": this program itself is installed there");
+    }
+    int files =
+        place.install(
+            jar,
+            libraries(jar.resolveSibling("remote")),
+            launcher,
+            Paths.suites(),
+            ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));
+    console.out().println(tried(place.launcher()) + ": " + files + " files below " + shown);
+    hint(console, place.launcher());
+    return Exit.FINE;
+  }
+
+  /** The jars for queues, which the launcher builds beside the program. */
+  private static List<Path> libraries(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> jars = Files.list(folder)) {
+      return jars.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    }
+  }
+
+  private static Path home() {
+    String home = System.getenv().getOrDefault("HOME", "");
+    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".local");
+  }
+
+  /** Starts what was installed: the launcher makes the class archive then. */
+  private static String tried(Path launcher) throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(List.of(launcher.toString(), "--version"))
+            .redirectInput(new File("/dev/null"))
+            .redirectErrorStream(true)
+            .start();
+    byte[] said = process.getInputStream().readAllBytes();
+    String version = new String(said, StandardCharsets.UTF_8).strip();
+    if (process.waitFor() != Exit.FINE || !version.equals(Version.TEXT)) {
+      throw CommandFailure.unreadable(
+          "%s: was installed and does not start: %s"
+              .formatted(InputSource.shown(launcher), version));
+    }
+    return version;
+  }
+
+  /** Says if a shell does not find it yet. */
+  private void hint(Console console, Path launcher) {
+    String path = System.getenv().getOrDefault("PATH", "");
+    Path bin = launcher.toAbsolutePath().getParent();
+    if (!List.of(path.split(File.pathSeparator)).contains(String.valueOf(bin))) {
+      console.note(
+          InputSource.shown(String.valueOf(bin))
+              + " is not in PATH; add it there, or start boardjudge by its whole name");
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.cli.project.GamePart;
+import boardjudge.grading.remote.WorkerState;
+import boardjudge.reference.io.Glyphs;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.SandboxProbe;
+import boardjudge.sandbox.Verdict;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * Writes records as JSON: indented, in UTF-8, with a final line feed. Times are seconds, verdicts
+ * are written with hyphens, and what is empty in an {@link Optional} is absent.
+ */
+final class Json {
+  private static final JsonInclude.Value IF_PRESENT =
+      JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS);
+
+  private Json() {}
+
+  /** The JSON of a record, a map or a list. */
+  static byte[] bytes(Object report) throws IOException {
+    SimpleModule module = new SimpleModule();
+    module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
+    module.addSerializer(Language.class, as(Language::name));
+    module.addSerializer(Path.class, as(FileNames::text));
+    module.addSerializer(GamePart.State.class, as(state -> state.words().replace(' ', '-')));
+    module.addSerializer(
+        SandboxProbe.Outcome.class,
+        as(outcome -> outcome.words().toLowerCase(Locale.ROOT).replace(' ', '-')));
+    module.addSerializer(Verdict.class, as(Verdict::id));
+    module.addSerializer(WorkerState.State.class, as(state -> state.words().replace(' ', '-')));
+    module.addSerializer(MismatchReport.class, as(MismatchReport::facts));
+    module.addSerializer(
+        Optional.class,
+        Json.<Object>as(
+            value -> ((Optional<?>) value).orElseThrow(),
+            value -> ((Optional<?>) value).isEmpty()));
+    module.addSerializer(OptionalLong.class, as(OptionalLong::getAsLong, OptionalLong::isEmpty));
+    module.addKeySerializer(
+        Verdict.class,
+        new JsonSerializer<Verdict>() {
+          @Override
+          public void serialize(Verdict key, JsonGenerator json, SerializerProvider provider)
+              throws IOException {
+            json.writeFieldName(key.id());
+          }
+        });
+    String text =
+        JsonMapper.builder()
+            .addModule(module)
+            .withConfigOverride(Optional.class, type -> type.setInclude(IF_PRESENT))
+            .withConfigOverride(OptionalLong.class, type -> type.setInclude(IF_PRESENT))
+            .build()
+            .writer(
+                new DefaultPrettyPrinter()
+                    .withObjectIndenter(new DefaultIndenter("  ", "\n"))
+                    .withArrayIndenter(new DefaultIndenter("  ", "\n")))
+            .writeValueAsString(report);
+    return (harmless(text) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** What a terminal does not show as itself stands in strings only, and there it is escaped. */
+  private static String harmless(String json) {
+    if (json.chars().allMatch(c -> c == '\n' || (c >= ' ' && c < 0x7f))) {
+      return json;
+    }
+    StringBuilder shown = new StringBuilder(json.length());
+    for (int at = 0; at < json.length(); ) {
+      String one = Character.toString(json.codePointAt(at));
+      if (one.charAt(0) == '\n' || Glyphs.isShown(json, at)) {
+        shown.append(one);
+      } else {
+        one.chars().forEach(half -> shown.append(String.format("\\u%04x", half)));
+      }
+      at += one.length();
+    }
+    return shown.toString();
+  }
+
+  private static <T> JsonSerializer<T> as(Function<T, Object> form) {
+    return as(form, value -> false);
+  }
+
+  /** Writes a value in another form; one that is absent is left out. */
+  private static <T> JsonSerializer<T> as(Function<T, Object> form, Predicate<T> absent) {
+    return new JsonSerializer<>() {
+      @Override
+      public void serialize(T value, JsonGenerator json, SerializerProvider provider)
+          throws IOException {
+        provider.defaultSerializeValue(form.apply(value), json);
+      }
+
+      @Override
+      public boolean isEmpty(SerializerProvider provider, T value) {
+        return absent.test(value);
+      }
+    };
+  }
+}

@@ -1,0 +1,76 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.grading.FailureFolder;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.RunAgain;
+import boardjudge.grading.TestResult;
+import boardjudge.sandbox.Verdict;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** {@code --keep DIR}: what failing programs print is kept, and how to repeat a run is said. */
+final class KeepOptions {
+  private static final int SHOWN = 20;
+
+  @Option(names = "--keep", paramLabel = "DIR")
+  private String folder = "";
+
+  /** The folder, if one is wanted; a run is repeated with the same data and conditions. */
+  Optional<FailureFolder> folder(String problem, Options.Data data, RunningOptions options) {
+    if (folder.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(new FailureFolder(InputSource.path(folder), again(problem, data, options)));
+  }
+
+  /** The command that repeats a run with the same data and conditions. */
+  static RunAgain again(String problem, Options.Data data, RunningOptions options) {
+    List<String> after = new ArrayList<>(data.words());
+    after.addAll(options.words());
+    List<String> before = new ArrayList<>(Paths.words());
+    before.addAll(List.of("run", ProblemFolders.word(problem)));
+    return new RunAgain(before, after);
+  }
+
+  /** What is kept of a program, and the command that repeats its first failure. */
+  static void print(
+      Console console, Optional<FailureFolder> kept, Path source, List<TestResult> results) {
+    String name = String.valueOf(source.getFileName());
+    text(kept, name, source, results).forEach(console.out()::println);
+  }
+
+  private static List<String> text(
+      Optional<FailureFolder> kept, String name, Path source, List<TestResult> results) {
+    Optional<String> failed =
+        results.stream()
+            .filter(each -> each.verdict() != Verdict.ACCEPTED && each.verdict() != Verdict.NOT_RUN)
+            .map(TestResult::test)
+            .filter(test -> !test.isEmpty())
+            .findFirst();
+    if (kept.isEmpty() || failed.isEmpty()) {
+      return List.of();
+    }
+    String place = FileNames.text(kept.get().place(name, failed.get()));
+    return List.of(
+        "kept  " + InputSource.shown(place) + ".out, .err, .txt",
+        "again " + kept.get().command(source, failed.get()));
+  }
+
+  /** As above for many, the first failure of each. */
+  static void print(Console console, Optional<FailureFolder> kept, GradeSheet sheet) {
+    List<String> lines = new ArrayList<>();
+    for (GradedSubmission each : sheet.graded()) {
+      List<TestResult> first = each.firstFailure().stream().toList();
+      lines.addAll(text(kept, each.submission().name(), each.submission().source(), first));
+    }
+    lines.stream().limit(2L * SHOWN).forEach(console.out()::println);
+    if (lines.size() > 2 * SHOWN) {
+      console.out().println("and so for " + (lines.size() / 2 - SHOWN) + " more programs");
+    }
+  }
+}

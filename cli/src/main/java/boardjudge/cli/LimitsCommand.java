@@ -1,0 +1,111 @@
+package boardjudge.cli;
+
+import boardjudge.grading.Judge;
+import boardjudge.grading.LimitFinder;
+import boardjudge.grading.LimitFinder.Measured;
+import boardjudge.grading.LimitsReport;
+import boardjudge.grading.Submission;
+import boardjudge.grading.SubmissionList;
+import boardjudge.grading.TestFile;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.page.LimitsPage;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+final class LimitsCommand extends ConsoleCommand {
+  private static final Limits GENEROUS =
+      Limits.STANDARD.withCpu(Duration.ofSeconds(60)).withMemory(2048 * Limits.MIB);
+
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Mixin private final Options.Data data = new Options.Data();
+
+  @Option(names = "--submissions", paramLabel = "DIR")
+  private String submissions = "";
+
+  @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  @Override
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    LimitsReport report = propose(console, problem.problem());
+    output.print(console, report);
+    html.write(() -> LimitsPage.of(problem.problem().title(), report));
+    return report.good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  private <C> LimitsReport propose(Console console, Problem<C> named)
+      throws IOException, InputException, InterruptedException {
+    Path folder =
+        submissions.isEmpty()
+            ? data.folder().submissions(named.id())
+            : InputSource.path(submissions);
+    List<TestFile> tests = data.tests(named);
+    List<Submission> accepted = find(folder.resolve("accepted"));
+    if (accepted.isEmpty()) {
+      throw CommandFailure.unreadable(InputSource.shown(folder) + ": no accepted programs there");
+    }
+    Limits generous = options.limits(GENEROUS);
+    try (Sandbox sandbox = options.open(console)) {
+      LimitFinder finder = new LimitFinder(new Judge<>(named, sandbox, false));
+      List<Measured> good = measure(console, finder, sandbox, accepted, tests, generous, false);
+      for (Measured measured : good) {
+        if (measured.failure().isPresent()) {
+          String reason = " is no accepted program: " + measured.failure().get().message();
+          throw CommandFailure.negative(measured.submission().name() + reason);
+        }
+        if (measured.slowest().isEmpty()) {
+          throw CommandFailure.negative(
+              "no time limit can be proposed: CPU time cannot be measured on this machine");
+        }
+      }
+      LimitFinder.Proposal proposal = LimitFinder.propose(good);
+      List<Submission> slow = find(folder.resolve("time_limit_exceeded"));
+      Limits beyond = generous.withCpu(proposal.beyond());
+      return LimitsReport.of(
+          named.id(), proposal, good, measure(console, finder, sandbox, slow, tests, beyond, true));
+    }
+  }
+
+  private List<Submission> find(Path folder) throws IOException, InputException {
+    Languages languages = options.languages();
+    return Files.isDirectory(folder)
+        ? SubmissionList.find(List.of(folder), languages, options.language(languages))
+            .submissions()
+            .stream()
+            .filter(each -> each.unknown().isEmpty())
+            .toList()
+        : List.of();
+  }
+
+  private List<Measured> measure(
+      Console console,
+      LimitFinder finder,
+      Sandbox sandbox,
+      List<Submission> submissions,
+      List<TestFile> tests,
+      Limits limits,
+      boolean stopAtFailure)
+      throws IOException, InputException, InterruptedException {
+    List<Measured> all = new ArrayList<>();
+    for (Submission each : submissions) {
+      Program program = options.compile(sandbox, each.source(), each.folder());
+      try (Progress progress = new Progress(console, each.name())) {
+        all.add(finder.measure(each, program, tests, limits, stopAtFailure, progress::onAndOn));
+      }
+    }
+    return all;
+  }
+}

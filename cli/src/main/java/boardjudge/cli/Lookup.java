@@ -1,0 +1,137 @@
+package boardjudge.cli;
+
+import boardjudge.generator.GeneratedProblem;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.Scope;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.strength.BadGuardedName;
+import boardjudge.suite.strength.GuardedMutant;
+import boardjudge.suite.strength.GuardedMutants;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds what the user named, or says which names there are. */
+final class Lookup {
+  private Lookup() {}
+
+  static Problem<?> problem(String id) {
+    // No lambda: making the first one takes a good part of a small check's time.
+    Optional<Problem<?>> found = Problems.find(id);
+    if (found.isPresent() && !ProblemFolders.areThere()) {
+      return found.get();
+    }
+    Optional<Problem<?>> folder = ProblemFolders.find(id);
+    if (folder.isPresent()) {
+      return folder.get();
+    }
+    if (found.isPresent()) {
+      return found.get();
+    }
+    List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
+    throw CommandFailure.usage(
+        isFile(id)
+            ? Quote.of(id, 40)
+                + " is a file: the problem's name comes first, then the files; problems: "
+                + String.join(", ", ids)
+            : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
+  }
+
+  /** Whether a file of that name is there. */
+  private static boolean isFile(String name) {
+    try {
+      return Files.isRegularFile(Path.of(name));
+    } catch (InvalidPathException none) {
+      return false;
+    }
+  }
+
+  static ProblemGenerator<?> generator(String id) {
+    Problem<?> problem = problem(id);
+    return problem instanceof GeneratedProblem<?> own
+        ? own.generator()
+        : ProblemGenerators.find(problem.id())
+            .orElseThrow(() -> CommandFailure.usage("problem " + id + " has no generators"));
+  }
+
+  /** The recipe of that name, or that of the scope. */
+  static <C> Recipe<C> recipe(ProblemGenerator<C> generator, String name) {
+    List<Recipe<C>> all =
+        Stream.concat(generator.recipes().stream(), generator.scopes().stream().map(Scope::recipe))
+            .toList();
+    return all.stream()
+        .filter(recipe -> recipe.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "no recipe %s for %s%s; see: %s"
+                        .formatted(
+                            Quote.of(name, 40),
+                            generator.problem().id(),
+                            Nearest.hint(name, all.stream().map(Recipe::name).toList()),
+                            Paths.command("recipes", generator.problem().id(), List.of()))));
+  }
+
+  /** The guarded mutants of a game. */
+  static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator) {
+    return new GuardedMutants<>(
+        generator
+            .guarded()
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "problem " + generator.problem().id() + " has no guarded mutants")));
+  }
+
+  private static <C> Mutant<C> guarded(ProblemGenerator<C> generator, String name) {
+    try {
+      return guarded(generator).parse(name).mutant();
+    } catch (BadGuardedName bad) {
+      String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
+      throw CommandFailure.usage(
+          "%s%s in %s%s"
+              .formatted(
+                  bad.getMessage(),
+                  found,
+                  Quote.of(name, 120),
+                  Nearest.of(bad.found(), bad.known())
+                      .map(near -> "; did you mean " + near + "?")
+                      .orElse(
+                          bad.kindsText().isEmpty()
+                              ? ""
+                              : "; expected one of " + bad.kindsText())));
+    }
+  }
+
+  static <C> Mutant<C> mutant(ProblemGenerator<C> generator, String name) {
+    if (name.startsWith(GuardedMutant.PREFIX)) {
+      return guarded(generator, name);
+    }
+    Optional<Mutant<C>> named = generator.named(name);
+    if (named.isPresent()) {
+      return named.get();
+    }
+    List<Mutant<C>> mutants = generator.mutants();
+    return mutants.stream()
+        .filter(known -> known.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "no wrong program %s for %s%s; see: %s"
+                        .formatted(
+                            Quote.of(name, 60),
+                            generator.problem().id(),
+                            Nearest.hint(name, mutants.stream().map(Mutant::name).toList()),
+                            Paths.command("mutants", generator.problem().id(), List.of()))));
+  }
+}

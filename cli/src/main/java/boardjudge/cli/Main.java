@@ -1,0 +1,75 @@
+package boardjudge.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Starts the program: {@code boardjudge COMMAND ...}. */
+public final class Main {
+  private Main() {}
+
+  /** Runs one command and ends the process with its exit code. */
+  public static void main(String[] args) throws IOException {
+    if (ReplyFrame.isWanted()) {
+      System.exit(ReplyFrame.run(System.in, new FileOutputStream(FileDescriptor.out), args));
+    }
+    Console console = Console.ofProcess();
+    // A thread without which the program cannot go on has a handler of its own that ends it.
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, fault) -> {
+          console
+              .err()
+              .println("boardjudge: the thread " + thread.getName() + " ended by a fault:");
+          Failures.report(console, fault);
+        });
+    System.exit(run(console, args));
+  }
+
+  /**
+   * Runs one command.
+   *
+   * @return the exit code, see {@link Exit}
+   */
+  static int run(Console console, String... args) {
+    try {
+      int exit = withGames(console, args);
+      console.out().flush();
+      return exit;
+    } catch (Throwable failure) {
+      try {
+        console.out().flush();
+      } catch (CommandFailure output) {
+        return Failures.report(console, output);
+      }
+      return Failures.report(console, failure);
+    } finally {
+      OutsideGames.forget();
+      ProblemFolders.forget();
+    }
+  }
+
+  private static int withGames(Console console, String... args) throws Exception {
+    int leading = OutsideGames.leading(args);
+    String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
+    List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
+    OutsideGames.open(named, !ProtocolCommand.isMeant(words), console);
+    return dispatch(console, words);
+  }
+
+  private static int dispatch(Console console, String... args) throws Exception {
+    if (ProtocolCommand.isMeant(args)) {
+      return ProtocolCommand.run(console, args);
+    }
+    String[] words = ArgumentForms.of(args);
+    Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
+    if (check.isPresent()) {
+      return Check.of(check.get(), console).run(console);
+    }
+    Optional<PlainCall> solve = PlainCall.parse(PlainCall.SOLVE, words);
+    Optional<Solve> plain = solve.isPresent() ? Solve.of(solve.get()) : Optional.empty();
+    return plain.isPresent() ? plain.get().run(console) : Commands.run(console, words);
+  }
+}

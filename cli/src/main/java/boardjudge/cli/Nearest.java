@@ -1,0 +1,84 @@
+package boardjudge.cli;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Finds the name that somebody may have meant. */
+final class Nearest {
+  /** Longer words are no slips of the finger. */
+  private static final int LONGEST = 60;
+
+  private Nearest() {}
+
+  /** {@code ; did you mean go?} if a name is near, else all names. */
+  static String orAll(String word, Collection<String> names) {
+    String hint = hint(word, names);
+    return hint.isEmpty() ? "; there are " + String.join(", ", names) : hint;
+  }
+
+  /** {@code ; did you mean go?} if a name is near, else nothing. */
+  static String hint(String word, Collection<String> names) {
+    return of(word, names).map(name -> "; did you mean " + name + "?").orElse("");
+  }
+
+  /**
+   * The name with the fewest signs to change, to swap, to add or to remove, at most one in three;
+   * else the only one that begins with the word.
+   */
+  static Optional<String> of(String word, Collection<String> names) {
+    if (word.isEmpty() || word.length() > LONGEST) {
+      return Optional.empty();
+    }
+    String small = word.toLowerCase(Locale.ROOT);
+    Optional<String> best = Optional.empty();
+    int fewest = Math.max(1, word.length() / 3) + 1;
+    for (String name : names) {
+      int changes = changes(small, name.toLowerCase(Locale.ROOT));
+      if (changes < fewest && changes < name.length()) {
+        best = Optional.of(name);
+        fewest = changes;
+      }
+    }
+    return best.isPresent() ? best : beginning(small, names);
+  }
+
+  private static Optional<String> beginning(String word, Collection<String> names) {
+    Optional<String> found = Optional.empty();
+    for (String name : names) {
+      if (name.toLowerCase(Locale.ROOT).startsWith(word)) {
+        if (found.isPresent()) {
+          return Optional.empty();
+        }
+        found = Optional.of(name);
+      }
+    }
+    return found;
+  }
+
+  /** How many signs must be changed, added, removed or swapped with the next. */
+  private static int changes(String from, String to) {
+    int[] before = new int[to.length() + 1];
+    int[] last = new int[to.length() + 1];
+    for (int j = 0; j <= to.length(); j++) {
+      last[j] = j;
+    }
+    for (int i = 1; i <= from.length(); i++) {
+      int[] now = new int[to.length() + 1];
+      now[0] = i;
+      for (int j = 1; j <= to.length(); j++) {
+        boolean same = from.charAt(i - 1) == to.charAt(j - 1);
+        now[j] = Math.min(last[j - 1] + (same ? 0 : 1), Math.min(last[j], now[j - 1]) + 1);
+        if (i > 1
+            && j > 1
+            && from.charAt(i - 1) == to.charAt(j - 2)
+            && from.charAt(i - 2) == to.charAt(j - 1)) {
+          now[j] = Math.min(now[j], before[j - 2] + 1);
+        }
+      }
+      before = last;
+      last = now;
+    }
+    return last[to.length()];
+  }
+}

@@ -1,0 +1,80 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.cli.project.ProjectTemplate;
+import boardjudge.reference.Problems;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class NewCommand extends ConsoleCommand {
+  /** The roots of packages that others own. */
+  private static final Set<String> TAKEN = Set.of("boardjudge", "java", "javax", "jdk", "sun");
+
+  @Parameters(index = "0", paramLabel = "GAME")
+  private String game;
+
+  @Option(names = "--to", paramLabel = "DIR")
+  private String to = "";
+
+  @Override
+  int run(Console console) throws IOException {
+    checkName();
+    Path folder = InputSource.path(to.isEmpty() ? game : to);
+    checkFolder(folder);
+    Map<String, String> files = new ProjectTemplate(game, UUID.randomUUID()).files();
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      AtomicFile.write(path, file.getValue().getBytes(StandardCharsets.UTF_8));
+      if (ProjectTemplate.isProgram(file.getKey()) && !path.toFile().setExecutable(true)) {
+        console.note(Paths.shown(path) + " is not executable");
+      }
+    }
+    console
+        .out()
+        .println(game + ": " + files.size() + " files in " + Paths.shown(folder) + ". Try next:");
+    console.out().println("  cd " + Paths.shown(folder));
+    console.out().println("  mvn -q verify");
+    String call = Paths.callFrom(folder);
+    console.out().println("  " + call + " build " + game);
+    console.out().println("  " + call + " status " + game);
+    return Exit.FINE;
+  }
+
+  private void checkName() {
+    if (!ProjectTemplate.NAME.matcher(game).matches()) {
+      throw CommandFailure.usage(
+          "GAME: expected 2 to 30 small letters and digits, a letter first, found "
+              + Quote.of(game, 60));
+    }
+    if (SourceVersion.isKeyword(game) || TAKEN.contains(game)) {
+      throw CommandFailure.usage("GAME: " + game + " cannot be a package's name in Java");
+    }
+    if (Problems.find(game).isPresent()) {
+      throw CommandFailure.usage("GAME: there is a game " + game + " already");
+    }
+  }
+
+  private static void checkFolder(Path folder) throws IOException {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw CommandFailure.unreadable(Paths.shown(folder) + ": expected a folder, found a file");
+    }
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
+        if (files.findAny().isPresent()) {
+          throw CommandFailure.usage(
+              Paths.shown(folder) + ": has files in it; name an empty or a new one: --to DIR");
+        }
+      }
+    }
+  }
+}

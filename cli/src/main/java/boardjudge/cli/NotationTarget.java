@@ -1,0 +1,77 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.notation.Caption;
+import boardjudge.generator.notation.Finding;
+import boardjudge.generator.notation.Notation;
+import boardjudge.grading.Version;
+import boardjudge.reference.Problem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * Where a case goes in its game's own notation.
+ *
+ * @param ending which notation, by the ending of its files: {@code sgf}
+ * @param file {@code -} is standard output; empty nowhere
+ */
+record NotationTarget(String ending, String file) {
+  private static final NotationTarget NONE = new NotationTarget("", "");
+
+  /** What {@code --sgf} and {@code --fen} ask for; empty where they are not given. */
+  static NotationTarget of(String sgf, String fen) {
+    if (!sgf.isEmpty() && !fen.isEmpty()) {
+      throw CommandFailure.usage("--sgf and --fen are for different problems: give one");
+    }
+    if (!sgf.isEmpty()) {
+      return new NotationTarget("sgf", sgf);
+    }
+    return fen.isEmpty() ? NONE : new NotationTarget("fen", fen);
+  }
+
+  /** Whether the case takes the place of text on standard output. */
+  boolean replacesText() {
+    return file.equals(ReportOptions.STANDARD_OUTPUT);
+  }
+
+  /** Refuses a notation that the problem's games do not have. */
+  void check(Problem<?> problem) {
+    if (!file.isEmpty()) {
+      notation(problem);
+    }
+  }
+
+  private <C> Notation<C> notation(Problem<C> problem) {
+    Optional<Notation<C>> notation = ProblemGenerators.notation(problem);
+    return notation
+        .filter(known -> known.ending().equals(ending))
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "--%s: %s is not written so; %s"
+                        .formatted(
+                            ending,
+                            problem.id(),
+                            notation
+                                .map(known -> "it has --" + known.ending())
+                                .orElse("it has no notation of its own"))));
+  }
+
+  /** Writes a case, if that is asked for. */
+  <C> void write(
+      Console console, Problem<C> problem, C testCase, String title, Optional<Finding> finding)
+      throws IOException {
+    if (file.isEmpty()) {
+      return;
+    }
+    String text = notation(problem).write(testCase, new Caption(Version.TEXT, title, finding));
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    if (replacesText()) {
+      console.out().write(bytes);
+    } else {
+      AtomicFile.write(InputSource.path(file), bytes);
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package boardjudge.cli;
+
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.Journal;
+import boardjudge.grading.ResultFile;
+import boardjudge.grading.Stopping;
+import boardjudge.grading.Submission;
+import boardjudge.grading.SubmissionList;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.TestResult;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.StrengthReport;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.strength.KillMatrix;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code strength} of a package without a game: its own wrong programs run on all of its tests.
+ *
+ * @param matrix which test fails which program
+ * @param report the same for people
+ */
+record PackageStrength(KillMatrix matrix, StrengthReport report) {
+  /** The folders of programs that some test must fail. */
+  private static final List<String> WRONG =
+      List.of("wrong_answer", "rejected", "run_time_error", "time_limit_exceeded");
+
+  /** Runs the programs. */
+  static <C> PackageStrength of(
+      Console console,
+      Problem<C> named,
+      Path submissions,
+      List<TestFile> tests,
+      RunningOptions options,
+      int jobs)
+      throws IOException, InputException, InterruptedException {
+    List<Submission> wrong = find(submissions, options);
+    if (wrong.isEmpty()) {
+      throw CommandFailure.unreadable(
+          "%s: no wrong programs there; expected some in %s"
+              .formatted(InputSource.shown(submissions), String.join(", ", WRONG)));
+    }
+    try (ResultFile results = ResultFile.open()) {
+      GradeSheet sheet =
+          new GradeTask<>(
+                  console,
+                  named,
+                  tests,
+                  wrong,
+                  Journal.none(),
+                  results,
+                  options,
+                  jobs,
+                  Stopping.NEVER,
+                  false,
+                  Optional.empty(),
+                  Optional.empty())
+              .here();
+      List<String> small = new ArrayList<>();
+      for (TestFile test : tests) {
+        if (StrengthReport.fitsAScreen(StrengthReport.lines(Files.readAllBytes(test.input())))) {
+          small.add(test.name());
+        }
+      }
+      return of(console, named.id(), sheet, small);
+    }
+  }
+
+  private static List<Submission> find(Path submissions, RunningOptions options)
+      throws IOException, InputException {
+    Languages languages = options.languages();
+    List<Path> folders =
+        WRONG.stream().map(submissions::resolve).filter(Files::isDirectory).toList();
+    return folders.isEmpty()
+        ? List.of()
+        : SubmissionList.find(folders, languages, options.language(languages)).submissions();
+  }
+
+  private static PackageStrength of(
+      Console console, String problem, GradeSheet sheet, List<String> small) throws IOException {
+    List<String> names = new ArrayList<>();
+    List<List<Boolean>> killed = new ArrayList<>();
+    for (GradedSubmission each : sheet.graded()) {
+      List<TestResult> results = each.results();
+      boolean run =
+          results.size() == sheet.tests().size()
+              && results.stream().noneMatch(one -> one.verdict() == Verdict.JUDGE_ERROR);
+      if (!run) {
+        String reason = each.firstFailure().map(TestResult::message).orElse("");
+        console.note("left out, " + each.submission().name() + ": " + reason);
+        continue;
+      }
+      names.add(each.submission().name());
+      killed.add(results.stream().map(one -> !one.isAccepted()).toList());
+    }
+    KillMatrix matrix = new KillMatrix(names, sheet.tests(), killed);
+    List<StrengthReport.MutantResult> mutants =
+        names.stream()
+            .map(
+                name ->
+                    new StrengthReport.MutantResult(
+                        name, "", "", "", matrix.killers(name), Optional.empty()))
+            .toList();
+    return new PackageStrength(
+        matrix,
+        new StrengthReport(
+            problem,
+            matrix.score(),
+            matrix.tests(),
+            mutants,
+            matrix.survivors(),
+            Optional.empty(),
+            matrix.kills(),
+            matrix.killsAlone(),
+            List.of(),
+            Map.of(),
+            Map.of(),
+            StrengthReport.killedOnAScreen(matrix, small)));
+  }
+}

@@ -1,0 +1,146 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.ShellWord;
+import boardjudge.suite.SuiteFiles;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where the program and what came with it stand. */
+final class Paths {
+  private static final String SUITES = "testdata";
+
+  private Paths() {}
+
+  /**
+   * The folder that holds the program's own suites: a checkout, or where it was installed. The
+   * launcher names it; without a launcher it is found from the jar.
+   */
+  static Optional<Path> home() {
+    String told = System.getProperty("boardjudge.home", "");
+    return told.isEmpty() ? homeOf(program()) : Optional.of(Path.of(told));
+  }
+
+  /** The home of a jar: its own folder, or the checkout in whose target folder it was built. */
+  static Optional<Path> homeOf(Path jar) {
+    Path folder = jar.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder.resolve(SUITES))) {
+      Path target = folder.endsWith("launch") ? folder.getParent() : folder;
+      Path module =
+          target != null && target.endsWith(Path.of("cli", "target")) ? target.getParent() : null;
+      folder = module == null ? null : module.getParent();
+    }
+    return Optional.ofNullable(folder).filter(each -> Files.isDirectory(each.resolve(SUITES)));
+  }
+
+  /** The jar that this program runs from, or the folder of its classes. */
+  static Path program() {
+    CodeSource source = Paths.class.getProtectionDomain().getCodeSource();
+    try {
+      return Path.of(source.getLocation().toURI());
+    } catch (URISyntaxException impossible) {
+      throw new IllegalStateException("the program's own place is no path", impossible);
+    }
+  }
+
+  /** The folder of the program's own suites. */
+  static Path suites() {
+    return home()
+        .map(home -> home.resolve(SUITES))
+        .orElseThrow(
+            () ->
+                CommandFailure.unreadable(
+                    "no suites stand beside "
+                        + shown(program())
+                        + "; name a folder of suites: --data DIR, or BOARDJUDGE_DATA"));
+  }
+
+  /** The program's own suite for a problem. */
+  static SuiteFiles suite(String problem) {
+    return new SuiteFiles(suites().resolve(problem));
+  }
+
+  /** Whether the working folder lies in the program's home. */
+  static boolean isAtHome() {
+    return home().isPresent() && real(Path.of("")).startsWith(real(home().get()));
+  }
+
+  /** Whether a suite is one of those that came with the program. */
+  static boolean isOwn(Path suite) {
+    return home().isPresent() && real(suite).startsWith(real(home().get().resolve(SUITES)));
+  }
+
+  /** The words that start boardjudge with the same games, for commands that the user may copy. */
+  static List<String> words() {
+    return OutsideGames.call(call());
+  }
+
+  /**
+   * A command about a problem that the user may copy.
+   *
+   * @param after the words that follow the problem
+   */
+  static String command(String name, String problem, List<String> after) {
+    List<String> words = new ArrayList<>(words());
+    words.addAll(List.of(name, ProblemFolders.word(problem)));
+    words.addAll(after);
+    return ShellWord.line(words);
+  }
+
+  /** How the user starts boardjudge from where he stands. */
+  static String call() {
+    String launcher = System.getProperty("boardjudge.launcher", "");
+    if (launcher.isEmpty()) {
+      return "boardjudge";
+    }
+    return call(Path.of(launcher), System.getenv().getOrDefault("PATH", ""));
+  }
+
+  /** The same, for somebody who has gone to that folder before. */
+  static String callFrom(Path folder) {
+    return callFrom(folder, call());
+  }
+
+  static String callFrom(Path folder, String call) {
+    if (call.indexOf('/') < 0 || call.startsWith("/") || call.startsWith("\"")) {
+      return call;
+    }
+    Path there = Path.of(call).toAbsolutePath().normalize();
+    Path from = folder.toAbsolutePath().normalize();
+    return InputSource.shown((folder.isAbsolute() ? there : from.relativize(there)).toString());
+  }
+
+  /** The launcher's bare name where the path leads to it, else where it stands. */
+  static String call(Path launcher, String path) {
+    Path real = real(launcher);
+    for (String folder : path.split(File.pathSeparator)) {
+      if (folder.startsWith("/") && real(Path.of(folder, "boardjudge")).equals(real)) {
+        return "boardjudge";
+      }
+    }
+    String name = shown(launcher);
+    return name.indexOf('/') < 0 ? "./" + name : name;
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException gone) {
+      return path.toAbsolutePath().normalize();
+    }
+  }
+
+  /** A path as the user would type it from where he stands. */
+  static String shown(Path path) {
+    Path here = Path.of("").toAbsolutePath();
+    Path there = path.toAbsolutePath().normalize();
+    String text = (there.startsWith(here) ? here.relativize(there) : there).toString();
+    return InputSource.shown(text.isEmpty() ? "." : text);
+  }
+}

@@ -1,0 +1,16 @@
+package boardjudge.cli;
+
+import boardjudge.checker.view.TextTable;
+import boardjudge.reference.Problems;
+import java.util.ArrayList;
+import java.util.List;
+
+final class ProblemsCommand extends ConsoleCommand {
+  @Override
+  int run(Console console) {
+    List<List<String>> rows = new ArrayList<>();
+    Problems.all().forEach(each -> rows.add(List.of(each.id(), each.title(), each.source())));
+    new TextTable(rows).lines(false).forEach(console.out()::println);
+    return Exit.FINE;
+  }
+}

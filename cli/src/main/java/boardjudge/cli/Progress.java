@@ -1,0 +1,121 @@
+package boardjudge.cli;
+
+import boardjudge.reference.io.Glyphs;
+import boardjudge.reference.io.Quote;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/**
+ * Says how far long work has come: on a terminal in one line that changes; elsewhere, for counted
+ * work, in a new line at each tenth or after ten seconds, but not in the first second, and for work
+ * without a known end in a new line after each ten seconds.
+ */
+final class Progress implements AutoCloseable {
+  private static final int WIDTH = 78;
+
+  private static final double SECOND = 1e9;
+  private static final int TENTHS = 10;
+  private static final double PAUSE = 10;
+
+  private final Console console;
+  private final String opening;
+  private final LongSupplier clock;
+  private final long start;
+
+  /** What was last said off a terminal, and when. */
+  private long lastTenth;
+
+  private double lastSeconds;
+
+  private int shown;
+
+  /** How many were done when they were first counted, and when that was. */
+  private long counted;
+
+  private double countedFrom;
+
+  Progress(Console console) {
+    this(console, "");
+  }
+
+  /** Every line opens with that problem's name. */
+  Progress(Console console, String problem) {
+    this.clock = console.clock();
+    this.start = clock.getAsLong();
+    this.console = console;
+    this.opening = problem.isEmpty() ? "" : problem + ": ";
+  }
+
+  /** Replaces the line. */
+  void show(String text) {
+    if (!console.errIsTerminal()) {
+      return;
+    }
+    String line = Quote.line(opening + text, WIDTH);
+    console.err().print("\r" + line + " ".repeat(Math.max(0, shown - Glyphs.columns(line))));
+    console.err().flush();
+    shown = Glyphs.columns(line);
+  }
+
+  /** As {@link #show}; off a terminal a new line where the last one is ten seconds old. */
+  void onAndOn(String text) {
+    double seconds = seconds();
+    if (console.errIsTerminal()) {
+      show(text);
+    } else if (seconds - lastSeconds >= PAUSE) {
+      console.err().println("boardjudge: " + opening + text);
+      lastSeconds = seconds;
+    }
+  }
+
+  /** So many are done, and how many that is in a second since this was first called. */
+  void ofSpeed(long done, String what) {
+    if (counted == 0) {
+      counted = done;
+      countedFrom = seconds();
+    }
+    double speed = (done - counted) / Math.max(1 / SECOND, seconds() - countedFrom);
+    onAndOn(String.format(Locale.ROOT, "%d %s, %.0f a second", done, what, speed));
+  }
+
+  private double seconds() {
+    return (clock.getAsLong() - start) / SECOND;
+  }
+
+  /** So many tests of so many have been measured. */
+  void measured(int done, int all) {
+    onAndOn("measured " + done + "/" + all);
+  }
+
+  /** So many of so many are done; how long the others will take follows from that. */
+  void finished(String stage, long done, long all) {
+    double seconds = seconds();
+    double left = seconds / done * (all - done);
+    String text = String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left);
+    if (console.errIsTerminal()) {
+      show(text);
+      return;
+    }
+    long tenth = done * TENTHS / all;
+    boolean due = tenth != lastTenth || seconds - lastSeconds >= PAUSE;
+    if (due && seconds - lastSeconds >= 1) {
+      console.err().println("boardjudge: " + opening + text);
+      lastTenth = tenth;
+      lastSeconds = seconds;
+    }
+  }
+
+  /** Takes the line away again. */
+  void clear() {
+    if (shown > 0) {
+      console.err().print("\r" + " ".repeat(shown) + "\r");
+      console.err().flush();
+      shown = 0;
+    }
+  }
+
+  @Override
+  public void close() {
+    clear();
+  }
+}

@@ -1,0 +1,70 @@
+package boardjudge.cli;
+
+import boardjudge.checker.protocol.Protocol;
+import boardjudge.checker.protocol.ProtocolCheck;
+import boardjudge.checker.protocol.Reply;
+import boardjudge.reference.io.Quote;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * {@code check --protocol NAME [--max-output=SIZE] [--read-timeout=TIME] PROBLEM ARGUMENTS}: read
+ * by hand, for what follows the problem is another judge's and nothing but the reply may be
+ * printed.
+ */
+final class ProtocolCommand {
+  private static final String OPTION = "--protocol";
+
+  private static final Set<String> LIMITS =
+      Set.of(Options.Reading.MAX_OUTPUT, Options.Reading.READ_TIMEOUT);
+
+  private ProtocolCommand() {}
+
+  /** Whether the option comes first and something follows it. */
+  static boolean isMeant(String... args) {
+    return args.length > 2
+        && args[0].equals("check")
+        && (args[1].equals(OPTION) || args[1].startsWith(OPTION + "="));
+  }
+
+  static int run(Console console, String... args) {
+    boolean joined = !args[1].equals(OPTION);
+    String name = joined ? args[1].substring(OPTION.length() + 1) : args[2];
+    Optional<Protocol> protocol = Protocol.find(name);
+    if (protocol.isEmpty()) {
+      StringBuilder names = new StringBuilder();
+      for (Protocol known : Protocol.values()) {
+        names.append(names.length() > 0 ? ", " : "").append(known.id());
+      }
+      throw CommandFailure.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
+    }
+    List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
+    Reply reply = reply(protocol.get(), rest, console);
+    console.out().print(reply.out());
+    console.err().print(reply.err());
+    console.err().flush();
+    return reply.exit();
+  }
+
+  private static Reply reply(Protocol protocol, List<String> words, Console console) {
+    Map<String, String> options = new HashMap<>();
+    int first = 0;
+    for (; first < words.size(); first++) {
+      String[] option = words.get(first).split("=", 2);
+      if (option.length < 2 || !LIMITS.contains(option[0])) {
+        break;
+      }
+      options.put(option[0], option[1]);
+    }
+    try {
+      return new ProtocolCheck(protocol, Path.of(""), Options.Reading.limits(options))
+          .run(words.subList(first, words.size()), console.in());
+    } catch (CommandFailure misused) {
+      return protocol.failure(String.valueOf(misused.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package boardjudge.cli;
+
+import boardjudge.grading.remote.QueueStatus;
+import boardjudge.grading.remote.RemoteGrading;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class QueueCommand extends ConsoleCommand {
+  /** What to do, where it is not to start a queue. */
+  private enum Action {
+    STATUS,
+    CANCEL
+  }
+
+  @Parameters(index = "0", arity = "0..1", paramLabel = "ACTION")
+  private Action action;
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "NAME")
+  private String name = "";
+
+  @Option(names = "--to", paramLabel = "DIR", defaultValue = "queue")
+  private String folder;
+
+  @Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "127.0.0.1")
+  private String host;
+
+  @Option(names = "--port", paramLabel = "N")
+  private int port = 61_616;
+
+  @Option(names = "--acceptor", paramLabel = "LIST")
+  private String acceptor = "";
+
+  @Mixin private final QueueOptions queue = new QueueOptions();
+  @Mixin private final ReportOptions output = new ReportOptions();
+
+  @Option(names = "--prometheus")
+  private boolean prometheus;
+
+  @Override
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    if (action == null) {
+      serve(console);
+      return Exit.FINE;
+    }
+    return action == Action.STATUS ? status(console) : cancel(console);
+  }
+
+  private int status(Console console) throws IOException, InputException, InterruptedException {
+    QueueStatus status = QueueOptions.remote().status(queue.address(), queue.login());
+    if (prometheus) {
+      status.prometheus().forEach(console.out()::println);
+    } else {
+      output.print(console, status);
+    }
+    return Exit.FINE;
+  }
+
+  private int cancel(Console console) throws IOException, InputException, InterruptedException {
+    if (name.isEmpty()) {
+      throw CommandFailure.usage("queue cancel wants the grading's name");
+    }
+    boolean there = QueueOptions.remote().cancel(queue.address(), queue.login(), name);
+    console.out().println(there ? "cancelled " + name : "no such grading is at the queue");
+    return there ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** Starts a broker and waits until it is ended. */
+  private void serve(Console console) throws IOException, InterruptedException {
+    Options.checkPort(port);
+    if (!host.matches("[A-Za-z0-9.:-]{1,100}")) {
+      throw CommandFailure.usage("--bind: expected an address, found " + Quote.of(host, 60));
+    }
+    try (RemoteGrading.Running broker =
+        QueueOptions.remote()
+            .broker(
+                new RemoteGrading.BrokerSettings(
+                    InputSource.path(folder), host, port, acceptor, console::note))) {
+      Runtime.getRuntime().addShutdownHook(new Thread(broker::close));
+      console.out().println(broker.address());
+      console.out().flush();
+      console.note(
+          "logins for workers and graders stand in "
+              + InputSource.shown(folder)
+              + "; Ctrl-C ends the queue, which goes on where it was when it is started again");
+      broker.await();
+    }
+  }
+}

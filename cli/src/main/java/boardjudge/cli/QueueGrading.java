@@ -1,0 +1,180 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.grading.Bounds;
+import boardjudge.grading.GradeBook;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.HashedTest;
+import boardjudge.grading.Stopping;
+import boardjudge.grading.remote.JobExchange;
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.RemoteGrader;
+import boardjudge.grading.remote.RemoteGrading;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Grades by workers at a queue.
+ *
+ * @param ticket the file that holds the grading's name while it goes on, so that a process after a
+ *     kill finds what was answered meanwhile
+ * @param resume whether to go on with the grading that it names
+ * @param scaled whether slower workers give programs more time
+ */
+record QueueGrading(
+    QueueAddress address, Login login, Optional<Path> ticket, boolean resume, boolean scaled) {
+  private static final int LONGEST_NAME = 100;
+  private static final int LEAVING_MILLIS = 10_000;
+
+  <C> GradeSheet grade(GradeTask<C> task) throws IOException, InputException, InterruptedException {
+    if (task.kept().isPresent()) {
+      throw CommandFailure.usage(
+          "--keep does not go with --queue: what programs print stays with the workers");
+    }
+    Limits limits = task.options().limits();
+    boolean tooLong = limits.wall().toNanos() > Bounds.LIMIT_NANOS;
+    if (tooLong || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
+      throw CommandFailure.usage(
+          "--limits: with --queue a run may take two hours at most, by CPU time and by the clock");
+    }
+    if (Math.max(limits.memoryBytes(), Math.max(limits.outputBytes(), limits.fileBytes()))
+            > Bounds.BYTES
+        || limits.processes() > Bounds.PROCESSES) {
+      throw CommandFailure.usage(
+          "--limits: with --queue a run may take 1024g and 65536 processes at most");
+    }
+    GradeSheet sheet;
+    if (address.isWithin()) {
+      try (Sandbox sandbox = task.options().open(task.console())) {
+        RemoteGrading.Workshop within =
+            WorkerCommand.workshop("", task.jobs(), sandbox, task.options(), task.console()::note);
+        sheet = grade(task, Optional.of(within));
+      }
+    } else {
+      sheet = grade(task, Optional.empty());
+    }
+    task.note();
+    task.writePage(sheet);
+    return sheet;
+  }
+
+  private <C> GradeSheet grade(GradeTask<C> task, Optional<RemoteGrading.Workshop> within)
+      throws IOException, InputException, InterruptedException {
+    Optional<String> before = resume ? known() : Optional.empty();
+    String problem = task.problem().id();
+    Stopping stopping = task.stopping();
+    JobExchange.Order order =
+        new JobExchange.Order(
+            problem,
+            task.presentation(),
+            HashedTest.of(task.tests()),
+            task.options().limits(),
+            stopping.atFirstFailure(),
+            scaled);
+    GradeBook book =
+        new GradeBook(
+            problem, task.submissions(), order.tests(), stopping, task.journal(), task.results());
+    try (Progress progress = new Progress(task.console(), problem);
+        JobExchange place =
+            QueueOptions.remote()
+                .workplace(
+                    address,
+                    login,
+                    problem,
+                    before,
+                    within,
+                    text -> note(task.console(), progress, text))) {
+      AtomicBoolean cancelled = new AtomicBoolean();
+      Thread cancel =
+          new Thread(
+              () -> {
+                cancelled.set(true);
+                // Where the queue is away this would wait for it.
+                Thread leaving = new Thread(() -> cancel(place, task.console()));
+                leaving.setDaemon(true);
+                leaving.start();
+                join(leaving);
+              });
+      Runtime.getRuntime().addShutdownHook(cancel);
+      remember(place.name());
+      task.console().note("this grading is called " + place.name() + " at " + address.shown());
+      RemoteGrader grader =
+          new RemoteGrader(
+              place,
+              order,
+              !stopping.equals(Stopping.NEVER),
+              book,
+              task.options().sources(),
+              progress::finished,
+              text -> note(task.console(), progress, text));
+      GradeSheet sheet = sheet(grader, cancelled);
+      Runtime.getRuntime().removeShutdownHook(cancel);
+      return sheet;
+    } finally {
+      if (ticket.isPresent()) {
+        Files.deleteIfExists(ticket.get());
+      }
+    }
+  }
+
+  /** Grades; after Ctrl-C nothing is said of what then fails, and the process ends meanwhile. */
+  private static GradeSheet sheet(RemoteGrader grader, AtomicBoolean cancelled)
+      throws IOException, InputException, InterruptedException {
+    try {
+      return grader.grade();
+    } catch (IOException | RuntimeException failure) {
+      if (cancelled.get()) {
+        new CountDownLatch(1).await();
+      }
+      throw failure;
+    }
+  }
+
+  /** Ctrl-C: what waits is taken back, and nothing of the grading stays at the queue. */
+  private void cancel(JobExchange place, Console console) {
+    try {
+      place.close();
+      if (ticket.isPresent()) {
+        Files.deleteIfExists(ticket.get());
+      }
+    } catch (IOException late) {
+      console.note("what waits could not be taken back: " + late.getMessage());
+    }
+  }
+
+  private static void join(Thread leaving) {
+    try {
+      leaving.join(LEAVING_MILLIS);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Optional<String> known() throws IOException {
+    if (ticket.isEmpty() || !Files.isRegularFile(ticket.get())) {
+      return Optional.empty();
+    }
+    String name = Files.readString(ticket.get(), StandardCharsets.UTF_8).strip();
+    return Optional.of(name).filter(text -> text.length() <= LONGEST_NAME);
+  }
+
+  private void remember(String name) throws IOException {
+    if (ticket.isPresent()) {
+      AtomicFile.write(ticket.get(), (name + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static void note(Console console, Progress progress, String text) {
+    progress.clear();
+    console.note(text);
+  }
+}

@@ -1,0 +1,51 @@
+package boardjudge.cli;
+
+import boardjudge.grading.remote.Login;
+import boardjudge.grading.remote.QueueAddress;
+import boardjudge.grading.remote.RemoteGrading;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** {@code --queue URL} and {@code --login FILE}. */
+final class QueueOptions {
+  @Option(names = "--queue", paramLabel = "URL")
+  private String queue = "";
+
+  @Option(names = "--login", paramLabel = "FILE")
+  private String login = "";
+
+  /** The queue that was named, if one was. */
+  Optional<QueueAddress> wanted() {
+    if (queue.isEmpty()) {
+      if (!login.isEmpty()) {
+        throw CommandFailure.usage("--login is for a queue: name it with --queue URL");
+      }
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new QueueAddress(queue));
+    } catch (IllegalArgumentException bad) {
+      throw CommandFailure.usage("--queue: " + bad.getMessage());
+    }
+  }
+
+  /** The queue, which must be named. */
+  QueueAddress address() {
+    return wanted().orElseThrow(() -> CommandFailure.usage("name the queue with --queue URL"));
+  }
+
+  Login login() throws IOException, InputException {
+    return login.isEmpty() ? Login.NONE : Login.read(InputSource.regularFile(login));
+  }
+
+  /** What speaks with queues. */
+  static RemoteGrading remote() {
+    return RemoteGrading.find()
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "the libraries for queues are not here; start boardjudge by its launcher"));
+  }
+}

@@ -1,0 +1,41 @@
+package boardjudge.cli;
+
+import boardjudge.checker.view.TextTable;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+
+final class RecipesCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Override
+  int run(Console console) {
+    print(console, problem.generator());
+    return Exit.FINE;
+  }
+
+  private <C> void print(Console console, ProblemGenerator<C> generator) {
+    generator.recipes().forEach(recipe -> print(console, recipe));
+    generator.scopes().forEach(scope -> print(console, scope.recipe()));
+  }
+
+  private void print(Console console, Recipe<?> recipe) {
+    console.out().println(recipe.name());
+    console.out().println("    " + recipe.description());
+    List<List<String>> settings = new ArrayList<>();
+    for (Parameter parameter : recipe.parameters()) {
+      settings.add(
+          List.of(
+              "    --set " + parameter.name() + "=" + parameter.defaultText(),
+              parameter.description() + " (" + parameter.domain() + ")"));
+    }
+    if (!settings.isEmpty()) {
+      new TextTable(settings)
+          .lines(false)
+          .forEach(line -> console.out().println(line.stripTrailing()));
+    }
+  }
+}

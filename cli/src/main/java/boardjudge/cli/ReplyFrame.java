@@ -1,0 +1,56 @@
+package boardjudge.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Hands a command's exit code and both its streams to the launcher in one piece on standard output:
+ * {@code boardjudge-reply}, the code, standard output, standard error and {@code end}, separated by
+ * tabs, which stand nowhere else in it.
+ *
+ * <p>A Java that cannot start ends with the code 1, and one that crashes prints what it likes. Only
+ * what stands in a whole frame is a reply, so that nothing else can be taken for a verdict.
+ */
+final class ReplyFrame {
+  private static final char SEPARATOR = '\t';
+
+  private ReplyFrame() {}
+
+  /** Whether the launcher wants a frame. */
+  static boolean isWanted() {
+    return System.getProperty("boardjudge.frame") != null;
+  }
+
+  /**
+   * Runs a command and writes its frame.
+   *
+   * @param in the command's standard input
+   * @return the exit code
+   */
+  static int run(InputStream in, OutputStream target, String... args) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream errors = new PrintStream(err, true, StandardCharsets.US_ASCII);
+    int exit = Main.run(Console.of(in, out, errors, false, false), args);
+    ByteArrayOutputStream frame = new ByteArrayOutputStream(out.size() + err.size() + 64);
+    frame.writeBytes(ascii("boardjudge-reply" + SEPARATOR + exit + SEPARATOR));
+    frame.writeBytes(ascii(withoutTabs(out)));
+    frame.write(SEPARATOR);
+    frame.writeBytes(ascii(withoutTabs(err)));
+    frame.writeBytes(ascii(SEPARATOR + "end\n"));
+    frame.writeTo(target);
+    return exit;
+  }
+
+  private static String withoutTabs(ByteArrayOutputStream text) {
+    return text.toString(StandardCharsets.US_ASCII).replace(SEPARATOR, ' ');
+  }
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+}

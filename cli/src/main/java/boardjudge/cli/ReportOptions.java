@@ -1,0 +1,152 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.grading.Journal;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Where a report goes, and in which form: {@code --json [FILE]}. */
+class ReportOptions {
+  static final String STANDARD_OUTPUT = "-";
+
+  @Option(
+      names = "--json",
+      arity = "0..1",
+      fallbackValue = STANDARD_OUTPUT,
+      paramLabel = "FILE.json")
+  private String json = "";
+
+  /** Where JSON goes; {@code -} is standard output, empty nowhere. */
+  String json() {
+    return json;
+  }
+
+  /** Whether text is printed. */
+  boolean text() {
+    return !json.equals(STANDARD_OUTPUT);
+  }
+
+  /** Writes the report in the forms asked for. */
+  void print(Console console, Report report) throws IOException {
+    print(console, report, TextStyle.PLAIN);
+  }
+
+  /** As above, the text in a style. */
+  void print(Console console, Report report, TextStyle style) throws IOException {
+    writeData(console, report);
+    if (text()) {
+      report.text(style).forEach(console.out()::println);
+    }
+  }
+
+  /** Writes JSON if that is asked for. */
+  void writeData(Console console, Object data) throws IOException {
+    if (!json.isEmpty()) {
+      writeJson(console, json, data);
+    }
+  }
+
+  /** Writes JSON to a file; {@code -} is standard output. */
+  static void writeJson(Console console, String file, Object data) throws IOException {
+    byte[] bytes = Json.bytes(data);
+    if (file.equals(STANDARD_OUTPUT)) {
+      console.out().write(bytes);
+    } else {
+      AtomicFile.write(InputSource.path(file), bytes);
+    }
+  }
+
+  /** Writes to a file; {@code -} is standard output. */
+  static void write(Console console, String file, AtomicFile.Content<RuntimeException> content)
+      throws IOException {
+    if (file.equals(STANDARD_OUTPUT)) {
+      content.writeTo(console.out());
+    } else {
+      AtomicFile.write(InputSource.path(file), content);
+    }
+  }
+
+  /** With {@code --csv [FILE]}. */
+  static final class WithCsv extends ReportOptions {
+    private static final String JOURNAL = ".journal";
+    private static final String TICKET = ".queue";
+
+    @Option(
+        names = "--csv",
+        arity = "0..1",
+        fallbackValue = STANDARD_OUTPUT,
+        paramLabel = "FILE.csv")
+    private String csv = "";
+
+    /** The file's name; empty without one. Refuses two forms on standard output. */
+    String csvFile() {
+      if (!super.text() && csv.equals(STANDARD_OUTPUT)) {
+        throw CommandFailure.usage("--json and --csv cannot both go to standard output");
+      }
+      return csv.equals(STANDARD_OUTPUT) ? "" : csv;
+    }
+
+    /**
+     * The journal beside the file; one that forgets everything without a file.
+     *
+     * @param resume whether to go on with one that is there
+     */
+    Journal journal(boolean resume) throws IOException, InputException {
+      String file = csvFile();
+      if (file.isEmpty()) {
+        if (resume) {
+          throw CommandFailure.usage("--resume needs the --csv FILE that was given before");
+        }
+        return Journal.none();
+      }
+      Path journal = InputSource.path(file + JOURNAL);
+      try {
+        return resume ? Journal.open(journal) : Journal.begin(journal);
+      } catch (FileAlreadyExistsException stopped) {
+        throw CommandFailure.usage(
+            InputSource.shown(journal)
+                + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
+      }
+    }
+
+    /** The file beside it that holds the name of a grading at a queue; none without a file. */
+    Optional<Path> ticket() {
+      String file = csvFile();
+      return file.isEmpty() ? Optional.empty() : Optional.of(InputSource.path(file + TICKET));
+    }
+
+    /** Whether no table is asked for. */
+    boolean textOrJson() {
+      return csv.isEmpty();
+    }
+
+    @Override
+    boolean text() {
+      return super.text() && !csv.equals(STANDARD_OUTPUT);
+    }
+
+    /** Writes the table where it is asked for, and the report in the other forms. */
+    void print(Console console, Report report, AtomicFile.Content<RuntimeException> table)
+        throws IOException {
+      writeTable(console, table);
+      print(console, report);
+    }
+
+    /** Writes the table where it is asked for. */
+    void writeTable(Console console, AtomicFile.Content<RuntimeException> table)
+        throws IOException {
+      String file = csvFile();
+      if (csv.equals(STANDARD_OUTPUT)) {
+        table.writeTo(console.out());
+      } else if (!file.isEmpty()) {
+        AtomicFile.write(InputSource.path(file), table);
+      }
+    }
+  }
+}

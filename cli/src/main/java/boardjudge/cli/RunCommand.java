@@ -1,0 +1,107 @@
+package boardjudge.cli;
+
+import boardjudge.grading.FailureFolder;
+import boardjudge.grading.Judge;
+import boardjudge.grading.ProgramRun;
+import boardjudge.grading.RunReport;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.TestResult;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.page.RunPage;
+import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class RunCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Parameters(index = "1", paramLabel = "SOURCE")
+  private String source;
+
+  @Mixin private final Options.Data data = new Options.Data();
+
+  @Option(names = "--test", paramLabel = "NAME")
+  private List<String> wanted = List.of();
+
+  @Mixin private final Options.Stop stopping = new Options.Stop();
+  @Mixin private final KeepOptions keep = new KeepOptions();
+  @Mixin private final Options.Presentation presentation = new Options.Presentation();
+  @Mixin private final Options.Hints hints = new Options.Hints();
+  @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
+  @Mixin private final Options.Color color = new Options.Color();
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  @Override
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    return run(console, problem.problem());
+  }
+
+  private <C> int run(Console console, Problem<C> named)
+      throws IOException, InputException, InterruptedException {
+    Path file = InputSource.regularFile(source);
+    Language language = options.language(options.languages(), file);
+    List<TestFile> tests = data.tests(named, wanted);
+    Optional<FailureFolder> kept = keep.folder(named.id(), data, options);
+    String shown = InputSource.shown(source);
+    try (Sandbox sandbox = options.open(console);
+        Progress progress = new Progress(console)) {
+      Judge<C> judge = new Judge<>(named, sandbox, presentation.wanted);
+      Program program = options.compile(options.cache(sandbox), file, Optional.empty(), language);
+      RunReport report =
+          new ProgramRun<>(
+                  judge,
+                  tests,
+                  options.limits(),
+                  stopping.stopping(true),
+                  hints.wanted,
+                  data.notes(named.id()),
+                  kept)
+              .run(shown, file, program, progress::show, r -> print(console, progress, r));
+      html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
+      int exit = conclude(console, report);
+      if (output.text()) {
+        KeepOptions.print(console, kept, file, report.tests());
+      }
+      return exit;
+    } catch (MissingTool | CompilationAborted missing) {
+      throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
+    } catch (CompileFailure failure) {
+      RunReport refused = RunReport.refused(named.id(), shown, language.name(), failure);
+      html.write(() -> RunPage.of(named, refused, List.of()));
+      return conclude(console, refused);
+    }
+  }
+
+  /** Shows a result as soon as it is there: a test may take long. */
+  private void print(Console console, Progress progress, TestResult result) {
+    progress.clear();
+    if (output.text()) {
+      console.out().println(RunReport.line(result));
+      console.out().flush();
+    }
+  }
+
+  private int conclude(Console console, RunReport report) throws IOException {
+    output.writeData(console, report);
+    if (output.text()) {
+      report.conclusion(color.style(console)).forEach(console.out()::println);
+    }
+    return switch (report.verdict()) {
+      case ACCEPTED -> Exit.FINE;
+      case JUDGE_ERROR -> Exit.OUR_FAULT;
+      default -> Exit.NEGATIVE;
+    };
+  }
+}

@@ -1,0 +1,291 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.grading.Expectations;
+import boardjudge.grading.Expectations.Expected;
+import boardjudge.grading.Judge;
+import boardjudge.grading.SourceReader;
+import boardjudge.grading.SourceRefused;
+import boardjudge.grading.SubmissionList;
+import boardjudge.grading.SubmissionVerifier;
+import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.grading.TestFile;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CachePlace;
+import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.LimitsText;
+import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.sandbox.SandboxUnavailable;
+import boardjudge.sandbox.WriteAccess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import picocli.CommandLine.Option;
+
+/** The options of every command that runs programs. */
+final class RunningOptions {
+  /** A description of a language takes some hundred bytes. */
+  private static final int LARGEST_LANGUAGES = 1 << 20;
+
+  @Option(
+      names = "--limits",
+      paramLabel = "LIST",
+      description = "What a run may use: " + LimitsText.FORM + " (time=10s,memory=512m).")
+  private String limits = "";
+
+  @Option(names = "--sandbox", paramLabel = "HOW")
+  private Sandbox.Demand sandbox;
+
+  @Option(names = "--language", paramLabel = "ID")
+  private String language = "";
+
+  @Option(names = "--languages", paramLabel = "FILE")
+  private String languages = "";
+
+  @Option(names = "--cache", paramLabel = "DIR")
+  private String cache = "";
+
+  /** Protects as far as it can. */
+  RunningOptions() {
+    this(Sandbox.Demand.AUTO);
+  }
+
+  /** Protects like this unless another way is asked for. */
+  RunningOptions(Sandbox.Demand usual) {
+    sandbox = usual;
+  }
+
+  /** How much protection is asked for. */
+  Sandbox.Demand demand() {
+    return sandbox;
+  }
+
+  private Optional<CachePlace> cachePlace = Optional.empty();
+  private Optional<Console> told = Optional.empty();
+
+  @Option(names = "--max-source", paramLabel = "SIZE", defaultValue = "1m")
+  private String maxSource;
+
+  /** The words that give the same languages, limits and sandbox again. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    if (!limits.isEmpty()) {
+      words.addAll(List.of("--limits", limits));
+    }
+    if (!language.isEmpty()) {
+      words.addAll(List.of("--language", language));
+    }
+    if (!languages.isEmpty()) {
+      words.addAll(List.of("--languages", languages));
+    }
+    if (sandbox != Sandbox.Demand.AUTO) {
+      words.addAll(List.of("--sandbox", sandbox.name().toLowerCase(Locale.ROOT)));
+    }
+    return words;
+  }
+
+  Limits limits() {
+    return limits(Limits.STANDARD);
+  }
+
+  /** These limits, with the changes given. */
+  Limits limits(Limits standard) {
+    if (limits.isEmpty()) {
+      return standard;
+    }
+    try {
+      return LimitsText.parse(limits, standard);
+    } catch (IllegalArgumentException bad) {
+      throw CommandFailure.usage("--" + bad.getMessage());
+    }
+  }
+
+  Languages languages() throws IOException, InputException {
+    return languages(languages);
+  }
+
+  /** Those of a file, or of the user's own where none is named. */
+  static Languages languages(String file) throws IOException, InputException {
+    return file.isEmpty()
+        ? Languages.configured()
+        : Languages.builtIn().with(file, InputSource.text(file, LARGEST_LANGUAGES));
+  }
+
+  /** The language that was given. */
+  Optional<Language> language(Languages known) {
+    if (language.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        known
+            .byId(language)
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "no language %s%s"
+                            .formatted(
+                                Quote.of(language, 40),
+                                Nearest.orAll(
+                                    language,
+                                    known.known().stream().map(Language::id).toList())))));
+  }
+
+  /** The language of a source file: the one given, or its ending's. */
+  Language language(Languages known, Path source) {
+    return language(known)
+        .or(() -> known.of(source))
+        .orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    InputSource.shown(source)
+                        + ": no language has that ending; name one with --language ID"));
+  }
+
+  /** Reads the sources, up to the size that was given. */
+  SourceReader sources() {
+    try {
+      return new SourceReader(LimitsText.size(maxSource));
+    } catch (IllegalArgumentException bad) {
+      throw CommandFailure.usage(
+          "--max-source: expected a size such as 64k or 1m, up to 1g; found "
+              + Quote.of(maxSource, 40));
+    }
+  }
+
+  /** The submissions that a user names: files, and folders of them. */
+  SubmissionList submissions(List<String> names) throws IOException, InputException {
+    Languages known = languages();
+    List<Path> paths = new ArrayList<>();
+    for (String name : names) {
+      Path path = InputSource.path(name);
+      List<Path> there = Files.exists(path) ? List.of(path) : FileNames.spelled(path);
+      if (there.isEmpty()) {
+        throw CommandFailure.unreadable(InputSource.shown(name) + ": no such file or folder");
+      }
+      paths.addAll(there);
+    }
+    SubmissionList found = SubmissionList.find(paths, known, language(known));
+    if (found.submissions().isEmpty()) {
+      String first =
+          found.skipped().stream()
+              .findFirst()
+              .map(one -> ": " + one.file() + ": " + one.reason())
+              .orElse("");
+      throw CommandFailure.unreadable(
+          "no program there whose ending belongs to a language" + first);
+    }
+    return found;
+  }
+
+  /** Opens the sandbox, and says on {@code err} what it does not protect or measure. */
+  Sandbox open(Console console) throws IOException, InterruptedException {
+    try {
+      Sandbox opened = Sandbox.open(sandbox);
+      told = Optional.of(console);
+      opened.notices().forEach(notice -> note(console, notice));
+      return opened;
+    } catch (SandboxUnavailable missing) {
+      throw CommandFailure.usage(String.valueOf(missing.getMessage()));
+    }
+  }
+
+  CompileCache cache(Sandbox opened) throws IOException {
+    return new CompileCache(cachePlace().folder(), opened);
+  }
+
+  /** Where a worker keeps sources and tests: beside the compiled programs. */
+  Path contents() throws IOException {
+    Path contents = cachePlace().folder().toAbsolutePath().resolveSibling("contents");
+    WriteAccess.requireNamed(
+        Files.createDirectories(contents),
+        "name a cache in a folder in which nobody else may write: --cache DIR");
+    return contents;
+  }
+
+  private CachePlace cachePlace() throws IOException {
+    if (cachePlace.isEmpty()) {
+      CachePlace place =
+          cache.isEmpty() ? CachePlace.standard() : CachePlace.named(InputSource.path(cache));
+      place.notice().ifPresent(notice -> told.ifPresent(console -> note(console, notice)));
+      cachePlace = Optional.of(place);
+    }
+    return cachePlace.get();
+  }
+
+  private static void note(Console console, String notice) {
+    console.note(Quote.bare(notice, 500));
+  }
+
+  /**
+   * Compiles a source file.
+   *
+   * @param folder in which it must lie; empty where the user names the file itself
+   */
+  Program compile(CompileCache programs, Path file, Optional<Path> folder, Language written)
+      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+    try {
+      return programs.compile(file, sources().read(file, folder), written);
+    } catch (SourceRefused refused) {
+      throw CommandFailure.unreadable(InputSource.shown(file) + ": " + refused.getMessage());
+    }
+  }
+
+  /** Compiles a program that the user names, or says why not. */
+  Program compile(Sandbox opened, String source)
+      throws IOException, InputException, InterruptedException {
+    return compile(opened, InputSource.regularFile(source), Optional.empty());
+  }
+
+  /** Compiles a program, or says why not. */
+  Program compile(Sandbox opened, Path file, Optional<Path> folder)
+      throws IOException, InputException, InterruptedException {
+    try {
+      return compile(cache(opened), file, folder, language(languages(), file));
+    } catch (MissingTool | CompilationAborted missing) {
+      throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
+    } catch (CompileFailure failure) {
+      throw CommandFailure.negative(
+          "%s: compile error: %s"
+              .formatted(InputSource.shown(file), Quote.of(failure.firstError(), 160)));
+    }
+  }
+
+  /** Runs those of the programs in a folder that are wanted on tests. */
+  <C> List<ProgramResult> verify(
+      Problem<C> problem,
+      Sandbox opened,
+      Path folder,
+      List<TestFile> tests,
+      Predicate<Expected> wanted,
+      int jobs,
+      Consumer<ProgramResult> done)
+      throws IOException, InputException, InterruptedException {
+    Path expectations = InputSource.regularFile(folder.resolve("submissions.yaml").toString());
+    Languages known = languages();
+    return new SubmissionVerifier<>(
+            new Judge<>(problem, opened, false), cache(opened), sources(), tests, limits())
+        .run(
+            Expectations.read(expectations, problem.rules()).programs().stream()
+                .filter(wanted)
+                .toList(),
+            folder,
+            source -> language(known, source),
+            jobs,
+            done);
+  }
+}

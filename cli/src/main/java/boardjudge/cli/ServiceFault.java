@@ -1,0 +1,120 @@
+package boardjudge.cli;
+
+import boardjudge.generator.Release;
+import boardjudge.reference.io.Quote;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.ServiceConfigurationError;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Says in a sentence why a game's class cannot be loaded or run. */
+final class ServiceFault {
+  private static final String FOLDER = "META-INF/services/";
+  private static final Pattern NAMED =
+      Pattern.compile("([\\w.$]+): (?:Provider )?([^\\s:/]+) (.*)");
+
+  /** Class file 61 is Java 17's. */
+  private static final Pattern NEWER_CLASS =
+      Pattern.compile("(\\S+) has been compiled by a more recent .*class file version (\\d+).*");
+
+  private static final int FIRST = 44;
+
+  private ServiceFault() {}
+
+  /** With the line of the service file that names the class. */
+  static String describe(ServiceConfigurationError error, ClassLoader loader) {
+    String message = String.valueOf(error.getMessage());
+    Matcher named = NAMED.matcher(message);
+    if (!named.matches()) {
+      // A line that is no name: the message says file and line itself.
+      return message;
+    }
+    String provider = named.group(2);
+    return place(loader, named.group(1), provider)
+        + ": names the class "
+        + Quote.name(provider, 200)
+        + ", "
+        + reason(named.group(3), named.group(1), error);
+  }
+
+  private static String reason(String said, String service, ServiceConfigurationError error) {
+    if (said.equals("not found")) {
+      return "which is not there";
+    }
+    if (said.equals("not a subtype")) {
+      return "which is no " + service;
+    }
+    Throwable cause = error.getCause();
+    return cause instanceof LinkageError unfit
+        ? "which cannot be made: " + describe(unfit)
+        : "which cannot be made" + (cause == null ? "" : ": " + cause);
+  }
+
+  /** {@code FILE:LINE} of the first service file that names the class. */
+  private static String place(ClassLoader loader, String service, String provider) {
+    try {
+      for (URL file : Collections.list(loader.getResources(FOLDER + service))) {
+        int line = line(file, provider);
+        if (line > 0) {
+          return Quote.name(file.toString().replaceFirst("^(jar:)?file:", ""), 400) + ":" + line;
+        }
+      }
+    } catch (IOException unread) {
+      return FOLDER + service;
+    }
+    return FOLDER + service;
+  }
+
+  /** The line that names the class, from 1; 0 if none does. */
+  private static int line(URL file, String provider) throws IOException {
+    try (BufferedReader reader =
+        new BufferedReader(new InputStreamReader(file.openStream(), StandardCharsets.UTF_8))) {
+      int number = 0;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        number++;
+        if (line.replaceFirst("#.*", "").strip().equals(provider)) {
+          return number;
+        }
+      }
+      return 0;
+    }
+  }
+
+  /** Why a class of a game outside cannot be loaded or run. */
+  static String describe(LinkageError error) {
+    String message = String.valueOf(error.getMessage());
+    Matcher newer = NEWER_CLASS.matcher(message);
+    if (newer.lookingAt()) {
+      return "the class "
+          + className(newer.group(1))
+          + " needs Java "
+          + (Integer.parseInt(newer.group(2)) - FIRST)
+          + ", this is Java "
+          + Runtime.version().feature();
+    }
+    Throwable cause = error instanceof ExceptionInInitializerError ? error.getCause() : null;
+    if (cause != null) {
+      return "a game's class cannot be loaded: " + Quote.line(cause.toString(), 300);
+    }
+    if (error instanceof NoClassDefFoundError) {
+      return "a game needs the class "
+          + className(message)
+          + ", which is not there; name the jar that holds it, too, or build the game again for"
+          + " boardjudge "
+          + Release.NUMBER;
+    }
+    return "a game does not fit boardjudge "
+        + Release.NUMBER
+        + ", build it again for this version: "
+        + Quote.line(error.getClass().getSimpleName() + ": " + message, 300);
+  }
+
+  private static String className(String type) {
+    return Quote.name(type.replace('/', '.'), 200);
+  }
+}

@@ -1,0 +1,57 @@
+package boardjudge.cli;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.StepReport;
+import boardjudge.report.page.StepPage;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class ShowCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Parameters(index = "1", paramLabel = "INPUT")
+  private String input;
+
+  @Option(names = "--case", paramLabel = "K", defaultValue = "1")
+  private int testCase;
+
+  @Option(names = "--step", paramLabel = "N")
+  private Optional<Integer> step = Optional.empty();
+
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Mixin private final Options.Notation notation = new Options.Notation();
+
+  @Mixin private final Options.Color color = new Options.Color();
+
+  @Override
+  int run(Console console) throws IOException, InputException {
+    show(console, problem.problem());
+    return Exit.FINE;
+  }
+
+  private <C> void show(Console console, Problem<C> named) throws IOException, InputException {
+    NotationTarget target = notation.target();
+    target.check(named);
+    List<C> cases = InputSource.cases(console, named, input);
+    String shown = input.equals("-") ? "standard input" : InputSource.shown(input);
+    OptionalInt wanted = step.map(OptionalInt::of).orElse(OptionalInt.empty());
+    try {
+      StepReport report = StepReport.of(named, shown, cases, testCase, wanted);
+      html.write(() -> StepPage.of(named, cases, report));
+      if (!target.replacesText()) {
+        report.text(color.style(console)).forEach(console.out()::println);
+      }
+      String title = shown + ", case " + testCase + " of " + cases.size();
+      target.write(console, named, cases.get(testCase - 1), title, Optional.empty());
+    } catch (IndexOutOfBoundsException none) {
+      throw CommandFailure.usage(String.valueOf(none.getMessage()));
+    }
+  }
+}

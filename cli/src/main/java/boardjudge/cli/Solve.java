@@ -1,0 +1,96 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * What {@code solve} is asked to do, and the doing.
+ *
+ * @param problem the problem's name
+ * @param input the input file; {@code -} is standard input
+ * @param output where to write; {@code -} is standard output
+ * @param engine who answers
+ */
+record Solve(String problem, String input, String output, AnswerKey.Engine engine) {
+  private static final int PIECE = 1 << 16;
+
+  /** The plain call's meaning; empty if it names an engine that there is not. */
+  static Optional<Solve> of(PlainCall call) {
+    String named = call.options().getOrDefault("--engine", "both");
+    for (AnswerKey.Engine engine : AnswerKey.Engine.values()) {
+      if (engine.name().equalsIgnoreCase(named)) {
+        return Optional.of(
+            new Solve(
+                call.names().get(0),
+                call.names().size() > 1 ? call.names().get(1) : "-",
+                call.options().getOrDefault("-o", "-"),
+                engine));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Answers the input and returns the exit code. */
+  int run(Console console) throws IOException, InputException {
+    Problem<?> named = Lookup.problem(problem);
+    if (output.equals("-")) {
+      solve(console, named, console.out());
+    } else {
+      AtomicFile.<InputException>write(InputSource.path(output), out -> solve(console, named, out));
+    }
+    return Exit.FINE;
+  }
+
+  private <C> void solve(Console console, Problem<C> named, OutputStream out)
+      throws IOException, InputException {
+    List<C> cases = InputSource.cases(console, named, input);
+    try (Lines lines = new Lines(out)) {
+      AnswerKey.answer(named, cases, engine, lines);
+    }
+  }
+
+  /** Writes lines in large pieces; every line is ASCII. */
+  private static final class Lines implements Consumer<String>, AutoCloseable {
+    private final OutputStream out;
+    private final ByteArrayOutputStream piece = new ByteArrayOutputStream(PIECE + 256);
+
+    Lines(OutputStream out) {
+      this.out = out;
+    }
+
+    @Override
+    public void accept(String line) {
+      for (int i = 0; i < line.length(); i++) {
+        piece.write(line.charAt(i));
+      }
+      piece.write('\n');
+      if (piece.size() >= PIECE) {
+        try {
+          flush();
+        } catch (IOException broken) {
+          throw new UncheckedIOException(broken);
+        }
+      }
+    }
+
+    private void flush() throws IOException {
+      piece.writeTo(out);
+      piece.reset();
+    }
+
+    @Override
+    public void close() throws IOException {
+      flush();
+      out.flush();
+    }
+  }
+}

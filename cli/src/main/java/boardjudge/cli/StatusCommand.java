@@ -1,0 +1,33 @@
+package boardjudge.cli;
+
+import boardjudge.cli.project.GameStatus;
+import boardjudge.cli.project.StatusReport;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Problem;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+
+final class StatusCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final ReportOptions output = new ReportOptions();
+
+  @Override
+  int run(Console console) throws IOException {
+    Problem<?> named = problem.problem();
+    if (named instanceof PackageProblem) {
+      throw CommandFailure.usage(
+          named.id() + " is a package without a game; status is about what a game has");
+    }
+    Optional<SuiteFiles> suite = data.folder().find(named.id());
+    // A game from outside may have no test data yet.
+    Path folder = suite.map(SuiteFiles::folder).orElse(Path.of("testdata", named.id()));
+    StatusReport report =
+        GameStatus.of(named, folder, command -> Paths.command(command, named.id(), data.words()));
+    output.print(console, report);
+    return report.missing() == 0 ? Exit.FINE : Exit.NEGATIVE;
+  }
+}

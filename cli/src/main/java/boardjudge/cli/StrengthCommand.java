@@ -1,0 +1,140 @@
+package boardjudge.cli;
+
+import boardjudge.checker.explain.Attribution;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.Outcome;
+import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.services.FaultContext;
+import boardjudge.report.GuardedReport;
+import boardjudge.report.StrengthReport;
+import boardjudge.report.page.StrengthPage;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.suite.RuleCoverage;
+import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.KillMatrix;
+import boardjudge.suite.strength.KillMatrixCsv;
+import boardjudge.suite.strength.StrengthMeter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+final class StrengthCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
+
+  @Mixin private final HtmlOption html = new HtmlOption();
+
+  @Option(names = "--submissions")
+  private boolean submissions;
+
+  @Mixin private final GuardedOptions guarded = new GuardedOptions();
+
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
+  @Mixin private final RunningOptions running = new RunningOptions();
+
+  @Override
+  int run(Console console) throws IOException, InterruptedException, InputException {
+    boolean more = submissions || html.path().isPresent() || !output.textOrJson();
+    if (guarded.sample().isPresent() && more) {
+      throw CommandFailure.usage(
+          "--guarded goes with --json, not with --csv, --html, --submissions");
+    }
+    return problem.problem() instanceof PackageProblem plain
+        ? ofPackage(console, plain)
+        : measure(console, problem.generator());
+  }
+
+  private int ofPackage(Console console, PackageProblem plain)
+      throws IOException, InterruptedException, InputException {
+    if (html.path().isPresent() || guarded.sample().isPresent()) {
+      throw CommandFailure.usage(
+          "--html and --guarded go with a game; " + plain.id() + " has no referee");
+    }
+    PackageStrength strength =
+        PackageStrength.of(
+            console,
+            plain,
+            data.folder().submissions(plain.id()),
+            data.tests(plain),
+            running,
+            parallel.jobs());
+    String csv = KillMatrixCsv.of(strength.matrix());
+    output.print(
+        console, strength.report(), out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  private <C> int measure(Console console, ProblemGenerator<C> generator)
+      throws IOException, InterruptedException, InputException {
+    int jobs = parallel.jobs();
+    Problem<C> named = generator.problem();
+    List<AnsweredTest<C>> tests = data.answered(named);
+    if (guarded.sample().isPresent()) {
+      GuardedReport report = guarded.measure(console, generator, tests, jobs);
+      output.print(console, report);
+      return report.good() ? Exit.FINE : Exit.NEGATIVE;
+    }
+    KillMatrix matrix;
+    List<Attribution> attributions;
+    RuleCoverage all = RuleCoverage.none();
+    List<StrengthReport.TestDetail> details = new ArrayList<>();
+    TestOrigins origins = TestOrigins.of(data.folder().find(named.id()));
+    try (Progress progress = new Progress(console, named.id())) {
+      matrix = StrengthMeter.measure(generator, tests, jobs, progress::measured);
+      for (AnsweredTest<C> test : tests) {
+        progress.show("rules of " + test.name());
+        RuleCoverage.Counter counter = new RuleCoverage.Counter();
+        FaultContext.during(
+            () -> "test " + test.name(),
+            () -> test.cases().forEach(testCase -> named.referee(testCase, counter::count)));
+        RuleCoverage own = counter.coverage();
+        all = all.plus(own);
+        details.add(
+            new StrengthReport.TestDetail(
+                test.name(),
+                origins.of(test.name()),
+                origins.note(test.name()),
+                test.cases().size(),
+                StrengthReport.lines(named.format().bytes(test.cases())),
+                own.rules()));
+      }
+      progress.show("the rules that reports name");
+      attributions = Attribution.all(generator, tests, matrix);
+    }
+    Optional<List<ProgramResult>> programs = Optional.empty();
+    if (submissions) {
+      programs = Optional.of(programs(console, named, jobs));
+    }
+    StrengthReport report =
+        StrengthReport.of(generator, matrix, all, details, attributions, programs);
+    String csv = KillMatrixCsv.of(matrix);
+    output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
+    html.write(() -> StrengthPage.of(named, report, tests, csv));
+    return report.good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** What becomes of the problem's own wrong programs. */
+  private <C> List<ProgramResult> programs(Console console, Problem<C> named, int jobs)
+      throws IOException, InterruptedException, InputException {
+    try (Sandbox sandbox = running.open(console);
+        Progress progress = new Progress(console, named.id())) {
+      return running.verify(
+          named,
+          sandbox,
+          data.folder().submissions(named.id()),
+          data.tests(named),
+          expected -> !expected.outcomes().contains(Outcome.AC),
+          jobs,
+          result -> progress.onAndOn(result.file()));
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package boardjudge.cli;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.grading.stress.Inputs;
+import boardjudge.grading.stress.StressLoop;
+import boardjudge.grading.stress.StressReport;
+import boardjudge.grading.stress.StressSearch;
+import boardjudge.grading.stress.StressSearch.Contestant;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.page.StressPage;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+final class StressCommand extends ConsoleCommand {
+  /** Small inputs take little time; a program that needs more does not end. */
+  private static final Limits STANDARD = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
+
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Parameters(index = "1", paramLabel = "SOURCE")
+  private String source;
+
+  @Parameters(index = "2", arity = "0..1", paramLabel = "SOURCE2")
+  private Optional<String> second = Optional.empty();
+
+  @Option(names = "--recipe", paramLabel = "NAME")
+  private List<String> recipes = new ArrayList<>();
+
+  @Option(names = "--time", paramLabel = "TIME", defaultValue = "60s")
+  private String time;
+
+  @Mixin private final Options.Generator made = new Options.Generator();
+
+  @Mixin private final Options.Seed random = new Options.Seed();
+
+  @Option(names = "-o", paramLabel = "FILE")
+  private String input = "";
+
+  @Mixin private final Options.Jobs parallel = Options.Jobs.one();
+
+  @Mixin private final Options.Hints hints = new Options.Hints();
+  @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final HtmlOption html = new HtmlOption();
+  @Mixin private final Options.Color color = new Options.Color();
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  @Override
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    return stress(console, made.generator(problem));
+  }
+
+  private <C> int stress(Console console, ProblemGenerator<C> generator)
+      throws IOException, InputException, InterruptedException {
+    String id = generator.problem().id();
+    if (generator.recipes().isEmpty() && generator.scopes().isEmpty()) {
+      throw CommandFailure.usage(
+          "problem %s has no recipes yet, and stress makes its inputs by them%s"
+              .formatted(
+                  id,
+                  (generator.problem() instanceof PackageProblem
+                      ? "; a program that makes them: --generator PROGRAM"
+                      : "")));
+    }
+    recipes.forEach(recipe -> Lookup.recipe(generator, recipe));
+    Inputs<C> inputs = new Inputs<>(generator, recipes, random.seed);
+    Path file = input(id);
+    Duration most = Options.duration("--time", time);
+    int jobs = parallel.jobs();
+    Limits limits = options.limits(STANDARD);
+    StressReport report;
+    try (Sandbox sandbox = options.open(console);
+        Progress progress = new Progress(console, id)) {
+      List<Contestant> contestants = new ArrayList<>();
+      contestants.add(new Contestant(source, options.compile(sandbox, source)));
+      if (second.isPresent()) {
+        contestants.add(new Contestant(second.get(), options.compile(sandbox, second.get())));
+      }
+      report =
+          new StressSearch<>(
+                  new StressLoop<>(generator, sandbox, limits),
+                  inputs,
+                  most,
+                  jobs,
+                  hints.wanted,
+                  Paths.words(),
+                  file,
+                  TestFile.of("", file).answer())
+              .run(
+                  contestants,
+                  count -> progress.ofSpeed(count, count == 1 ? "case tried" : "cases tried"),
+                  runs -> progress.onAndOn("shrinking: " + runs + (runs == 1 ? " run" : " runs")));
+    }
+    StressReport done = report;
+    html.write(
+        () ->
+            StressPage.of(
+                generator.problem(),
+                done.failure().isEmpty()
+                    ? List.of()
+                    : InputSource.cases(console, generator.problem(), file.toString()),
+                done));
+    output.print(console, report, color.style(console));
+    return report.failure().isEmpty() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** Where the failing input goes. */
+  private Path input(String problem) {
+    if (input.equals(ReportOptions.STANDARD_OUTPUT)) {
+      throw CommandFailure.usage("-o: stress writes two files, the input and its answer; name one");
+    }
+    return InputSource.path(input.isEmpty() ? problem + "-stress.in" : input);
+  }
+}

@@ -1,0 +1,60 @@
+package boardjudge.cli;
+
+import boardjudge.grading.SubmissionsReport;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+
+final class SubmissionsCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
+
+  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final ReportOptions output = new ReportOptions();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.one();
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  @Override
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    List<SubmissionsReport> reports = new ArrayList<>();
+    List<Problem<?>> named = data.problems(problems);
+    try (Sandbox sandbox = options.open(console)) {
+      for (Problem<?> problem : named) {
+        SubmissionsReport report = verify(console, problem, sandbox);
+        reports.add(report);
+        if (output.text()) {
+          console.out().println(report.conclusion());
+        }
+      }
+    }
+    output.writeData(console, reports);
+    return reports.stream().allMatch(SubmissionsReport::good) ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  private <C> SubmissionsReport verify(Console console, Problem<C> problem, Sandbox sandbox)
+      throws IOException, InputException, InterruptedException {
+    try (Progress progress = new Progress(console, problem.id())) {
+      progress.show("the first program");
+      return new SubmissionsReport(
+          problem.id(),
+          options.verify(
+              problem,
+              sandbox,
+              data.folder().submissions(problem.id()),
+              data.tests(problem),
+              expected -> true,
+              parallel.jobs(),
+              result -> {
+                progress.clear();
+                if (output.text()) {
+                  console.out().println(result.line());
+                  console.out().flush();
+                }
+                progress.onAndOn("after " + result.file());
+              }));
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package boardjudge.cli;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+final class ValidateCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Parameters(index = "1..*", arity = "1..*", paramLabel = "FILE")
+  private List<String> files;
+
+  @Override
+  int run(Console console) throws IOException {
+    Problem<?> named = problem.problem();
+    int exit = Exit.FINE;
+    for (String file : files) {
+      byte[] bytes = InputSource.read(console, file);
+      String shown = InputSource.shown(file);
+      try {
+        int cases = named.format().read(InputReader.strict(shown, bytes)).size();
+        String counted = cases + (cases == 1 ? " case, " : " cases, ") + bytes.length + " bytes";
+        console.out().println(shown + ": valid, " + counted);
+      } catch (InputException bad) {
+        console.out().println(bad.getMessage());
+        exit = Exit.NEGATIVE;
+      }
+    }
+    return exit;
+  }
+}

@@ -1,0 +1,64 @@
+package boardjudge.cli;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Problem;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteAudit;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+
+final class VerifyCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
+
+  @Mixin private final Options.Data data = new Options.Data();
+
+  @Mixin private final Options.Jobs parallel = Options.Jobs.all();
+
+  @Override
+  int run(Console console) throws IOException, InterruptedException, PlanException {
+    int exit = Exit.FINE;
+    for (Problem<?> problem : data.problems(problems)) {
+      if (!verify(console, Lookup.generator(problem.id()))) {
+        exit = Exit.NEGATIVE;
+      }
+    }
+    return exit;
+  }
+
+  private boolean verify(Console console, ProblemGenerator<?> generator)
+      throws IOException, InterruptedException, PlanException {
+    String id = generator.problem().id();
+    SuiteFiles files = data.folder().suite(id);
+    SuiteAudit audit;
+    try (Progress progress = new Progress(console, id)) {
+      audit =
+          SuiteAudit.of(
+              generator,
+              files,
+              parallel.jobs(),
+              (test, count) -> progress.onAndOn(count + " " + test.entry().file()));
+    }
+    DataFolder folder = data.folder();
+    boolean own = (folder.isOwn() && !folder.isOfProject()) || Paths.isOwn(files.folder());
+    List<String> findings = own ? audit.findings() : audit.faults();
+    findings.forEach(console.out()::println);
+    if (!audit.faults().isEmpty()) {
+      String command = Paths.command("build", id, data.words());
+      console.out().println(id + ": to write its files again: " + command);
+    }
+    boolean good = findings.isEmpty();
+    String whole =
+        own
+            ? "every rule decides, every recipe is used, "
+                + (audit.matrix().mutants().size() + " wrong programs killed")
+            : audit.strength();
+    String result =
+        good
+            ? "all as planned; " + whole
+            : findings.size() + (findings.size() == 1 ? " finding" : " findings");
+    console.out().println(id + ": " + audit.manifest().summary() + ", " + result);
+    return good;
+  }
+}

@@ -1,0 +1,79 @@
+package boardjudge.cli;
+
+import boardjudge.grading.remote.RemoteGrading;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.util.function.Consumer;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+final class WorkerCommand extends ConsoleCommand {
+  private static final int LONGEST = 60;
+
+  @Mixin private final QueueOptions queue = new QueueOptions();
+  @Mixin private final Options.Jobs parallel = Options.Jobs.one();
+
+  @Option(names = "--name", paramLabel = "NAME")
+  private String name = "";
+
+  @Mixin private final RunningOptions options = new RunningOptions();
+
+  @Override
+  int run(Console console) throws IOException, InputException, InterruptedException {
+    RemoteGrading remote = QueueOptions.remote();
+    queue.address();
+    try (Sandbox sandbox = options.open(console);
+        RemoteGrading.Running worker =
+            remote.worker(
+                queue.address(),
+                queue.login(),
+                workshop(name, parallel.jobs(), sandbox, options, console::note))) {
+      Runtime.getRuntime().addShutdownHook(new Thread(worker::close));
+      console.note("works for " + worker.address() + "; Ctrl-C ends it");
+      worker.await();
+    }
+    return Exit.FINE;
+  }
+
+  /**
+   * What a worker on this machine works with.
+   *
+   * @param name of the machine; empty for its own
+   */
+  static RemoteGrading.Workshop workshop(
+      String name, int jobs, Sandbox sandbox, RunningOptions options, Consumer<String> notes)
+      throws IOException, InputException {
+    if (!name.isEmpty() && !name.equals(plain(name))) {
+      throw CommandFailure.usage(
+          "--name: expected up to " + LONGEST + " letters, digits, dots and hyphens");
+    }
+    return new RemoteGrading.Workshop(
+        name.isEmpty() ? plain(host()) : name,
+        jobs,
+        sandbox,
+        options.cache(sandbox),
+        options.languages(),
+        Paths.home()
+            .map(home -> home.resolve("testdata"))
+            .filter(folder -> Files.isDirectory(folder)),
+        options.contents(),
+        notes);
+  }
+
+  private static String plain(String name) {
+    String plain = name.replaceAll("[^A-Za-z0-9.-]", "-");
+    return plain.substring(0, Math.min(LONGEST, plain.length()));
+  }
+
+  private static String host() {
+    try {
+      return InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException nameless) {
+      return "unknown";
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package boardjudge.cli.install;
+
+import boardjudge.base.files.AtomicFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The program's files below a folder such as {@code /usr/local}. A list among them names them all:
+ * what it does not name is neither replaced nor removed.
+ *
+ * @param prefix the folder, absolute
+ */
+public record Installation(Path prefix) {
+  /** The folder of the jar, the suites and the list. */
+  public static final String SHARE = "share/boardjudge";
+
+  private static final String LAUNCHER = "bin/boardjudge";
+  private static final String LIST = SHARE + "/installed.txt";
+  private static final String ARCHIVES = SHARE + "/archives";
+
+  public Installation {
+    prefix = prefix.toAbsolutePath().normalize();
+  }
+
+  /** The file that starts the installed program. */
+  public Path launcher() {
+    return prefix.resolve(LAUNCHER);
+  }
+
+  /** Whether there is an installed program. */
+  public boolean isThere() {
+    return Files.isRegularFile(prefix.resolve(LIST));
+  }
+
+  /**
+   * Writes all files; what an earlier installation had and this one has not is removed.
+   *
+   * @param libraries jars that only the commands for queues are started with
+   * @param suites the folder of the suites that come with the program
+   * @param pages text files by their names below the prefix: completion, man pages
+   * @return how many files there are
+   * @throws FileAlreadyExistsException if a file stands there that no earlier installation wrote
+   */
+  public int install(
+      Path jar, List<Path> libraries, Path launcher, Path suites, Map<String, String> pages)
+      throws IOException {
+    TreeMap<String, Path> copies = new TreeMap<>();
+    libraries.forEach(each -> copies.put(SHARE + "/remote/" + each.getFileName(), each));
+    copies.put(SHARE + "/boardjudge.jar", jar);
+    copies.put(LAUNCHER, launcher);
+    copies.putAll(suiteFiles(suites));
+    SortedSet<String> files = new TreeSet<>(copies.keySet());
+    files.addAll(pages.keySet());
+    SortedSet<String> before = listed();
+    for (String file : files) {
+      Path place = prefix.resolve(file);
+      if (Files.exists(place, LinkOption.NOFOLLOW_LINKS) && !before.contains(file)) {
+        throw new FileAlreadyExistsException(
+            place.toString(), null, "stands there and was not installed by boardjudge");
+      }
+    }
+    // A killed installation can be removed, too: the list comes first.
+    SortedSet<String> all = new TreeSet<>(before);
+    all.addAll(files);
+    writeList(all);
+    removeArchives();
+    for (Map.Entry<String, String> page : pages.entrySet()) {
+      AtomicFile.write(
+          prefix.resolve(page.getKey()), page.getValue().getBytes(StandardCharsets.UTF_8));
+    }
+    for (Map.Entry<String, Path> copy : copies.entrySet()) {
+      Path place = prefix.resolve(copy.getKey());
+      AtomicFile.<RuntimeException>write(place, out -> Files.copy(copy.getValue(), out));
+    }
+    if (!launcher().toFile().setExecutable(true, false)) {
+      throw new IOException(launcher() + " cannot be made executable");
+    }
+    all.removeAll(files);
+    for (String old : all) {
+      Files.deleteIfExists(prefix.resolve(old));
+    }
+    writeList(files);
+    removeEmptyFolders(all);
+    return files.size();
+  }
+
+  /**
+   * Removes what an installation wrote, and the folders that are empty then.
+   *
+   * @return how many files were removed
+   * @throws NoSuchFileException if nothing is installed there
+   */
+  public int remove() throws IOException {
+    if (!isThere()) {
+      throw new NoSuchFileException(prefix.resolve(LIST).toString());
+    }
+    SortedSet<String> files = listed();
+    int removed = 0;
+    for (String file : files) {
+      removed += Files.deleteIfExists(prefix.resolve(file)) ? 1 : 0;
+    }
+    removeArchives();
+    Files.delete(prefix.resolve(LIST));
+    files.add(LIST);
+    files.add(ARCHIVES + "/any");
+    removeEmptyFolders(files);
+    return removed;
+  }
+
+  /** The files of the suites: of every folder there that has a plan. */
+  private static Map<String, Path> suiteFiles(Path suites) throws IOException {
+    Map<String, Path> files = new TreeMap<>();
+    try (DirectoryStream<Path> problems = Files.newDirectoryStream(suites)) {
+      for (Path problem : problems) {
+        if (Files.isRegularFile(problem.resolve("suite.yaml"))) {
+          try (Stream<Path> all = Files.walk(problem)) {
+            all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                .filter(file -> !file.getFileName().toString().startsWith("."))
+                .forEach(
+                    file ->
+                        files.put(SHARE + "/testdata/" + slashes(suites.relativize(file)), file));
+          }
+        }
+      }
+    }
+    return files;
+  }
+
+  private static String slashes(Path relative) {
+    return relative.toString().replace('\\', '/');
+  }
+
+  private void writeList(SortedSet<String> files) throws IOException {
+    AtomicFile.write(
+        prefix.resolve(LIST), (String.join("\n", files) + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The files of the installation that is there; a list that leads outside is not believed. */
+  private SortedSet<String> listed() throws IOException {
+    SortedSet<String> files = new TreeSet<>();
+    if (isThere()) {
+      for (String line : Files.readAllLines(prefix.resolve(LIST))) {
+        Path place = prefix.resolve(line);
+        if (line.isEmpty() || !place.equals(place.normalize()) || !place.startsWith(prefix)) {
+          throw new IOException(prefix.resolve(LIST) + ": names a file that is not below it");
+        }
+        files.add(line);
+      }
+    }
+    return files;
+  }
+
+  /** The launcher makes them, one for each java that it starts. */
+  private void removeArchives() throws IOException {
+    Path folder = prefix.resolve(ARCHIVES);
+    if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      try (DirectoryStream<Path> archives = Files.newDirectoryStream(folder, "*.{jsa,aot,none}")) {
+        for (Path archive : archives) {
+          Files.delete(archive);
+        }
+      }
+    }
+  }
+
+  private void removeEmptyFolders(SortedSet<String> files) throws IOException {
+    SortedSet<Path> folders = new TreeSet<>(Collections.reverseOrder());
+    for (String file : files) {
+      Path folder = prefix.resolve(file).getParent();
+      while (folder != null && !folder.equals(prefix)) {
+        folders.add(folder);
+        folder = folder.getParent();
+      }
+    }
+    for (Path folder : folders) {
+      try {
+        Files.deleteIfExists(folder);
+      } catch (DirectoryNotEmptyException others) {
+        // Other programs' files, or the user's own.
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package boardjudge.cli.install;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+
+/** What shells and {@code man} want to know of the program, as files below a prefix. */
+public final class ShellPages {
+  private static final String BASH = "share/bash-completion/completions/boardjudge";
+
+  private ShellPages() {}
+
+  /**
+   * The files by their names below the prefix.
+   *
+   * @param root the program with all of its commands
+   * @param version as {@code --version} prints it
+   */
+  public static Map<String, String> of(CommandLine root, String version, Path prefix) {
+    Map<String, String> pages = new TreeMap<>();
+    pages.put(BASH, AutoComplete.bash("boardjudge", root));
+    pages.put("share/zsh/site-functions/_boardjudge", zsh(prefix.resolve(BASH)));
+    pages.put("share/fish/vendor_completions.d/boardjudge.fish", FishCompletion.of(root));
+    pages.put(manPath(root), ManPage.of(root, version));
+    for (CommandLine command : root.getSubcommands().values()) {
+      pages.put(manPath(command), ManPage.of(command, version));
+    }
+    return pages;
+  }
+
+  private static String manPath(CommandLine command) {
+    return "share/man/man1/" + ManPage.name(command.getCommandSpec()) + ".1";
+  }
+
+  /** zsh takes what bash completes: it reads that file when the first completion is asked for. */
+  private static String zsh(Path bash) {
+    String file = "'" + bash.toString().replace("'", "'\\''") + "'";
+    return String.join(
+        "\n",
+        "#compdef boardjudge",
+        "autoload -U +X bashcompinit && bashcompinit",
+        "(( $+functions[compopt] )) || compopt() { return 0 }",
+        "source " + file,
+        "_bash_complete -o default -F _complete_boardjudge",
+        "");
+  }
+}

@@ -1,0 +1,83 @@
+package boardjudge.cli.project;
+
+import boardjudge.sandbox.WriteAccess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A Maven project with a game in it, as {@code new} writes them.
+ *
+ * @param folder the one that holds {@code pom.xml}
+ */
+public record GameProject(Path folder) {
+  /** The service file that names a project's game, below its resources or its classes. */
+  public static final String SERVICE = "META-INF/services/boardjudge.reference.Problem";
+
+  /** The project in that folder, if there is one; never one in a folder above. */
+  public static Optional<GameProject> at(Path folder) {
+    return Files.isRegularFile(folder.resolve("pom.xml"))
+            && Files.isRegularFile(folder.resolve("src/main/resources").resolve(SERVICE))
+        ? Optional.of(new GameProject(folder))
+        : Optional.empty();
+  }
+
+  /** The project that classes or a jar were made in: its folder holds the one that they are in. */
+  public static Optional<GameProject> around(Path made) {
+    Path target = made.toAbsolutePath().normalize().getParent();
+    return target == null || target.getParent() == null || !target.endsWith("target")
+        ? Optional.empty()
+        : at(target.getParent());
+  }
+
+  /** Where Maven puts the classes. */
+  public Path classes() {
+    return folder.resolve("target/classes");
+  }
+
+  /** Whether it has been compiled. */
+  public boolean isCompiled() {
+    return Files.isRegularFile(classes().resolve(SERVICE));
+  }
+
+  /** The folder of its games' test data. */
+  public Path testdata() {
+    return folder.resolve("testdata");
+  }
+
+  /**
+   * Whether the folder belongs to who started the program; then its classes may run without having
+   * been asked for by name, unless others may write them. True where the system knows no owners.
+   */
+  public boolean isMine() throws IOException {
+    try {
+      return Files.getOwner(folder).getName().equals(System.getProperty("user.name"));
+    } catch (UnsupportedOperationException ownerless) {
+      return true;
+    }
+  }
+
+  /**
+   * The first place found of what makes the folder a project and decides which code runs that
+   * another user could have written: the folder and those above it, what names the game, all
+   * classes, and the test data's plans and programs.
+   */
+  public Optional<Path> writtenByOthers() throws IOException {
+    WriteAccess access = new WriteAccess();
+    Path here = folder.toRealPath();
+    access.file(here);
+    for (String name : List.of("pom.xml", "src/main/resources/" + SERVICE, "target")) {
+      access.file(here.resolve(name));
+    }
+    access.tree(here.resolve("target/classes"), below -> true);
+    // Inputs and answers are data; the thousands of them decide no code.
+    access.tree(here.resolve("testdata"), below -> !below.endsWith("data"));
+    if (Files.exists(here.resolve("problem.yaml"))) {
+      // Then the folder may itself be a game's, of which the programs stand anywhere in it.
+      access.tree(here, below -> !below.endsWith("data") && !below.endsWith(".git"));
+    }
+    return access.found();
+  }
+}

@@ -1,0 +1,191 @@
+package boardjudge.cli.project;
+
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.web.BoardEditor;
+import boardjudge.cli.project.GamePart.State;
+import boardjudge.generator.DefaultMutants;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Problem;
+import boardjudge.reference.services.GameServices;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/**
+ * Finds out which parts a game has: those in Java here, those in its folder in {@link SuiteParts}.
+ */
+public final class GameStatus {
+  private final Problem<?> problem;
+  private final ProblemGenerator<?> generator;
+  private final List<GamePart> parts = new ArrayList<>();
+
+  private GameStatus(Problem<?> problem) {
+    this.problem = problem;
+    this.generator = ProblemGenerators.find(problem.id()).orElseThrow();
+  }
+
+  /**
+   * How a game stands.
+   *
+   * @param suite the folder of its plan and its tests, whether it is there or not
+   * @param commands how the user starts a command, by its name, on this game and this suite
+   */
+  public static StatusReport of(Problem<?> problem, Path suite, UnaryOperator<String> commands)
+      throws IOException {
+    GameStatus status = new GameStatus(problem);
+    status.reference();
+    status.generator();
+    status.look();
+    status.parts.addAll(new SuiteParts(problem, status.generator, suite, commands).all());
+    return StatusReport.of(problem.id(), status.parts);
+  }
+
+  private void reference() {
+    int rules = problem.rules().size();
+    parts.add(
+        rules == 0
+            ? GamePart.open(
+                "rules",
+                State.MISSING,
+                "none",
+                "reports name the clause that decides",
+                "write the enum of rules, one constant a clause of the statement")
+            : GamePart.done(
+                "rules", counted(rules, "rule"), "reports name the clause that decides"));
+    parts.add(
+        GamePart.done(
+            "referee", problem.getClass().getSimpleName(), "answers, checks, boards, replays"));
+    parts.add(
+        overrides(problem.getClass(), "solve", Object.class, Consumer.class)
+            ? GamePart.done("solver", "a second engine", "answers only where both agree; speed")
+            : GamePart.open(
+                "solver",
+                State.MISSING,
+                "the referee answers alone",
+                "answers only where both agree; speed",
+                "write the statement a second time by other means, and override Problem.solve"));
+  }
+
+  private void generator() {
+    boolean own = ProblemGenerators.listed(problem.id()).isPresent();
+    int recipes = generator.recipes().size();
+    String recipesGive = "inputs; build, stress and hunt need them";
+    parts.add(
+        recipes > 0
+            ? GamePart.done("recipes", counted(recipes, "recipe"), recipesGive)
+            : GamePart.open(
+                "recipes",
+                State.MISSING,
+                "none",
+                recipesGive,
+                own
+                    ? "write one, and list it in the generator's recipes()"
+                    : "write a ProblemGenerator with one, and name it in"
+                        + " META-INF/services/boardjudge.generator.ProblemGenerator"));
+    mutants();
+    String passesGive = "small failing inputs";
+    parts.add(
+        generator.shrinkPasses().isEmpty()
+            ? GamePart.open(
+                "shrink passes",
+                State.BY_ITSELF,
+                "for records, lists, numbers",
+                passesGive,
+                "override shrinkPasses() where small inputs could be smaller")
+            : GamePart.done(
+                "shrink passes", counted(generator.shrinkPasses().size(), "pass"), passesGive));
+    optional(
+        "tweaks",
+        generator.tweaks().size(),
+        "hunt changes near misses step by step",
+        "override tweaks()");
+    optional(
+        "scopes",
+        generator.scopes().size(),
+        "stress goes through small cases in full",
+        "override scopes()");
+  }
+
+  private void mutants() {
+    String gives = "strength, hunt; a report names the mistake";
+    int count = generator.mutants().size();
+    if (overrides(generator.getClass(), "mutants")) {
+      parts.add(
+          count == 0
+              ? GamePart.open(
+                  "wrong programs",
+                  State.MISSING,
+                  "none",
+                  gives,
+                  "write those that people write, or leave out mutants() for those that come by"
+                      + " themselves")
+              : GamePart.done("wrong programs", Integer.toString(count), gives));
+      return;
+    }
+    String obstacle = DefaultMutants.obstacle(problem);
+    String next =
+        generator.recipes().isEmpty()
+            ? "write a recipe first: wrong programs are tried on its inputs"
+            : "override mutants() with those that people write"
+                + (obstacle.isEmpty()
+                    ? ""
+                    : "; of the referee's decisions none can be had: " + obstacle);
+    parts.add(
+        GamePart.open(
+            "wrong programs",
+            count == 0 ? State.MISSING : State.BY_ITSELF,
+            count == 0 ? "none" : Integer.toString(count),
+            gives,
+            next));
+  }
+
+  private void look() {
+    boolean theme = false;
+    for (BoardTheme each : GameServices.of(BoardTheme.class)) {
+      theme |= each.problem().equals(problem.id());
+    }
+    String gives = "colours, drawings, what each character means";
+    parts.add(
+        theme
+            ? GamePart.done("theme", "a theme", gives)
+            : GamePart.open(
+                "theme",
+                State.MISSING,
+                "boards are drawn in letters",
+                gives,
+                "write a BoardTheme, and name it in"
+                    + " META-INF/services/boardjudge.checker.draw.BoardTheme"));
+    optional(
+        "editor",
+        BoardEditor.of(problem.id()).isPresent() ? 1 : 0,
+        "boards set up by clicks in serve",
+        "write a BoardEditor, and name it in META-INF/services/boardjudge.checker.web.BoardEditor");
+  }
+
+  private void optional(String part, int count, String gives, String next) {
+    parts.add(
+        count > 0
+            ? GamePart.done(part, Integer.toString(count), gives)
+            : GamePart.open(part, State.OPTIONAL, "none", gives, next));
+  }
+
+  private static String counted(int count, String what) {
+    String many = what.endsWith("s") ? what + "es" : what + "s";
+    return count + " " + (count == 1 ? what : many);
+  }
+
+  /** Whether a class has a method of its own in place of an interface's default. */
+  private static boolean overrides(Class<?> type, String method, Class<?>... parameters) {
+    return Arrays.stream(type.getMethods())
+        .filter(each -> each.getName().equals(method))
+        .filter(each -> each.getParameterCount() == parameters.length)
+        .map(Method::getDeclaringClass)
+        .anyMatch(declaring -> !declaring.isInterface());
+  }
+}

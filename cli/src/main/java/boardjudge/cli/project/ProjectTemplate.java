@@ -1,0 +1,72 @@
+package boardjudge.cli.project;
+
+import boardjudge.generator.Release;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/**
+ * The files of a new project: a small game that works, under the name of the setter's own.
+ *
+ * @param game the game's name: a small letter, then small letters and digits; a package's name, too
+ * @param uuid the problem's, which never changes once the project is written
+ */
+public record ProjectTemplate(String game, UUID uuid) {
+  /** What a game may be called. */
+  public static final Pattern NAME = Pattern.compile("[a-z][a-z0-9]{1,29}");
+
+  private static final String LIST = "files.txt";
+
+  /**
+   * A template.
+   *
+   * @throws IllegalArgumentException if the name is none that a game may have
+   */
+  public ProjectTemplate {
+    if (!NAME.matcher(game).matches()) {
+      throw new IllegalArgumentException("not a game's name: " + game);
+    }
+  }
+
+  /** The files' texts, each by its path in the project with slashes, in the order of reading. */
+  public Map<String, String> files() {
+    Map<String, String> files = new LinkedHashMap<>();
+    for (String line : text(LIST).lines().toList()) {
+      if (!line.startsWith("#")) {
+        int space = line.indexOf(' ');
+        files.put(filled(line.substring(space + 1)), filled(text(line.substring(0, space))));
+      }
+    }
+    return files;
+  }
+
+  /** Whether a file of the project is a program that is started by its name. */
+  public static boolean isProgram(String file) {
+    return file.equals(".ci/run");
+  }
+
+  private String filled(String text) {
+    String prefix = game.substring(0, 1).toUpperCase(Locale.ROOT) + game.substring(1);
+    return text.replace("__game__", game)
+        .replace("__Game__", prefix)
+        .replace("__version__", Release.NUMBER)
+        .replace("__uuid__", uuid.toString());
+  }
+
+  private static String text(String name) {
+    try (InputStream in =
+        Objects.requireNonNull(
+            ProjectTemplate.class.getResourceAsStream("template/" + name), name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+}

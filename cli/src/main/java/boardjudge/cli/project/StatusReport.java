@@ -1,0 +1,59 @@
+package boardjudge.cli.project;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a game has and what it lacks.
+ *
+ * @param problem the game's name
+ * @param missing how many parts are missing
+ * @param parts in the order of making them
+ */
+public record StatusReport(String problem, int missing, List<GamePart> parts) implements Report {
+  /** Keeps an unmodifiable copy. */
+  public StatusReport {
+    parts = List.copyOf(parts);
+  }
+
+  /** The report on these parts. */
+  static StatusReport of(String problem, List<GamePart> parts) {
+    int missing =
+        (int) parts.stream().filter(each -> each.state() == GamePart.State.MISSING).count();
+    return new StatusReport(problem, missing, parts);
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("part", "state", "what there is", "what it gives"));
+    for (GamePart each : parts) {
+      rows.add(List.of(each.part(), each.state().words(), each.found(), each.gives()));
+    }
+    List<String> lines = new ArrayList<>();
+    new TextTable(rows).lines().forEach(line -> lines.add(line.stripTrailing()));
+    lines.add("");
+    List<GamePart> open = parts.stream().filter(each -> !each.next().isEmpty()).toList();
+    for (GamePart.State state :
+        List.of(GamePart.State.MISSING, GamePart.State.BY_ITSELF, GamePart.State.OPTIONAL)) {
+      for (GamePart each : open) {
+        if (each.state() == state) {
+          lines.add("- " + each.part() + " (" + state.words() + "): " + each.next());
+        }
+      }
+    }
+    if (!open.isEmpty()) {
+      lines.add("");
+    }
+    lines.add(
+        problem
+            + ": "
+            + (missing == 0
+                ? "nothing is missing"
+                : missing + (missing == 1 ? " part is missing" : " parts are missing")));
+    return lines;
+  }
+}

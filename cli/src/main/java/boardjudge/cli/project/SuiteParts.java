@@ -1,0 +1,227 @@
+package boardjudge.cli.project;
+
+import boardjudge.cli.project.GamePart.State;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** How the folder of a game's suite stands; tests and figures are those of the last build. */
+final class SuiteParts {
+  private static final int KILLERS_WANTED = 2;
+
+  /** So many names of a list are said. */
+  private static final int NAMED = 3;
+
+  private final Problem<?> problem;
+  private final ProblemGenerator<?> generator;
+  private final Path folder;
+  private final UnaryOperator<String> commands;
+  private final List<GamePart> parts = new ArrayList<>();
+
+  SuiteParts(
+      Problem<?> problem,
+      ProblemGenerator<?> generator,
+      Path folder,
+      UnaryOperator<String> commands) {
+    this.problem = problem;
+    this.generator = generator;
+    this.folder = folder;
+    this.commands = commands;
+  }
+
+  List<GamePart> all() throws IOException {
+    statements();
+    file(
+        "problem.yaml",
+        "name and limits of the package",
+        "docs/problem-package.md of boardjudge has its keys");
+    SuiteFiles files = new SuiteFiles(folder);
+    if (!files.hasPlan()) {
+      parts.add(
+          GamePart.open(
+              "plan",
+              State.MISSING,
+              "no suite.yaml",
+              "the tests",
+              "write suite.yaml: a sample, then a group that a person can follow"));
+    } else {
+      plan(files);
+    }
+    submissions("accepted", "limits; proof that the problem can be solved");
+    submissions("wrong_answer", "proof that the tests fail real programs");
+    return parts;
+  }
+
+  private void statements() throws IOException {
+    String gives = "the page, the package, the judge's page";
+    List<String> names = names(folder.resolve("statement"), "problem.", ".md");
+    parts.add(
+        names.isEmpty()
+            ? GamePart.open(
+                "statement", State.MISSING, "none", gives, "write statement/problem.en.md")
+            : GamePart.done("statement", String.join(", ", names), gives));
+  }
+
+  private void file(String name, String gives, String hint) {
+    parts.add(
+        Files.isRegularFile(folder.resolve(name))
+            ? GamePart.done(name, "there", gives)
+            : GamePart.open(name, State.MISSING, "none", gives, "write " + name + "; " + hint));
+  }
+
+  private void plan(SuiteFiles files) throws IOException {
+    int tests;
+    try {
+      tests = files.plan().tests().size();
+    } catch (PlanException broken) {
+      parts.add(
+          GamePart.open("plan", State.MISSING, "cannot be read", "the tests", message(broken)));
+      return;
+    }
+    parts.add(GamePart.done("plan", counted(tests, "test"), "the tests"));
+    String build = commands.apply("build");
+    if (!Files.isRegularFile(folder.resolve("manifest.json"))) {
+      parts.add(
+          GamePart.open("tests", State.MISSING, "not built", "what programs are judged by", build));
+      return;
+    }
+    try {
+      built(files.manifest(), build);
+    } catch (PlanException broken) {
+      parts.add(
+          GamePart.open(
+              "tests",
+              State.MISSING,
+              "cannot be read",
+              "what programs are judged by",
+              message(broken)));
+    }
+  }
+
+  private static String message(PlanException broken) {
+    return Quote.line(String.valueOf(broken.getMessage()), 300);
+  }
+
+  private void built(Manifest manifest, String build) {
+    parts.add(
+        GamePart.done(
+            "tests", counted(manifest.tests().size(), "test"), "what programs are judged by"));
+    List<String> idle =
+        manifest.coverage().missing(problem.rules()).stream().map(Rule::id).toList();
+    int rules = problem.rules().size();
+    String coverageGives = "no clause goes untested";
+    parts.add(
+        idle.isEmpty()
+            ? GamePart.done("coverage", "every rule decides", coverageGives)
+            : GamePart.open(
+                "coverage",
+                State.MISSING,
+                (rules - idle.size()) + " of " + rules + " rules decide",
+                coverageGives,
+                "add a test in which "
+                    + String.join(", ", idle)
+                    + " decides to suite.yaml, then "
+                    + build));
+    strength(manifest, build);
+    notes(manifest, build);
+  }
+
+  private void notes(Manifest manifest, String build) {
+    List<String> silent =
+        manifest.tests().stream()
+            .filter(test -> test.note().isEmpty())
+            .map(Manifest.Entry::name)
+            .toList();
+    int all = manifest.tests().size();
+    String gives = "whoever reads the suite knows why each test is there";
+    parts.add(
+        silent.isEmpty()
+            ? GamePart.done("notes", "every test has one", gives)
+            : GamePart.open(
+                "notes",
+                State.OPTIONAL,
+                (all - silent.size()) + " of " + all + " tests have one",
+                gives,
+                "write note: in suite.yaml for " + some(silent) + ", then " + build));
+  }
+
+  private void strength(Manifest manifest, String build) {
+    Map<String, Integer> killers = new HashMap<>();
+    manifest
+        .tests()
+        .forEach(test -> test.kills().forEach(name -> killers.merge(name, 1, Integer::sum)));
+    List<String> all = generator.mutants().stream().map(Mutant::name).toList();
+    if (all.isEmpty()) {
+      return;
+    }
+    List<String> weak =
+        all.stream().filter(name -> killers.getOrDefault(name, 0) < KILLERS_WANTED).toList();
+    String gives = "wrong programs fail";
+    String found = (all.size() - weak.size()) + " of " + all.size() + " killed twice";
+    parts.add(
+        weak.isEmpty()
+            ? GamePart.done("strength", found, gives)
+            : GamePart.open(
+                "strength",
+                State.MISSING,
+                found,
+                gives,
+                commands.apply("strength")
+                    + " says which recipes kill "
+                    + some(weak)
+                    + "; then "
+                    + build));
+  }
+
+  /** The first names of a list. */
+  private static String some(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
+        + (names.size() > NAMED ? " and others" : "");
+  }
+
+  private void submissions(String kind, String gives) throws IOException {
+    Path place = folder.resolve("submissions").resolve(kind);
+    int count = names(place, "", "").size();
+    parts.add(
+        count > 0
+            ? GamePart.done(kind, counted(count, "program"), gives)
+            : GamePart.open(
+                kind, State.MISSING, "none", gives, "put a program into submissions/" + kind));
+  }
+
+  /** The files of a folder with that beginning and that end, as far as they differ. */
+  private static List<String> names(Path folder, String before, String after) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> name.startsWith(before) && name.endsWith(after) && !name.startsWith("."))
+          .map(
+              name ->
+                  Quote.name(name.substring(before.length(), name.length() - after.length()), 40))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,143 @@
+package boardjudge.cli;
+
+import boardjudge.reference.Problems;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/**
+ * A folder in which every command has something to work on and is done soon: the problems' test
+ * data, cut down to two groups of tests and two submissions; and files such as the examples of the
+ * help pages name.
+ */
+record CommandWorkspace(Path folder) {
+  static final Path CACHE = Path.of("target", "test-programs").toAbsolutePath();
+
+  /** Fills an empty folder. */
+  static CommandWorkspace in(Path folder) throws IOException {
+    CommandWorkspace workspace = new CommandWorkspace(folder.toRealPath());
+    for (String problem : Problems.all().stream().map(each -> each.id()).toList()) {
+      if (Files.isDirectory(Paths.suite(problem).folder())) {
+        workspace.addProblem(problem);
+      } else {
+        // The fifth game, which stands among the tests.
+        String plan = "testdata/" + problem + "/suite.yaml";
+        try (InputStream resource = ClassLoader.getSystemResourceAsStream(plan)) {
+          Files.createDirectories(folder.resolve(plan).getParent());
+          Files.write(folder.resolve(plan), Objects.requireNonNull(resource).readAllBytes());
+        }
+      }
+    }
+    return workspace;
+  }
+
+  private void addProblem(String problem) throws IOException {
+    Path from = Paths.suite(problem).folder();
+    Path to = folder.resolve("testdata").resolve(problem);
+    for (String file :
+        List.of("data/sample/1.in", "data/sample/1.ans", "manifest.json", "broken-rules.yaml")) {
+      copy(from.resolve(file), to.resolve(file));
+    }
+    Files.writeString(to.resolve("suite.yaml"), fewTests(problem));
+    StringBuilder expected = new StringBuilder();
+    String all = Files.readString(from.resolve("submissions/submissions.yaml"));
+    for (Path program :
+        List.of(program(problem, "accepted", ".py"), program(problem, "wrong_answer", ".py"))) {
+      String name = from.resolve("submissions").relativize(program).toString();
+      copy(program, to.resolve("submissions").resolve(name));
+      int start = all.indexOf(name + ":");
+      int end = start;
+      do {
+        end = all.indexOf('\n', end) + 1;
+      } while (end > 0 && end < all.length() && all.charAt(end) == ' ');
+      expected.append(all, start, end);
+    }
+    Files.writeString(to.resolve("submissions/submissions.yaml"), expected);
+  }
+
+  /** A problem's own plan, cut down to two groups of tests. */
+  static String fewTests(String problem) throws IOException {
+    String[] groups = Files.readString(Paths.suite(problem).planFile()).split("\n  - name: ");
+    return groups[0] + "\n  - name: " + groups[1] + "\n  - name: " + groups[2] + "\n";
+  }
+
+  /** Copies all of a problem's folder. */
+  void addWhole(String problem) throws IOException {
+    Path from = Paths.suite(problem).folder();
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        copy(
+            file,
+            folder.resolve("testdata").resolve(problem).resolve(from.relativize(file).toString()));
+      }
+    }
+  }
+
+  /** The last of a problem's own programs with that expectation and that ending. */
+  static Path program(String problem, String expectation, String ending) throws IOException {
+    Path programs = Paths.suite(problem).folder().resolve("submissions").resolve(expectation);
+    try (Stream<Path> files = Files.list(programs)) {
+      return files
+          .filter(file -> file.toString().endsWith(ending))
+          .sorted()
+          .reduce((first, last) -> last)
+          .orElseThrow();
+    }
+  }
+
+  static void copy(Path from, Path to) throws IOException {
+    Path parent = to.getParent();
+    if (parent != null) {
+      Files.createDirectories(parent);
+    }
+    Files.write(to, Files.readAllBytes(from));
+  }
+
+  /** The words that start the program in a process of its own, here. */
+  List<String> launch() {
+    return List.of(
+        ProcessHandle.current().info().command().orElseThrow(),
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
+        "-Dboardjudge.home=" + folder,
+        "-cp",
+        System.getProperty("java.class.path"),
+        "boardjudge.cli.Main");
+  }
+
+  /**
+   * Runs a command in a process of its own.
+   *
+   * @param out where its standard output goes
+   * @return the exit code and standard error
+   */
+  CommandRun process(File out, String... args) throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(launch());
+    words.addAll(List.of(args));
+    return run(words, ProcessBuilder.Redirect.to(out));
+  }
+
+  /** Runs any program here; its standard output is thrown away or kept as {@code out} says. */
+  CommandRun run(List<String> words, ProcessBuilder.Redirect out)
+      throws IOException, InterruptedException {
+    File err = folder.resolve("stderr").toFile();
+    ProcessBuilder builder = new ProcessBuilder(words).directory(folder.toFile());
+    builder.environment().put("BOARDJUDGE_CACHE", CACHE.toString());
+    builder.environment().remove("JAVA_TOOL_OPTIONS");
+    int exit =
+        builder
+            .redirectInput(new File("/dev/null"))
+            .redirectOutput(out)
+            .redirectError(err)
+            .start()
+            .waitFor();
+    return new CommandRun(exit, "", Files.readString(err.toPath(), StandardCharsets.ISO_8859_1));
+  }
+}

@@ -1,0 +1,152 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.contract.JsonSchemas;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The worked example of programs as engines, from its files as they are. */
+@DisplayName("examples/connect-four-py")
+class ConnectFourExampleTest {
+  private static final Path EXAMPLE = Path.of("..", "examples", "connect-four-py");
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needs() {
+    Tools.need("python3", "g++");
+  }
+
+  private static CommandRun run(String command, String... words) {
+    List<String> all = new ArrayList<>(List.of(command, EXAMPLE.toString()));
+    all.addAll(List.of(words));
+    return CommandRun.run(all.toArray(String[]::new));
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("programs")
+  void isWhatItsPlanMakesAndKillsEveryWrongProgram() {
+    CommandRun verified = run("verify");
+    assertThat(verified.exit()).as(verified.out() + verified.err()).isEqualTo(Exit.FINE);
+    assertThat(verified.out())
+        .endsWith("all as planned; 18 of 18 wrong programs killed, every rule decides\n");
+  }
+
+  private static final String NO_RISING_DIAGONALS =
+      EXAMPLE.resolve("submissions/wrong_answer/no_rising_diagonals.py").toString();
+
+  @Test
+  void aReportNamesTheRuleAndShowsTheBoard() {
+    CommandRun run = run("run", NO_RISING_DIAGONALS, "--no-hints");
+    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out())
+        .contains("Rule four-diagonal: Four or more discs of one player")
+        .contains("1 <x> o  o  o\n");
+  }
+
+  /** For which all of its wrong programs are compiled. */
+  @Test
+  @Tag("exhaustive")
+  @Tag("programs")
+  void aReportNamesTheMistake() {
+    CommandRun run = run("run", NO_RISING_DIAGONALS);
+    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out())
+        .contains("Rule four-diagonal: Four or more discs of one player")
+        .contains("- no-rising-diagonals: Does not look along diagonals that rise to the right.\n")
+        .contains("1 <x> o  o  o\n");
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("programs")
+  void itsProgramsDoWhatIsExpectedOfThem() {
+    CommandRun run = run("submissions");
+    assertThat(run.exit()).as(run.out() + run.err()).isEqualTo(Exit.FINE);
+  }
+
+  @Test
+  void itsRefereeKeepsToTheSchema() throws Exception {
+    Set<String> fields = new TreeSet<>();
+    for (Path input : inputs()) {
+      Process referee =
+          new ProcessBuilder("python3", EXAMPLE.resolve("referee.py").toString())
+              .redirectInput(input.toFile())
+              .redirectError(ProcessBuilder.Redirect.INHERIT)
+              .start();
+      String lines = new String(referee.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(referee.waitFor()).isZero();
+      for (String line : lines.lines().limit(60).toList()) {
+        assertThat(JsonSchemas.faults("referee", line)).as(line).isEmpty();
+        JsonSchemas.tree("referee")
+            .get("properties")
+            .fieldNames()
+            .forEachRemaining(
+                name -> {
+                  if (line.contains('"' + name + '"')) {
+                    fields.add(name);
+                  }
+                });
+      }
+    }
+    assertThat(fields).contains("because", "marks", "rowLabels");
+  }
+
+  private static List<Path> inputs() throws Exception {
+    try (Stream<Path> files = Files.list(EXAMPLE.resolve("data/secret"))) {
+      return files.filter(file -> file.toString().endsWith(".in")).sorted().limit(4).toList();
+    }
+  }
+
+  /** The solver with one of its mistakes in the place of the right one. */
+  @Test
+  void aSolverThatErrsStopsTheBuild() throws Exception {
+    try (Stream<Path> files = Files.list(EXAMPLE)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(file, folder.resolve(file.getFileName().toString()));
+      }
+    }
+    Path solver = folder.resolve("solver.cpp");
+    Files.writeString(
+        solver, Files.readString(solver).replace("#define MUTANT 0", "#define MUTANT 5"));
+    CommandRun built = CommandRun.run("build", folder.toString(), "--unmeasured");
+    assertThat(built.exit()).isEqualTo(Exit.OUR_FAULT);
+    assertThat(built.err())
+        .contains("connectfour, test diagonals, a literal input: the two engines do not agree")
+        .contains("case 2, move 11: x in column 1: referee \"4 x wins\", solver \"4\"\nx...\n");
+  }
+
+  @Test
+  void aMutantThatDoesNotCompileAndACountThatIsWrongAreNamed() throws Exception {
+    try (Stream<Path> files = Files.list(EXAMPLE)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(file, folder.resolve(file.getFileName().toString()));
+      }
+    }
+    // Quickly compiled; nothing asks what it prints.
+    String source = "#if MUTANT > 3\n#error no such mutant\n#endif\nint main() {}\n";
+    Path solver = folder.resolve("solver.cpp");
+    Files.writeString(solver, source.replace("no such mutant", "broken"));
+    CommandRun broken = CommandRun.run("mutants", folder.toString());
+    assertThat(broken.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(broken.err()).contains("solver.cpp with -DMUTANT=4: compile error: ");
+    Files.writeString(solver, source);
+    CommandRun few = CommandRun.run("mutants", folder.toString());
+    assertThat(few.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(few.err())
+        .contains("boardjudge.mutants.about names 17 wrong programs, but solver.cpp has 3");
+  }
+}

@@ -1,0 +1,183 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The folder of --data and BOARDJUDGE_DATA")
+class DataFolderTest {
+  @TempDir private Path folder;
+
+  private DataFolder data() {
+    return DataFolder.of(folder.toString(), Map.of());
+  }
+
+  private void add(String file) throws IOException {
+    Path path = folder.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, "");
+  }
+
+  @Test
+  void theOptionIsStrongerThanTheVariableAndBothThanTheProgramsOwn() throws IOException {
+    Map<String, String> variable = Map.of(DataFolder.VARIABLE, folder.toString());
+    add("go/data/sample/1.in");
+    assertThat(DataFolder.of("", variable).tests("go")).isEqualTo(folder.resolve("go/data"));
+    assertThat(DataFolder.of("", variable).namedBy()).isEqualTo("BOARDJUDGE_DATA");
+    add("mine/data/sample/1.in");
+    String mine = folder.resolve("mine").toString();
+    assertThat(DataFolder.of(mine, variable).tests("go")).isEqualTo(folder.resolve("mine/data"));
+    assertThat(DataFolder.of("", Map.of()).isOwn()).isTrue();
+    assertThat(DataFolder.of("", Map.of()).tests("go"))
+        .isEqualTo(Paths.suites().resolve("go/data"));
+  }
+
+  @Test
+  void aFolderOfSuitesHoldsOneForEachProblem() throws IOException {
+    add("go/data/sample/1.in");
+    add("pawnchess/suite.yaml");
+    add("7.in");
+    assertThat(data().tests("go")).isEqualTo(folder.resolve("go/data"));
+    assertThat(data().suite("pawnchess").folder()).isEqualTo(folder.resolve("pawnchess"));
+    // What is not below a folder of its name may still be among the tests there.
+    assertThat(data().tests("xiangqi")).isEqualTo(folder);
+  }
+
+  @Test
+  void aFolderMayBeOneProblemsOwn() throws IOException {
+    add("data/secret/001.in");
+    assertThat(data().tests("go")).isEqualTo(folder.resolve("data"));
+    Files.writeString(
+        folder.resolve("suite.yaml"),
+        """
+        problem: duckchess
+        salt: mine
+        groups:
+          - name: small
+            description: One small test.
+            tests:
+              - {name: nothing, input: "0\\n"}
+        """);
+    assertThat(data().tests("duckchess")).isEqualTo(folder.resolve("data"));
+    assertThatThrownBy(() -> data().tests("go"))
+        .isInstanceOf(CommandFailure.class)
+        .hasMessage(folder + ": the suite of duckchess, not of go");
+    assertThatThrownBy(() -> data().target("go")).hasMessageContaining("not of go");
+    assertThat(data().target("duckchess").folder()).isEqualTo(folder);
+  }
+
+  @Test
+  void aFolderMayHoldTestsAlone() throws IOException {
+    add("a.in");
+    assertThat(data().tests("go")).isEqualTo(folder);
+    add("sample/1.in");
+    assertThat(data().tests("go")).isEqualTo(folder);
+    add("go/9.in");
+    assertThat(data().tests("go")).isEqualTo(folder.resolve("go"));
+    assertThatThrownBy(() -> data().suite("go"))
+        .hasMessageContaining("expected go/suite.yaml or suite.yaml");
+    assertThatThrownBy(() -> data().target("pawnchess"))
+        .hasMessageContaining("holds tests and no plan");
+  }
+
+  @Test
+  void whereNothingIsTheMessageSaysWhatIsExpected() {
+    assertThatThrownBy(() -> data().tests("go"))
+        .hasMessage(
+            folder
+                + ": nothing of go there (--data); expected go/data, data, sample and secret, or"
+                + " *.in files");
+    Path none = folder.resolve("none");
+    assertThatThrownBy(() -> DataFolder.of(none.toString(), Map.of()).tests("go"))
+        .hasMessage(none + ": no such folder (--data)");
+    assertThat(Files.exists(none)).isFalse();
+  }
+
+  @Test
+  void programsComeFromTheSuiteOrElseFromTheProgramsOwn() throws IOException {
+    add("go/data/sample/1.in");
+    assertThat(data().submissions("go")).isEqualTo(Paths.suites().resolve("go/submissions"));
+    add("go/submissions/accepted/a.py");
+    assertThat(data().submissions("go")).isEqualTo(folder.resolve("go/submissions"));
+  }
+
+  /** The program's plan is one of two groups of tests. */
+  @Test
+  void buildBeginsWithTheProgramsPlan() throws IOException {
+    String home = System.getProperty("boardjudge.home", "");
+    CommandWorkspace few = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
+    System.setProperty("boardjudge.home", few.folder().toString());
+    try {
+      assertBuildBeginsWithTheProgramsPlan();
+    } finally {
+      System.setProperty("boardjudge.home", home);
+    }
+  }
+
+  private void assertBuildBeginsWithTheProgramsPlan() throws IOException {
+    String suites = folder.resolve("mine").toString();
+    CommandRun nothing = CommandRun.run("build", "--data", suites);
+    assertThat(nothing.exit()).isEqualTo(Exit.USAGE);
+    assertThat(nothing.err()).contains("--data names a folder without suites");
+    CommandRun build = CommandRun.run("build", "xiangqi", "--data", suites, "--unmeasured");
+    assertThat(build.exit()).as(build.toString()).isZero();
+    assertThat(build.err()).contains("note: begins with the program's plan, ");
+    assertThat(folder.resolve("mine/xiangqi/suite.yaml"))
+        .hasSameBinaryContentAs(Paths.suite("xiangqi").planFile());
+    assertThat(folder.resolve("mine/xiangqi/data/sample/1.in"))
+        .hasSameBinaryContentAs(Paths.suite("xiangqi").in("sample/1"));
+    // Without a name those are meant that are there.
+    CommandRun again = CommandRun.run("build", "--data", suites, "--unmeasured");
+    assertThat(again.exit()).as(again.toString()).isZero();
+    assertThat(again.err()).isEmpty();
+    assertThat(again.out()).startsWith("xiangqi: ").hasLineCount(1);
+    Files.writeString(folder.resolve("mine/xiangqi/data/secret/999-hand.in"), "");
+    assertThat(CommandRun.run("build", "--data", suites).exit()).isEqualTo(Exit.UNREADABLE);
+  }
+
+  @Test
+  void aCommandSaysWhichTestsItTook() throws IOException {
+    Path tests = folder.resolve("pawnchess/data");
+    Files.createDirectories(tests.resolve("secret"));
+    Files.writeString(tests.resolve("secret/1.in"), "1\n\n....\np..P\n....\n....\n");
+    String note = "boardjudge: note: the tests of pawnchess are those in " + tests + "\n";
+    CommandRun found = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
+    assertThat(found.exit()).isZero();
+    assertThat(found.err()).isEqualTo(note);
+    CommandRun named = CommandRun.run("reduce", "pawnchess", "--data", tests.toString());
+    assertThat(named.out()).isEqualTo(found.out());
+    assertThat(named.err()).isEmpty();
+  }
+
+  @Test
+  void buildElsewhereNeverWritesWhatCameWithTheProgram() throws Exception {
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    CommandWorkspace workspace = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
+    Path manifest = workspace.folder().resolve("testdata/xiangqi/manifest.json");
+    String before = Files.readString(manifest);
+    ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(workspace.launch()));
+    builder.command().addAll(List.of("build", "xiangqi", "--unmeasured"));
+    builder.environment().remove(DataFolder.VARIABLE);
+    Path err = folder.resolve("err");
+    Process refused = builder.directory(elsewhere.toFile()).redirectError(err.toFile()).start();
+    assertThat(refused.waitFor()).isEqualTo(Exit.USAGE);
+    assertThat(err)
+        .content()
+        .startsWith("boardjudge: build would write the suites that came with the program, in ")
+        .contains("--data DIR for suites of your own");
+    assertThat(manifest).hasContent(before);
+    builder.environment().put(DataFolder.VARIABLE, ".");
+    assertThat(builder.start().waitFor()).isZero();
+    assertThat(manifest).hasContent(before);
+    assertThat(elsewhere.resolve("xiangqi/manifest.json")).exists();
+  }
+}

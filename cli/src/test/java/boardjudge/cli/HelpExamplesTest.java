@@ -1,0 +1,187 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import boardjudge.reference.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("The examples of the help pages")
+class HelpExamplesTest {
+  private static final Path SHELL = Path.of("/bin/sh");
+  private static final Pattern PLAIN = Pattern.compile("boardjudge [-A-Za-z0-9_./:=+, ]+");
+
+  /** JsonSchemaTest runs the same with {@code --json}. */
+  private static final String LONG = "boardjudge sandbox";
+
+  @TempDir private static Path folder;
+  private static Optional<CommandLoop> loop = Optional.empty();
+
+  @AfterAll
+  static void end() throws Exception {
+    if (loop.isPresent()) {
+      loop.get().close();
+    }
+  }
+
+  /** Each example has a workspace that no other one has changed. */
+  @BeforeEach
+  void clear() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        if (!file.equals(folder)) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  /** The first example of each command. */
+  static List<String> examples() {
+    List<String> first = new ArrayList<>();
+    all().forEach(own -> first.addAll(own.subList(0, Math.min(1, own.size()))));
+    first.remove(LONG);
+    return first;
+  }
+
+  static List<String> furtherExamples() {
+    List<String> further = new ArrayList<>(List.of(LONG));
+    all().forEach(own -> further.addAll(own.subList(Math.min(1, own.size()), own.size())));
+    return further;
+  }
+
+  /** The examples of each command. */
+  private static List<List<String>> all() {
+    List<List<String>> all = new ArrayList<>();
+    for (String command : Commands.names()) {
+      List<String> own =
+          CommandRun.run(command, "--help")
+              .out()
+              .lines()
+              .dropWhile(line -> !line.matches("Examples?:"))
+              .skip(1)
+              .map(String::strip)
+              .toList();
+      assertThat(own).as(command).isNotEmpty();
+      assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
+      // Only what the launcher started can be installed, and a server does not end by itself: see
+      // InstallCommandTest, ServeCommandTest and, for queues, the tests of the module remote.
+      List<String> run =
+          new ArrayList<>(
+              List.of("install", "serve", "worker", "queue").contains(command) ? List.of() : own);
+      run.removeIf(line -> line.contains("--queue"));
+      // The workspace is no folder of git's.
+      run.removeIf(line -> line.contains("--since HEAD"));
+      all.add(run);
+    }
+    return all;
+  }
+
+  /** The files that examples name, made of the test data of the example's problem. */
+  private void addFiles(String problem) throws IOException {
+    Path sample = folder.resolve("testdata").resolve(problem).resolve("data/sample");
+    CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("1.in"));
+    CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("2.in"));
+    CommandWorkspace.copy(sample.resolve("1.ans"), folder.resolve("1.ans"));
+    CommandWorkspace.copy(sample.resolve("1.ans"), folder.resolve("my.out"));
+    CommandWorkspace.copy(sample.resolve("1.in"), folder.resolve("my/tests/1.in"));
+    CommandWorkspace.copy(
+        folder.resolve("testdata").resolve(problem).resolve("manifest.json"),
+        folder.resolve("old/manifest.json"));
+    for (String game : List.of("game.sgf", "other.sgf")) {
+      Files.writeString(folder.resolve(game), "(;SZ[19];B[pd];W[dp];B[];W[pp])");
+    }
+    Files.writeString(folder.resolve("mate.fen"), "R2k5/R8/9/9/9/9/9/9/9/4K4 b\n");
+    Path program = Files.writeString(folder.resolve("my-program"), "#!/bin/sh\ncat 1.ans\n");
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    Path sums = folder.resolve("packages/sums");
+    Files.createDirectories(sums.resolve("data/secret"));
+    Files.createDirectories(sums.resolve("submissions/accepted"));
+    Files.writeString(sums.resolve("problem.yaml"), "name: Sums\n");
+    Files.writeString(sums.resolve("data/secret/1.in"), "1 2\n");
+    Files.writeString(sums.resolve("data/secret/1.ans"), "3\n");
+    Files.writeString(
+        sums.resolve("submissions/accepted/a.py"), "print(sum(map(int, input().split())))\n");
+    Files.writeString(folder.resolve("random_sums.py"), "import sys\nprint(sys.argv[1], 7)\n");
+    // Wrong programs: a search for a failing input ends soon.
+    for (String source : List.of("Main.java", "mate.cpp", "mine.cpp", "theirs.py")) {
+      String ending = source.substring(source.indexOf('.'));
+      CommandWorkspace.copy(
+          CommandWorkspace.program(problem, "wrong_answer", ending), folder.resolve(source));
+    }
+    CommandWorkspace.copy(
+        CommandWorkspace.program(problem, "accepted", ".py"), folder.resolve("submissions/a.py"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("furtherExamples")
+  @Tag("exhaustive")
+  @Tag("cli")
+  void furtherOnesWork(String example) throws Exception {
+    work(example);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("examples")
+  void work(String example) throws Exception {
+    assumeTrue(Files.exists(SHELL), "the examples need a shell");
+    CommandWorkspace workspace = CommandWorkspace.in(folder);
+    List<String> words = List.of(example.split(" "));
+    addFiles(
+        Problems.all().stream()
+            .map(problem -> problem.id())
+            .filter(words::contains)
+            .findFirst()
+            .orElse("go"));
+    if (words.contains("export")) {
+      workspace.addWhole("go");
+      workspace.addWhole("pawnchess");
+    }
+    CommandRun run = run(workspace, example);
+    List<String> complaints =
+        run.err()
+            .lines()
+            .filter(line -> line.startsWith("boardjudge: ") && !line.contains(": note: "))
+            // Progress, which a slow machine gets to see.
+            .filter(line -> !line.matches("boardjudge: ([a-z]+: )*([a-z]+ )*[0-9]+(/|,| ).*"))
+            .toList();
+    assertThat(complaints).isEmpty();
+    assertThat(run.exit()).as(run.err()).isLessThanOrEqualTo(Exit.NEGATIVE);
+  }
+
+  /** Only what a shell would take for more than words needs a shell, and a process of its own. */
+  private static CommandRun run(CommandWorkspace workspace, String example) throws Exception {
+    if (PLAIN.matcher(example).matches()) {
+      if (loop.isEmpty()) {
+        loop = Optional.of(CommandLoop.in(workspace));
+      }
+      List<String> words = List.of(example.split(" +"));
+      return loop.get().run(words.subList(1, words.size()));
+    }
+    String program =
+        workspace.launch().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
+    return workspace.run(
+        List.of(
+            SHELL.toString(),
+            "-c",
+            example.replaceFirst("\\bboardjudge\\b", Matcher.quoteReplacement(program))),
+        ProcessBuilder.Redirect.DISCARD);
+  }
+}

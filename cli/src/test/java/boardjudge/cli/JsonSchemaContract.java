@@ -1,0 +1,93 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.contract.JsonSchemas;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What commands print as JSON is what {@code docs/schema} says, and every name that a schema gives
+ * a place to comes up in what is printed by the class that holds it (so a single one of these
+ * tests, run alone, ends with a complaint about the others' names).
+ *
+ * <p>A report has a new name: describe it in {@code docs/schema/COMMAND.schema.json}, let {@code
+ * JsonPageTest} write {@code docs/json.md} anew with {@code -Doverwrite}, and print it here.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class JsonSchemaContract {
+  static final String CACHE = Path.of("target", "test-programs").toAbsolutePath().toString();
+
+  /** What comes up only where memory can be measured, or where grade alone has it. */
+  static final Set<String> MEASURED = Set.of("memory", "place");
+
+  private final Map<String, Set<String>> used = new HashMap<>();
+
+  @TempDir Path folder;
+  String pawns;
+
+  static Stream<ProblemGenerator<?>> games() {
+    return ProblemGenerators.all().stream()
+        .filter(game -> Files.isDirectory(Paths.suite(game.problem().id()).folder()));
+  }
+
+  @BeforeEach
+  void aFewPawns() throws Exception {
+    Path data = folder.resolve("pawns");
+    Files.createDirectories(data);
+    Files.writeString(data.resolve("a.in"), "1\n\n....\n.P..\np...\n...P\n");
+    Files.writeString(data.resolve("a.ans"), "white (1)\n");
+    Files.writeString(data.resolve("a.yaml"), "description: One step.\n");
+    Files.writeString(data.resolve("b.in"), "1\n\n...p\n....\nP...\n....\n");
+    Files.writeString(data.resolve("b.ans"), "white (3)\n");
+    pawns = data.toString();
+  }
+
+  final String file(String name, String text) throws Exception {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text).toString();
+  }
+
+  /** Runs a command that prints JSON, and holds it to the command's schema. */
+  final String json(int exit, String... words) throws Exception {
+    List<String> all = new ArrayList<>(List.of(words));
+    all.add("--json");
+    CommandRun run = CommandRun.run(all.toArray(String[]::new));
+    assertThat(run.exit()).as(String.join(" ", all) + "\n" + run.err()).isEqualTo(exit);
+    return held(words[0], run.out());
+  }
+
+  final String held(String schema, String json) throws Exception {
+    assertThat(JsonSchemas.faults(schema, json)).as(json).isEmpty();
+    used.computeIfAbsent(schema, name -> new TreeSet<>()).addAll(JsonSchemas.used(json));
+    return json;
+  }
+
+  /** The schemas to which this class holds what is printed: all that prints them stands in it. */
+  abstract Set<String> own();
+
+  /** A name that nothing prints is a name that the page promises in vain. */
+  @AfterAll
+  final void everyNameOfASchemaComesUp() throws Exception {
+    for (String schema : own()) {
+      Set<String> names = JsonSchemas.declared(schema);
+      names.removeAll(MEASURED);
+      names.removeAll(used.getOrDefault(schema, Set.of()));
+      assertThat(names).as("names of " + schema + " that nothing printed").isEmpty();
+    }
+  }
+}

@@ -1,0 +1,359 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import boardjudge.checker.compare.Comparison.Difference;
+import boardjudge.checker.compare.Excerpt;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.contract.JsonSchemas;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.RunReport;
+import boardjudge.grading.TestResult;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.io.InputReader;
+import boardjudge.report.SandboxReport;
+import boardjudge.sandbox.SandboxProbe;
+import boardjudge.sandbox.SandboxProbe.Outcome;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.strength.AnsweredTest;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("JSON about programs and outputs, and its schemas")
+class JsonSchemaTest extends JsonSchemaContract {
+  static final Set<String> SCHEMAS =
+      Set.of("check", "run", "grade", "queue", "stress", "limits", "sandbox", "languages");
+
+  /** Longer answers are left to the other tests. */
+  private static final int SHORT = 40;
+
+  @Override
+  Set<String> own() {
+    return SCHEMAS;
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void outputsOfEveryKindAreTold(ProblemGenerator<?> game) throws Exception {
+    String id = game.problem().id();
+    Path sample = Paths.suite(id).folder().resolve("data/sample");
+    String in = sample.resolve("1.in").toString();
+    String ans = sample.resolve("1.ans").toString();
+    String answer = Files.readString(sample.resolve("1.ans"));
+    String last = answer.stripTrailing().lines().reduce((a, b) -> b).orElseThrow();
+    assertThat(json(0, "check", id, in, ans)).contains("\"accepted\"");
+    assertThat(json(0, "check", id, in, ans, ans)).contains("\"accepted\"");
+    assertThat(json(0, "check", id, in, file("blank", answer.replaceFirst("\n", " \n"))))
+        .contains("whiteSpaceDiffersFromLine");
+    assertThat(json(1, "check", id, in, file("early", ""))).contains("\"endsEarly\" : true");
+    assertThat(json(0, "check", id, in, file("both", "no\n"), file("both", "no\n")))
+        .contains("answerWrongFromLine");
+    assertThat(json(1, "check", id, in, file("mark", "\ufeff" + answer)))
+        .contains("\"byte-order-mark\"", "\"formExplainsAll\" : true");
+    assertThat(json(1, "check", id, in, file("on", answer + "more\n")))
+        .contains("\"runsOn\" : true");
+    assertThat(json(1, "check", id, in, file("space", answer.strip().replace("\n", "  \n\n"))))
+        .contains("\"verdict\"");
+    String wrong = file("wrong", answer.substring(0, answer.lastIndexOf(last)) + "else\n");
+    assertThat(json(3, "check", id, in, ans, wrong)).contains("wrong-answer-file");
+    assertThat(json(1, "check", id, in, file("first", "no\n" + answer), wrong))
+        .contains("answerWrongFromLine");
+    String cropped =
+        json(1, "check", id, in, file("long", answer.replaceFirst("\n", "x".repeat(9999) + "y\n")));
+    assertThat(cropped).contains("\"found\"");
+    assertThat(json(1, "check", id, in, file("binary", "\u0001\u00ff\ud83d\ude00\n")))
+        .contains("wrong-answer");
+    String empty = file("empty.in", "0\n");
+    CommandRun none = CommandRun.run("check", id, empty, ans, "--json");
+    if (none.exit() == 1) {
+      held("check", none.out());
+    }
+  }
+
+  /** Of every tenth one. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void whatKnownMistakesPrintIsTold(ProblemGenerator<?> game) throws Exception {
+    whatMistakesPrintIsTold(game, 10);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  @Tag("exhaustive")
+  @Tag("explain")
+  void whatEachKnownMistakePrintsIsTold(ProblemGenerator<?> game) throws Exception {
+    whatMistakesPrintIsTold(game, 1);
+  }
+
+  private <C> void whatMistakesPrintIsTold(ProblemGenerator<C> game, int step) throws Exception {
+    SuiteFiles files = Paths.suite(game.problem().id());
+    List<Manifest.Entry> small =
+        files.manifest().tests().stream().filter(test -> test.lines() <= SHORT).toList();
+    for (int number = 0; number < game.mutants().size(); number += step) {
+      Mutant<C> mutant = game.mutants().get(number);
+      for (Manifest.Entry entry : small) {
+        if (entry.kills().contains(mutant.name())) {
+          Path in = files.in(entry.file());
+          List<C> cases =
+              game.problem().format().read(InputReader.lenient("in", Files.readAllBytes(in)));
+          List<String> lines = AnsweredTest.of(game.problem(), entry.file(), cases).output(mutant);
+          String output = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+          CommandRun run =
+              CommandRun.run(
+                  "check", game.problem().id(), in.toString(), file("out", output), "--json");
+          // One that crashes at its end prints what is right.
+          assertThat(run.exit()).as(mutant.name()).isIn(0, 1);
+          held("check", run.out());
+          break;
+        }
+      }
+    }
+  }
+
+  /** The answers of our own games have no line that long. */
+  @Test
+  void excerptsOfLongLinesAreTold() throws Exception {
+    Optional<Excerpt> line = Optional.of(new Excerpt("x", 1001, true));
+    Difference far = new Difference(1, 1121, line, line, 0, 0, false);
+    MismatchReport report =
+        new MismatchReport(
+            "go",
+            MismatchReport.Kind.WRONG_ANSWER,
+            far,
+            OptionalInt.empty(),
+            0,
+            Optional.empty(),
+            OptionalLong.empty(),
+            Optional.empty(),
+            Optional.empty());
+    String json = new String(Json.bytes(report.facts()), StandardCharsets.US_ASCII);
+    assertThat(held("check", json)).contains("\"excerptFromColumn\" : 1001");
+  }
+
+  @Test
+  void anOutputWithoutEndIsTold() throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/zero")), "there is no /dev/zero here");
+    String in = Path.of(pawns, "a.in").toString();
+    assertThat(json(1, "check", "pawnchess", in, "/dev/zero", "--max-output=1k"))
+        .contains("headline")
+        .doesNotContain("\"line\"");
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void runsAreTold(ProblemGenerator<?> game) throws Exception {
+    String id = game.problem().id();
+    String sample = Paths.suite(id).folder().resolve("data/sample").toString();
+    String right = CommandWorkspace.program(id, "accepted", ".py").toString();
+    String silent = file("silent.py", "pass\n");
+    assertThat(run(0, id, right, sample)).contains("\"accepted\"");
+    assertThat(run(1, id, silent, sample)).contains("\"endsEarly\" : true");
+    assertThat(run(1, id, file("crash.py", "print(1/0)\n"), sample)).contains("run-time-error");
+  }
+
+  private String run(int exit, String id, String program, String data, String... more)
+      throws Exception {
+    List<String> words =
+        new ArrayList<>(List.of("run", id, program, "--data", data, "--cache", CACHE));
+    words.addAll(List.of(more));
+    return json(exit, words.toArray(String[]::new));
+  }
+
+  @Test
+  void everyVerdictOfARunIsTold() throws Exception {
+    String limits = "--limits=time=0.5s,wall=300s,output=1k";
+    String spin = file("spin.py", "while True: pass\n");
+    String talk = file("talk.py", "print('x' * 5000)\n");
+    String blanks = file("blanks.py", "print('\\nwhite', '(1)')\n");
+    assertThat(run(1, "pawnchess", file("bad.py", "print(\n"), pawns)).contains("compile-error");
+    assertThat(run(1, "pawnchess", spin, pawns, limits)).contains("time-limit");
+    assertThat(run(1, "pawnchess", talk, pawns, "--limits=output=1k")).contains("output-limit");
+    assertThat(run(1, "pawnchess", blanks, pawns, "--presentation")).contains("presentation");
+    assertThat(run(1, "pawnchess", file("one.py", "print('white (3)')\n"), pawns, "--all"))
+        .contains("\"mistakes\"");
+  }
+
+  @Test
+  void aTimeThatWasNotMeasuredIsAbsent() throws Exception {
+    TestResult unknown =
+        new TestResult(
+            "a",
+            Verdict.ACCEPTED,
+            Optional.empty(),
+            Duration.ofMillis(7),
+            OptionalLong.empty(),
+            "");
+    RunReport run =
+        new RunReport(
+            "go",
+            "a.py",
+            "Python 3",
+            Verdict.ACCEPTED,
+            List.of(),
+            List.of(unknown),
+            0,
+            "",
+            Optional.empty(),
+            Optional.empty());
+    String json = new String(Json.bytes(run), StandardCharsets.UTF_8);
+    assertThat(json).contains("\"wall\" : 0.007").doesNotContain("cpu");
+    assertThat(JsonSchemas.faults("run", json)).isEmpty();
+  }
+
+  @Test
+  void gradesAreTold() throws Exception {
+    file(
+        "subs/ann.py", "print('white (3)' if 'p' in input() + input() + input() else 'white (1)')");
+    file("subs/bob.py", "print('white (9)')\n");
+    file("subs/cat.py", "print(\n");
+    file("subs/dan.py", "print(1/0)\n");
+    file("subs/fay.cobol", "STOP RUN.\n");
+    file("subs/notes.txt", "late\n");
+    file("subs/eve.py", "#".repeat(5000));
+    String subs = folder.resolve("subs").toString();
+    assertThat(
+            json(
+                0,
+                "grade",
+                "pawnchess",
+                subs,
+                "--data",
+                pawns,
+                "--cache",
+                CACHE,
+                "--max-source=4k"))
+        .contains("\"rank\"", "\"firstFailure\"", "\"accepted\" : 1", "\"compile-error\"");
+  }
+
+  @Test
+  void queuesAreTold() throws Exception {
+    String queue = "--queue=tcp://localhost:1";
+    assertThat(json(0, "queue", "status", queue)).contains("set-aside", "\"oldest\" : 5.0");
+    String right = CommandWorkspace.program("pawnchess", "accepted", ".py").toString();
+    assertThat(json(0, "grade", "pawnchess", right, "--data", pawns, queue))
+        .contains("\"toolchain\" : \"pretended 1.0\"", "\"runs\" : ", "\"place\" : {");
+    CommandRun run = CommandRun.run("queue", "status", queue, "--prometheus");
+    assertThat(run.out())
+        .contains("boardjudge_jobs_waiting 3\n")
+        .contains("boardjudge_worker_speed{worker=\"one-1\"} 1.500\n");
+    assertThat(CommandRun.run("queue", "cancel", "go-0123456789ab", queue).exit()).isZero();
+    assertThat(CommandRun.run("queue", "cancel", "go-000000000000", queue).exit()).isEqualTo(1);
+  }
+
+  @Test
+  void searchesAreTold() throws Exception {
+    String small = folder.resolve("small.in").toString();
+    String one = file("one.py", "print('white (1)')\n");
+    String none = file("none.py", "pass\n");
+    String crash = file("crash.py", "print(1/0)\n");
+    String right = CommandWorkspace.program("pawnchess", "accepted", ".py").toString();
+    assertThat(stress(1, "-o", small, none, one)).contains("\"other\"");
+    assertThat(stress(1, "-o", small, crash)).contains("run-time-error");
+    String wrong =
+        Paths.suite("pawnchess")
+            .folder()
+            .resolve("submissions/wrong_answer/wa_no_captures.py")
+            .toString();
+    assertThat(stress(1, "-o", small, wrong)).contains("never-captures", "\"report\"");
+    assertThat(stress(0, "--time=1s", "-o", small, right)).doesNotContain("\"failure\"");
+  }
+
+  private String stress(int exit, String... more) throws Exception {
+    List<String> words = new ArrayList<>(List.of("stress", "pawnchess", "--cache", CACHE));
+    words.addAll(List.of(more));
+    return json(exit, words.toArray(String[]::new));
+  }
+
+  @Test
+  void limitsAreTold() throws Exception {
+    file(
+        "all/accepted/right.py",
+        Files.readString(CommandWorkspace.program("pawnchess", "accepted", ".py")));
+    file("all/time_limit_exceeded/spin.py", "while True: pass\n");
+    file("all/time_limit_exceeded/quick.py", "pass\n");
+    String all = folder.resolve("all").toString();
+    json(1, "limits", "pawnchess", "--data", pawns, "--submissions", all, "--cache", CACHE);
+  }
+
+  @Test
+  void protectionsAreTold() throws Exception {
+    CommandRun run = CommandRun.run("sandbox", "--json");
+    held("sandbox", run.out());
+    SandboxReport report = untried();
+    assertThat(held("sandbox", new String(Json.bytes(report), StandardCharsets.UTF_8)))
+        .contains("\"not-tried\"", "\"open\"");
+    assertThat(report.good()).isFalse();
+    List<SandboxProbe.Result> first = report.attempts().subList(0, 1);
+    assertThat(new SandboxReport(first, List.of()).good()).isTrue();
+    assertThat(new SandboxReport(first, List.of()).text(TextStyle.PLAIN))
+        .contains("not tried: network: too slow", "1 of 1 protections could not be tried here");
+  }
+
+  /** As on a machine that is slow and unprotected. */
+  private static SandboxReport untried() {
+    return new SandboxReport(
+        List.of(
+            new SandboxProbe.Result(
+                "network", Outcome.NOT_TRIED, "find an interface", Optional.of("too slow")),
+            new SandboxProbe.Result("user", Outcome.OPEN, "be user 0", Optional.empty())),
+        List.of());
+  }
+
+  @Test
+  void theWordsOfSchemasAreOurs() throws Exception {
+    assertThat(words(JsonSchemas.tree("common").at("/$defs/verdict/enum")))
+        .containsExactlyElementsOf(Stream.of(Verdict.values()).map(Verdict::id).toList());
+    assertThat(words(JsonSchemas.tree("check").at("/$defs/mark/properties/mark/enum")))
+        .containsExactlyElementsOf(
+            Stream.of(Mark.values()).map(mark -> mark.name().toLowerCase(Locale.ROOT)).toList());
+  }
+
+  private static List<String> words(JsonNode list) {
+    List<String> words = new ArrayList<>();
+    list.forEach(word -> words.add(word.asText()));
+    return words;
+  }
+
+  @Test
+  void languagesAreTold() throws Exception {
+    assertThat(json(0, "languages")).contains("\"cpp\"");
+  }
+
+  @Test
+  void anUnknownNameIsAFault() throws Exception {
+    String accepted = json(0, "check", "pawnchess", pawns + "/a.in", pawns + "/a.ans");
+    assertThat(JsonSchemas.faults("check", accepted.replace("problem", "problems"))).isNotEmpty();
+    assertThat(JsonSchemas.faults("run", "{}")).isNotEmpty();
+  }
+
+  /** Beside those of others' parts, and of what programs print that are no part of this one. */
+  @Test
+  void everySchemaIsHeldToSomewhere() throws Exception {
+    Set<String> all = new TreeSet<>(Set.of("common", "referee"));
+    all.addAll(SCHEMAS);
+    all.addAll(SuiteJsonSchemaTest.SCHEMAS);
+    assertThat(all).containsExactlyInAnyOrderElementsOf(JsonSchemas.names());
+  }
+}

@@ -1,0 +1,121 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Release;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("new")
+class NewCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void fillsTheNameInEverywhereAndMarksWhatIsTheSetters() throws IOException {
+    Path project = folder.resolve("my game");
+    CommandRun run = CommandRun.run("new", "checkers", "--to", project.toString());
+    assertThat(run.exit()).isEqualTo(Exit.FINE);
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(project)) {
+      files = all.filter(Files::isRegularFile).sorted().toList();
+    }
+    assertThat(run.out()).startsWith("checkers: " + files.size() + " files in ");
+    for (Path file : files) {
+      assertThat(file.toString()).doesNotContain("__");
+      assertThat(Files.readString(file))
+          .as(file.toString())
+          .doesNotContain("__game__", "__Game__", "__version__", "__uuid__");
+      if (file.toString().contains("src/main/java") && !file.endsWith("package-info.java")) {
+        assertThat(Files.readString(file)).as(file.toString()).containsAnyOf("YOURS", "services");
+      }
+    }
+    assertThat(project.resolve("pom.xml"))
+        .content()
+        .contains("<boardjudge.version>" + Release.NUMBER);
+    assertThat(project.resolve(".ci/run")).isExecutable();
+    assertThat(project.resolve("src/main/java/checkers/CheckersReferee.java")).exists();
+  }
+
+  /** As javac and the commands take it; the exhaustive NewProjectTest has Maven build it. */
+  @Test
+  void isCompiledWithItsTestsAndUsedAsItStands() throws IOException {
+    Path project = folder.resolve("checkers");
+    assertThat(CommandRun.run("new", "checkers", "--to", project.toString()).exit()).isZero();
+    Path classes = Files.createDirectories(project.resolve("target/classes"));
+    compile(project, classes);
+    Path resources = project.resolve("src/main/resources");
+    try (Stream<Path> all = Files.walk(resources)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String text = Files.readString(file).replace("${boardjudge.version}", Release.NUMBER);
+        OutsideLadder.write(classes.resolve(resources.relativize(file).toString()), text);
+      }
+    }
+    String games = "--games=" + project;
+    assertThat(CommandRun.run(games, "status", "checkers").out())
+        .contains("- tests (missing): ", "checkers: 1 part is missing");
+    assertThat(CommandRun.run(games, "build", "checkers").out()).contains("checkers: 19 tests, ");
+    assertThat(CommandRun.run(games, "verify", "checkers").out())
+        .contains("7 of 7 wrong programs killed");
+    assertThat(CommandRun.run(games, "status", "checkers").out()).contains("nothing is missing");
+    String wrong =
+        project.resolve("testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py").toString();
+    CommandRun run = CommandRun.run(games, "run", "checkers", wrong);
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out()).contains("Rule line", "no-diagonals: Does not see diagonals.");
+  }
+
+  private static void compile(Path project, Path classes) throws IOException {
+    List<String> words =
+        new ArrayList<>(List.of("-proc:none", "--release", "17", "-Xlint:-path", "-Werror"));
+    words.addAll(List.of("-cp", System.getProperty("java.class.path"), "-d", classes.toString()));
+    try (Stream<Path> all = Files.walk(project.resolve("src"))) {
+      all.map(Path::toString).filter(file -> file.endsWith(".java")).forEach(words::add);
+    }
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(InputStream.nullInputStream(), said, said, words.toArray(String[]::new));
+    assertThat(exit).as(said.toString(StandardCharsets.UTF_8)).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Checkers, 'expected 2 to 30 small letters and digits, a letter first, found \"Checkers\"'",
+    "x, 'expected 2 to 30 small letters and digits, a letter first, found \"x\"'",
+    "../x, 'expected 2 to 30 small letters and digits, a letter first, found \"../x\"'",
+    "class, class cannot be a package's name in Java",
+    "java, java cannot be a package's name in Java",
+    "go, there is a game go already"
+  })
+  void refusesANameThatNoGameCanHave(String name, String reason) {
+    CommandRun run = CommandRun.run("new", name, "--to", folder.resolve("to").toString());
+    assertThat(run).isEqualTo(new CommandRun(2, "", "boardjudge: GAME: " + reason + "\n"));
+    assertThat(folder.resolve("to")).doesNotExist();
+  }
+
+  @Test
+  void writesIntoNoFolderWithFilesAndOverNoFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "mine");
+    CommandRun over = CommandRun.run("new", "checkers", "--to", file.toString());
+    assertThat(over)
+        .isEqualTo(
+            new CommandRun(3, "", "boardjudge: " + file + ": expected a folder, found a file\n"));
+    CommandRun into = CommandRun.run("new", "checkers", "--to", folder.toString());
+    assertThat(into.exit()).isEqualTo(2);
+    assertThat(into.err()).contains(": has files in it; name an empty or a new one: --to DIR");
+    assertThat(file).hasContent("mine");
+  }
+}

@@ -1,0 +1,55 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("boardjudge check --protocol")
+class ProtocolCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void theReplyIsAllThatIsPrinted() throws IOException {
+    String input =
+        Files.writeString(folder.resolve("in"), "1\n\n...p\n....\nP...\n....\n").toString();
+    String answer = Files.writeString(folder.resolve("ans"), "white (3)\n").toString();
+    CommandRun accepted = new CommandRun(0, "", "ok accepted\n");
+    assertThat(CommandRun.run("check", "--protocol", "testlib", "pawnchess", input, answer, answer))
+        .isEqualTo(accepted);
+    assertThat(CommandRun.run("check", "--protocol=testlib", "pawnchess", input, answer, answer))
+        .isEqualTo(accepted);
+    assertThat(
+            CommandRun.runOn(
+                "white (3)\n",
+                "check",
+                "--protocol=kattis",
+                "pawnchess",
+                input,
+                answer,
+                folder.toString()))
+        .isEqualTo(new CommandRun(42, "", ""));
+    assertThat(folder.resolve("judgemessage.txt")).hasContent("accepted\n");
+  }
+
+  @Test
+  void misuseIsTold() {
+    assertThat(CommandRun.run("check", "--protocol", "polygon", "go", "a", "b", "c"))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "boardjudge: no protocol \"polygon\"; there are testlib, kattis, domjudge, hydro,"
+                    + " cms, lemon, hustoj, qduoj, uoj, syzoj, oj"
+                    + System.lineSeparator()));
+    assertThat(CommandRun.run("check", "go", "a", "b", "c", "--protocol", "testlib").err())
+        .startsWith("boardjudge: --protocol comes first");
+    assertThat(CommandRun.run("check", "--protocol", "testlib", "go", "a").err())
+        .startsWith("FAIL usage: boardjudge check --protocol testlib PROBLEM INPUT OUTPUT ANSWER");
+    assertThat(CommandRun.run("check", "--protocol").exit()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,72 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.sandbox.Sandbox;
+import boardjudge.web.LocalSite;
+import boardjudge.web.SiteSettings;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
+
+@DisplayName("serve on other addresses and processors")
+class ServeHostTest {
+  private static SiteSettings settings(String... options) throws Exception {
+    Console console =
+        Console.of(
+            new ByteArrayInputStream(new byte[0]),
+            new ByteArrayOutputStream(),
+            new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
+            false,
+            false,
+            () -> 0);
+    ServeCommand command = new ServeCommand();
+    new CommandLine(command).parseArgs(options);
+    return command.settings(console);
+  }
+
+  /** All of 127.0.0.0/8 is the loopback there. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void listensWhereItIsTold() throws Exception {
+    try (LocalSite site = LocalSite.open(settings("--host", "127.0.0.3"))) {
+      assertThat(site.address()).matches("http://127[.]0[.]0[.]3:[0-9]+/[?]token=[0-9a-f]{32}");
+      HttpRequest request = HttpRequest.newBuilder(URI.create(site.address())).build();
+      assertThat(
+              HttpClient.newHttpClient()
+                  .send(request, HttpResponse.BodyHandlers.discarding())
+                  .statusCode())
+          .isEqualTo(200);
+    }
+  }
+
+  @Test
+  void asksForTheWholeSandboxAndWaitsAsItsPageSays() throws Exception {
+    SiteSettings settings = settings();
+    assertThat(settings.host()).isEmpty();
+    assertThat(settings.programs().demand()).isEqualTo(Sandbox.Demand.REQUIRED);
+    assertThat(settings.programs().jobs())
+        .isEqualTo(ServeCommand.programsAtATime(Runtime.getRuntime().availableProcessors()));
+    assertThat(settings.silence()).isEqualTo(Duration.ofSeconds(12));
+    assertThat(settings.waiting()).isEqualTo(SiteSettings.Waiting.STANDARD);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "2, 1", "3, 1", "8, 4", "64, 32"})
+  void runsHalfAsManyProgramsAtATimeAsThereAreProcessors(int processors, int programs) {
+    assertThat(ServeCommand.programsAtATime(processors)).isEqualTo(programs);
+  }
+}

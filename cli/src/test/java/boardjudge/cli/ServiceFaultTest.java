@@ -1,0 +1,59 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import boardjudge.reference.Problem;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("A service file that names no class")
+class ServiceFaultTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "boardjudge.games.NoSuch; names the class boardjudge.games.NoSuch, which is not there",
+        "boardjudge.reference.grid.Diagram; names the class boardjudge.reference.grid.Diagram, which is no"
+            + " boardjudge.reference.Problem",
+      })
+  void isToldWithFileAndLine(String name, String said) throws Exception {
+    Path file = folder.resolve("META-INF/services/boardjudge.reference.Problem");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "# my games\n\n" + name + "  # new\n");
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+      ServiceConfigurationError error =
+          catchThrowableOfType(
+              ServiceConfigurationError.class,
+              () -> ServiceLoader.load(Problem.class, loader).forEach(each -> {}));
+      assertThat(ServiceFault.describe(error, loader)).isEqualTo(file + ":3: " + said);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource("no class at all!")
+  void aLineThatIsNoNameIsTold(String line) throws Exception {
+    Path file = folder.resolve("META-INF/services/boardjudge.reference.Problem");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "\n" + line + "\n");
+    try (URLClassLoader loader =
+        new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
+      ServiceConfigurationError error =
+          catchThrowableOfType(
+              ServiceConfigurationError.class,
+              () -> ServiceLoader.load(Problem.class, loader).forEach(each -> {}));
+      assertThat(ServiceFault.describe(error, loader)).contains("boardjudge.reference.Problem:2: ");
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("boardjudge show")
+class ShowCommandTest {
+  private static final String INPUT = "2\n\n...p\n....\nP...\n....\n\n...p\n...p\npP.P\n...P\n";
+
+  private static CommandRun show(String... more) {
+    String[] args = new String[more.length + 3];
+    args[0] = "show";
+    args[1] = "pawnchess";
+    args[2] = "-";
+    System.arraycopy(more, 0, args, 3, more.length);
+    return CommandRun.runOn(INPUT, args);
+  }
+
+  @Test
+  void theStartIsStepZero() {
+    CommandRun run = show("--case", "2", "--step", "0");
+    assertThat(run.exit()).isZero();
+    assertThat(run.out().lines().map(String::stripTrailing))
+        .containsExactly(
+            "case 2 of 2, step 0 of 1: the start",
+            "",
+            "   a  b  c  d",
+            "4  .  .  .  p",
+            "3  .  .  .  p",
+            "2  p  P  .  P",
+            "1  .  .  .  P",
+            "",
+            "  P white pawn, moves up",
+            "  p black pawn, moves down");
+  }
+
+  @Test
+  void withoutAStepTheEndIsShownAndWhatItPrints() {
+    CommandRun run = show();
+    assertThat(run.exit()).isZero();
+    assertThat(run.out())
+        .startsWith("case 1 of 2, step 1 of 1: after best play")
+        .contains("4 (P) .  .  .", "prints white (3)", "rule ");
+    assertThat(show("--step", "1")).isEqualTo(run);
+  }
+
+  @Test
+  void whatIsNotThereIsSaid() {
+    assertThat(show("--case", "3"))
+        .isEqualTo(
+            new CommandRun(
+                2,
+                "",
+                "boardjudge: no case 3: standard input has 2 cases" + System.lineSeparator()));
+    assertThat(show("--case", "0").exit()).isEqualTo(2);
+    assertThat(show("--step", "2").err()).contains("no step 2: case 1 has 1 step");
+    assertThat(show("--step", "-1").exit()).isEqualTo(2);
+    assertThat(CommandRun.run("show", "chess", "-").exit()).isEqualTo(2);
+    assertThat(CommandRun.run("show", "pawnchess", "none.in").exit()).isEqualTo(3);
+    assertThat(CommandRun.runOn("2\n", "show", "pawnchess", "-").exit()).isEqualTo(3);
+  }
+}

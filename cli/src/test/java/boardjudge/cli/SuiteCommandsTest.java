@@ -1,0 +1,192 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The commands on suites")
+class SuiteCommandsTest {
+  /** A plan of one test. */
+  private static final String FEW =
+      """
+      problem: pawnchess
+      salt: mine
+      groups:
+        - name: small
+          description: Few.
+          tests:
+            - {name: stuck, recipe: stalemates, set: {cases: 3}}
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("suites")
+  void buildWritesWhatIsCommitted() throws IOException {
+    CommandRun run = CommandRun.run("build", "xiangqi", "--unmeasured", "--to", folder.toString());
+    assertThat(run.exit()).as(run.toString()).isZero();
+    assertThat(run.out()).startsWith("xiangqi: ").contains(" tests, ");
+    Path kept = Paths.suite("xiangqi").folder();
+    for (String file : new String[] {"data/sample/1.in", "data/sample/1.ans"}) {
+      assertThat(folder.resolve("xiangqi").resolve(file))
+          .hasSameBinaryContentAs(kept.resolve(file));
+    }
+    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("\"kills\" : [ ]");
+  }
+
+  @Test
+  void strengthNamesSurvivorsWithTheirMistakeAndRecipe() throws IOException {
+    Files.writeString(folder.resolve("1.in"), "1\n\n....\np..P\n....\n....\n");
+    Path csv = folder.resolve("m.csv");
+    CommandRun run =
+        CommandRun.run(
+            "strength", "pawnchess", "--data", folder.toString(), "--csv", csv.toString());
+    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out())
+        .contains(
+            "SURVIVES captures-straight-ahead (breaks ", "  Recipe ", " kills it; boardjudge hunt")
+        .containsPattern(
+            "pawnchess: [0-9]+ wrong programs x 1 test: [0-9.]+ % killed, [0-9]+ survive");
+    assertThat(Files.readString(csv)).startsWith("mutant,killers,1\n");
+    JsonNode json =
+        new JsonMapper()
+            .readTree(
+                CommandRun.run("strength", "pawnchess", "--data", folder.toString(), "--json")
+                    .out());
+    assertThat(json.path("survivors").size()).isPositive();
+    assertThat(json.path("mutants").get(0).path("mistake").asText()).endsWith(".");
+    assertThat(json.path("rules").size()).isPositive();
+  }
+
+  @Test
+  void ofASuiteOfOnesOwnVerifyCountsWhatItKills() throws IOException {
+    Path suite = Files.createDirectory(folder.resolve("pawnchess"));
+    Files.writeString(suite.resolve("suite.yaml"), FEW);
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
+    CommandRun fine = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(fine.exit()).as(fine.out()).isZero();
+    assertThat(fine.out())
+        .matches(
+            "pawnchess: 1 test, 3 cases, 1 KiB, all as planned; [0-9]+ of [0-9]+ wrong programs"
+                + " killed, [0-9] rules? decides? no step\n");
+    Files.writeString(suite.resolve("data/secret/001-stuck.ans"), "white (1)\n");
+    CommandRun changed = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(changed.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(changed.out())
+        .contains("001-stuck.ans: not what the plan makes\n")
+        .endsWith(", 1 finding\n");
+  }
+
+  @Test
+  void verifyNamesAGeneratedProgramThatWasChangedAndTheCommandThatMendsIt() throws IOException {
+    Path suite = Files.createDirectory(folder.resolve("pawnchess"));
+    Files.writeString(suite.resolve("suite.yaml"), FEW);
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    Path check = suite.resolve("output_validator/check.cpp");
+    String made = Files.readString(check);
+    Files.writeString(check, made.replace("accepted", "fine"));
+    CommandRun changed = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(changed.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(changed.out())
+        .contains(
+            check
+                + ": not what is made of boardjudge/generator/games/pawnchess/cpp/check.cpp;"
+                + " build the suite again\n")
+        .contains(
+            "\npawnchess: to write its files again: boardjudge build pawnchess --data " + data);
+    assertThat(CommandRun.run("build", "pawnchess", "--data", data).exit()).isZero();
+    assertThat(check).hasContent(made);
+    CommandRun mended = CommandRun.run("verify", "pawnchess", "--data", data);
+    assertThat(mended.exit()).as(mended.out()).isZero();
+  }
+
+  @Test
+  void huntFindsASmallInputAndReduceAFewTests() throws IOException {
+    Path input = folder.resolve("1.in");
+    CommandRun hunt =
+        CommandRun.run("hunt", "pawnchess", "captures-straight-ahead", "-o", input.toString());
+    assertThat(hunt.exit()).isZero();
+    assertThat(hunt.err()).startsWith("found by ");
+    assertThat(CommandRun.run("validate", "pawnchess", input.toString()).exit()).isZero();
+    CommandRun reduce = CommandRun.run("reduce", "pawnchess", "--data", folder.toString());
+    assertThat(reduce.exit()).isZero();
+    assertThat(reduce.out()).contains("pawnchess: 1 of 1 tests do it; no fewer than 1 can");
+  }
+
+  /** The tests offered are taken by the plan as they are, and kill what the report says. */
+  @Test
+  void huntOffersTestsThatKillWhatTheSuiteLetThrough() throws IOException {
+    huntOffersTestsThatKill(8, "20");
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("suites")
+  void huntOffersTestsThatKillMore() throws IOException {
+    huntOffersTestsThatKill(20, "100");
+  }
+
+  private void huntOffersTestsThatKill(int mutants, String tries) throws IOException {
+    String guarded = "--guarded=" + mutants;
+    Path own = folder.resolve("pawnchess");
+    Path plan = own.resolve("suite.yaml");
+    Files.createDirectories(own);
+    Files.writeString(plan, FEW);
+    String data = folder.toString();
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    String to = own.toString();
+    CommandRun hunt =
+        CommandRun.run("hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "--to", to);
+    assertThat(hunt.err()).doesNotContain("fault");
+    Path group = own.resolve("hunted/group.yaml");
+    assertThat(hunt.out()).contains("For suite.yaml:\n" + Files.readString(group));
+    CommandRun again =
+        CommandRun.run("hunt", "pawnchess", "--data", data, guarded, "--tries", tries, "-j", "1");
+    assertThat(again.out()).isEqualTo(hunt.out());
+
+    long before = survivors(CommandRun.run("strength", "pawnchess", "--data", data, guarded));
+    Files.writeString(plan, FEW + Files.readString(group));
+    assertThat(CommandRun.run("build", "pawnchess", "--unmeasured", "--data", data).exit())
+        .isZero();
+    long after = survivors(CommandRun.run("strength", "pawnchess", "--data", data, guarded));
+    Matcher said = Pattern.compile(": ([0-9]+) killed by ([0-9]+) new tests").matcher(hunt.out());
+    assertThat(said.find()).isTrue();
+    assertThat(before - after).isEqualTo(Long.parseLong(said.group(1))).isPositive();
+  }
+
+  private static long survivors(CommandRun strength) {
+    Matcher survive = Pattern.compile("killed, ([0-9]+) survive").matcher(strength.out());
+    assertThat(survive.find()).as(strength.out()).isTrue();
+    return Long.parseLong(survive.group(1));
+  }
+
+  @Test
+  void huntWantsOneOfTwo() {
+    assertThat(CommandRun.run("hunt", "pawnchess").exit()).isEqualTo(Exit.USAGE);
+    CommandRun both = CommandRun.run("hunt", "pawnchess", "never-captures", "--guarded", "5");
+    assertThat(both.exit()).isEqualTo(Exit.USAGE);
+    assertThat(both.err()).contains("do not go together");
+    for (String command : List.of("hunt", "strength")) {
+      assertThat(CommandRun.run(command, "pawnchess", "--guarded", "0").err())
+          .isEqualTo("boardjudge: --guarded: expected an integer from 1 to 1000000, found 0\n");
+    }
+    CommandRun json = CommandRun.run("hunt", "pawnchess", "never-captures", "--json");
+    assertThat(json.exit()).isEqualTo(Exit.USAGE);
+  }
+}

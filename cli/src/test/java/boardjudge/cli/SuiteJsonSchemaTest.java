@@ -1,0 +1,125 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.ProblemGenerator;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("JSON about suites and games, and its schemas")
+class SuiteJsonSchemaTest extends JsonSchemaContract {
+  static final Set<String> SCHEMAS =
+      Set.of(
+          "strength",
+          "guarded",
+          "hunt",
+          "reduce",
+          "manifest",
+          "submissions",
+          "mutants",
+          "status",
+          "export",
+          "changes");
+
+  @Override
+  Set<String> own() {
+    return SCHEMAS;
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void whatASuiteKillsIsTold(ProblemGenerator<?> game) throws Exception {
+    String id = game.problem().id();
+    String sample = Paths.suite(id).folder().resolve("data/sample").toString();
+    json(1, "strength", id, "--data", sample);
+    CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
+    assertThat(few.exit()).isEqualTo(1);
+    held("guarded", few.out());
+    if (id.equals("pawnchess")) {
+      CommandRun hunted =
+          CommandRun.run(
+              "hunt", id, "--data", sample, "--guarded", "8", "--tries", "100", "--json");
+      held("hunt", hunted.out());
+    }
+    json(0, "reduce", id, "--data", sample);
+  }
+
+  @Test
+  void whatTheInputsOfASuiteWereMadeByIsTold() throws Exception {
+    Path suite = Paths.suite("pawnchess").folder();
+    Path own = Files.createDirectories(folder.resolve("own/pawnchess"));
+    Files.copy(suite.resolve("manifest.json"), own.resolve("manifest.json"));
+    Path sample = Files.createDirectories(own.resolve("data/sample"));
+    Files.copy(suite.resolve("data/sample/1.in"), sample.resolve("1.in"));
+    // The manifest knows this test, but not with this input.
+    Path secret = Files.createDirectories(own.resolve("data/secret"));
+    try (Stream<Path> files = Files.list(suite.resolve("data/secret"))) {
+      Path known = files.filter(file -> file.toString().endsWith(".in")).findFirst().orElseThrow();
+      Files.copy(suite.resolve("data/sample/1.in"), secret.resolve(known.getFileName()));
+    }
+    String told = json(1, "strength", "pawnchess", "--data", own.toString());
+    assertThat(told.split("\"origin\"", -1)).hasSize(2);
+    assertThat(told).contains("\"recipe\" : \"literal\"", "\"seed\" : 0");
+  }
+
+  /** A folder of suites with the samples and two programs of each. */
+  private String few() throws Exception {
+    Path workspace = Files.createDirectories(folder.resolve("workspace"));
+    return CommandWorkspace.in(workspace).folder().resolve("testdata").toString();
+  }
+
+  @Test
+  void whatASuiteDoesToProgramsIsTold() throws Exception {
+    String data = few();
+    // A program that errs on the sample.
+    String wrong = "submissions/wrong_answer/wa_counts_full_moves.py";
+    CommandWorkspace.copy(
+        Paths.suite("pawnchess").folder().resolve(wrong), Path.of(data, "pawnchess", wrong));
+    assertThat(json(1, "strength", "pawnchess", "--data", data, "--submissions", "--cache", CACHE))
+        .contains("\"failsFirst\"", "\"names\" : \"plies-counted\"");
+  }
+
+  @Test
+  void theProgramsOfTheProblemsAreTold() throws Exception {
+    CommandRun run =
+        CommandRun.run(
+            "submissions", "duckchess", "go", "--data", few(), "--cache", CACHE, "--json");
+    assertThat(run.exit()).as(run.err()).isLessThan(2);
+    assertThat(held("submissions", run.out())).contains("\"complaint\"");
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void manifestsAreAsTheirSchema(ProblemGenerator<?> game) throws Exception {
+    Path manifest = Paths.suite(game.problem().id()).folder().resolve("manifest.json");
+    held("manifest", Files.readString(manifest, StandardCharsets.UTF_8));
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void cataloguesAreTold(ProblemGenerator<?> game) throws Exception {
+    json(0, "mutants", game.problem().id());
+    assertThat(json(0, "status", game.problem().id())).contains("\"missing\" : 0");
+  }
+
+  @Test
+  void packageFormatsAreTold() throws Exception {
+    assertThat(json(0, "export", "--list")).contains("\"icpc\"", "\"cms\"");
+  }
+
+  @Test
+  void whatBecameOfTestsIsTold() throws Exception {
+    String manifest = Paths.suite("xiangqi").folder().resolve("manifest.json").toString();
+    String old = Files.readString(Path.of(manifest)).replaceFirst("\"ansSha256\" : \"", "$0x");
+    assertThat(json(1, "changes", "xiangqi", "--since", file("old.json", old)))
+        .contains("\"sameInput\" : true", "\"answerChanged\" : true");
+    assertThat(json(0, "changes", "xiangqi", "--since", manifest)).contains("\"tests\" : [ ]");
+  }
+}

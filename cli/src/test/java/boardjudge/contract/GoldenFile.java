@@ -1,0 +1,47 @@
+package boardjudge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.base.files.AtomicFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.assertj.core.api.Assertions;
+
+/**
+ * A file that pins what a test found out once. With {@code -Doverwrite} the file is written anew
+ * where it differs, and the test fails all the same, so that nobody takes the run for a check: look
+ * at the change and run again. The shortest command that writes all pinned files anew:
+ *
+ * <pre>
+ * mvn -B -q -Dquick -Doverwrite -Dtest='boardjudge.contract.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
+ * </pre>
+ */
+public final class GoldenFile {
+  private GoldenFile() {}
+
+  /** Whether pinned files are to be written anew: {@code mvn -B -Doverwrite verify}. */
+  public static boolean overwrite() {
+    return System.getProperty("overwrite") != null;
+  }
+
+  /** The file's text; empty if there is none. */
+  public static String read(Path file) throws IOException {
+    return Files.exists(file) ? Files.readString(file) : "";
+  }
+
+  /** Holds the text against the file, or the file to the text where it is to be overwritten. */
+  public static void check(Path file, String text) throws IOException {
+    String pinned = read(file);
+    if (pinned.equals(text)) {
+      return;
+    }
+    if (overwrite()) {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      AtomicFile.write(file, text.getBytes(StandardCharsets.UTF_8));
+      Assertions.fail("overwritten: " + file + "; look at the change and run again without it");
+    }
+    assertThat(text).as(file + " (-Doverwrite writes it anew)").isEqualTo(pinned);
+  }
+}

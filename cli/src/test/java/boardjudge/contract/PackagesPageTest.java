@@ -1,0 +1,37 @@
+package boardjudge.contract;
+
+import boardjudge.report.FormatsReport;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** The table of formats is what the exporters say; {@code -Doverwrite} writes it anew. */
+@DisplayName("docs/packages.md")
+class PackagesPageTest {
+  private static final String MARK = "<!-- formats -->\n";
+
+  @Test
+  void hasTheTableOfFormats() throws Exception {
+    Path page = Path.of("..", "docs", "packages.md");
+    String text = Files.readString(page);
+    int start = text.indexOf(MARK) + MARK.length();
+    int end = text.indexOf("\n- A package has", start);
+    GoldenFile.check(page, text.substring(0, start) + "\n" + table() + text.substring(end));
+  }
+
+  private static String table() {
+    StringBuilder table = new StringBuilder();
+    table.append("| format | judges | statement | checker | message | scoring | also | lost |\n");
+    table.append("|---|---|---|---|---|---|---|---|\n");
+    for (FormatsReport.Format one : FormatsReport.ofAll().formats()) {
+      String also = (one.validator() ? "validator " : "") + (one.programs() ? "programs" : "");
+      table.append("| `" + one.name() + "` | " + one.judges() + " | " + one.statement());
+      table.append(" | " + one.checker() + " | " + one.message() + " | ");
+      table.append(String.join(", ", one.scoring()) + " | ");
+      table.append(
+          also.strip().replace(" ", ", ") + " | " + String.join(", ", one.lost()) + " |\n");
+    }
+    return table.toString();
+  }
+}

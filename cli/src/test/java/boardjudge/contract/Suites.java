@@ -1,0 +1,89 @@
+package boardjudge.contract;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.suite.MeasuredSuite;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteBuilder;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/** The suites, as the contract tests meet them. */
+final class Suites {
+  private Suites() {}
+
+  /** Every game found. */
+  static Stream<ProblemGenerator<?>> all() {
+    return ProblemGenerators.all().stream();
+  }
+
+  /**
+   * A game's committed suite; for a game of the tests, one that is built from its plan among the
+   * test resources.
+   */
+  static <C> SuiteFiles files(ProblemGenerator<C> generator)
+      throws IOException, PlanException, InterruptedException {
+    String id = generator.problem().id();
+    if (Files.isDirectory(folder(id))) {
+      return new SuiteFiles(folder(id));
+    }
+    // Tests run in two processes, and each builds it.
+    String own = "contract-suites-" + ProcessHandle.current().pid();
+    SuiteFiles files = new SuiteFiles(Path.of("target", own, id));
+    try (InputStream plan =
+        Objects.requireNonNull(
+            Suites.class.getResourceAsStream("/testdata/" + id + "/suite.yaml"), id)) {
+      AtomicFile.write(files.folder().resolve("suite.yaml"), plan.readAllBytes());
+    }
+    MeasuredSuite built =
+        MeasuredSuite.of(
+            generator,
+            new SuiteBuilder<>(generator, files.plan()),
+            1,
+            (test, count) -> {
+              try {
+                files.write(test);
+              } catch (IOException broken) {
+                throw new UncheckedIOException(broken);
+              }
+            },
+            (count, all) -> {});
+    files.write(built.built());
+    return files;
+  }
+
+  /** Every game found that has a committed suite. */
+  static Stream<ProblemGenerator<?>> generators() {
+    return all().filter(generator -> Files.isDirectory(folder(generator.problem().id())));
+  }
+
+  static Path folder(String problem) {
+    return Path.of("..", "testdata", problem);
+  }
+
+  /** The suite's inputs in the order of judging. */
+  static List<Path> inputs(String problem) throws IOException {
+    List<Path> inputs = new ArrayList<>();
+    for (String place : List.of("sample", "secret")) {
+      try (Stream<Path> files = Files.list(folder(problem).resolve("data").resolve(place))) {
+        files.filter(file -> file.toString().endsWith(".in")).sorted().forEach(inputs::add);
+      }
+    }
+    return inputs;
+  }
+
+  /** A test's name in reports: {@code secret/001-name}. */
+  static String name(String problem, Path input) {
+    String file = folder(problem).resolve("data").relativize(input).toString();
+    return file.substring(0, file.length() - ".in".length());
+  }
+}

@@ -1,0 +1,326 @@
+package boardjudge.cpp;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.compare.Comparer;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.cpp.CppProgram.Reply;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.strength.AnsweredTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Holds the checkers in C++ to the Java engines and to the report of the rules alone. */
+@DisplayName("The packages' checkers in C++")
+class CheckerSourceTest {
+  /** How often each recipe is run: {@code -Dcpp.rounds=80} for thousands of inputs. */
+  private static final int ROUNDS = Integer.getInteger("cpp.rounds", 4);
+
+  private static final int LARGEST = 20_000;
+
+  private static final List<String> LINES =
+      List.of(
+          "",
+          " ",
+          "\0",
+          "\u001b[31mred",
+          "x".repeat(500),
+          ";".repeat(400),
+          "\"",
+          "\\",
+          "%s%n",
+          "miss 1",
+          "miss 2",
+          "miss 3",
+          "miss 4",
+          "Miss 1",
+          "miss  1",
+          "miss1",
+          ".".repeat(19),
+          "B".repeat(19),
+          "W".repeat(20),
+          "Invalid command",
+          "invalid command",
+          "red duck;NA;no;no",
+          "blue captain;red captain;yes;yes",
+          "red duck;NA;no",
+          "red goose;NA;perhaps;no",
+          ";;;",
+          "YES",
+          "NO",
+          "yes",
+          " NO",
+          "N O",
+          "white (1)",
+          "white (01)",
+          "black (2)",
+          "black (3)",
+          "white(1)",
+          "white (-7)",
+          "white (99999)",
+          "white ()",
+          "\u00ef\u00bb\u00bfYES",
+          "\u00ef\u00bc\u00b9ES",
+          "white\u00e3\u0080\u0080(1)",
+          "\u00c2\u00a0NO");
+
+  @TempDir(cleanup = CleanupMode.ALWAYS)
+  static Path folder;
+
+  @BeforeAll
+  static void needCompiler() throws Exception {
+    CppProgram.needCompiler();
+  }
+
+  static Stream<ProblemGenerator<?>> generators() {
+    return ProblemGenerators.all().stream()
+        .filter(one -> Files.isRegularFile(source(one.problem().id())));
+  }
+
+  static Path source(String problem) {
+    return Path.of("..", "testdata", problem, "output_validator", "check.cpp");
+  }
+
+  private static CppProgram checker(ProblemGenerator<?> generator) throws Exception {
+    return CppProgram.start(
+        "checker_batch.cpp", source(generator.problem().id()), folder, Sanitizer.flags());
+  }
+
+  /** The lines of the Java report: by the rules alone, without the catalogue's wrong programs. */
+  private static <C> Optional<String> report(Problem<C> problem, List<C> cases, String output)
+      throws IOException {
+    return new Explainer<>(problem)
+        .judge(cases, Output.of(output.getBytes(ISO_8859_1)))
+        .report()
+        .map(CheckerSourceTest::text);
+  }
+
+  /** The report but for its last line, which names a command of ours: a judge has none. */
+  private static String text(MismatchReport report) {
+    return (String.join("\n", report.text(false)) + "\n")
+        .replaceFirst("\n+As (SGF|FEN): boardjudge show [^\n]*\n$", "\n");
+  }
+
+  static <C> List<AnsweredTest<C>> suite(ProblemGenerator<C> generator) throws Exception {
+    Path data = Path.of("..", "testdata", generator.problem().id(), "data");
+    List<Path> inputs = new ArrayList<>();
+    for (String place : List.of("sample", "secret")) {
+      try (Stream<Path> files = Files.list(data.resolve(place))) {
+        files
+            .filter(file -> file.toString().endsWith(".in"))
+            .sorted(Comparator.naturalOrder())
+            .forEach(inputs::add);
+      }
+    }
+    List<AnsweredTest<C>> tests = new ArrayList<>();
+    for (Path input : inputs) {
+      byte[] bytes = Files.readAllBytes(input);
+      List<C> cases =
+          generator.problem().format().read(InputReader.strict(input.toString(), bytes));
+      // Another test holds the answers to both engines.
+      String answer = CppProgram.read(Path.of(input.toString().replaceFirst("in$", "ans")));
+      tests.add(new AnsweredTest<>(input.getFileName().toString(), cases, answer.lines().toList()));
+    }
+    return tests;
+  }
+
+  static String joined(List<String> lines) {
+    StringBuilder text = new StringBuilder();
+    lines.forEach(line -> text.append(line).append('\n'));
+    return text.toString();
+  }
+
+  static <C> String input(Problem<C> problem, List<C> cases) {
+    return new String(problem.format().bytes(cases), ISO_8859_1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  <C> void printsWhatTheEnginesPrint(ProblemGenerator<C> generator) throws Exception {
+    Problem<C> problem = generator.problem();
+    try (CppProgram checker = checker(generator)) {
+      for (AnsweredTest<C> test : suite(generator)) {
+        assertSolved(checker, problem, test);
+      }
+      int inputs = 0;
+      long count = 0;
+      for (int round = 0; round < ROUNDS; round++) {
+        for (Recipe<C> recipe : generator.recipes()) {
+          long seed = SeededRandom.seed("cpp " + round, problem.id() + " " + recipe.name());
+          List<C> cases = recipe.make(new SeededRandom(seed), Map.of());
+          if (input(problem, cases).length() <= LARGEST || round == 0) {
+            assertSolved(
+                checker, problem, AnsweredTest.of(problem, recipe.name() + " " + seed, cases));
+            inputs++;
+            count += cases.size();
+          }
+        }
+      }
+      System.out.println(
+          problem.id() + ": " + inputs + " inputs generated, " + count + " cases, answers equal");
+    }
+  }
+
+  private static <C> void assertSolved(
+      CppProgram checker, Problem<C> problem, AnsweredTest<C> test) {
+    Reply reply =
+        checker.call(
+            "solve", Optional.of(input(problem, test.cases())), Optional.empty(), Optional.empty());
+    assertThat(reply.text()).as(test.name()).isEqualTo(joined(test.answer()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  <C> void tellsOfEveryMutantWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
+    Problem<C> problem = generator.problem();
+    List<AnsweredTest<C>> tests = suite(generator);
+    List<String> unlike = new ArrayList<>();
+    int count = 0;
+    try (CppProgram checker = checker(generator)) {
+      for (Mutant<C> mutant : generator.mutants()) {
+        AnsweredTest<C> test =
+            tests.stream().filter(one -> one.kills(mutant)).findFirst().orElseThrow();
+        String output = joined(test.output(mutant));
+        Optional<String> expected = report(problem, test.cases(), output);
+        Reply reply =
+            checker.call(
+                "judge",
+                Optional.of(input(problem, test.cases())),
+                Optional.of(output),
+                Optional.of(joined(test.answer())));
+        count++;
+        // One that crashes after the last line has printed all that it should.
+        boolean same =
+            expected.isPresent()
+                ? reply.text().equals(expected.get())
+                : reply.text().startsWith("accepted");
+        if (!same) {
+          unlike.add(mutant.name());
+        }
+      }
+    }
+    System.out.println(problem.id() + ": " + (count - unlike.size()) + " of " + count + " equal");
+    assertThat(unlike).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  <C> void tellsOfSpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
+    Problem<C> problem = generator.problem();
+    long seed = Long.getLong("cpp.seed", 1);
+    SeededRandom random = new SeededRandom(SeededRandom.seed("spoiled " + seed, problem.id()));
+    List<AnsweredTest<C>> tests =
+        suite(generator).stream().filter(test -> test.answer().size() < 2000).toList();
+    int equal = 0;
+    int count = Integer.getInteger("cpp.spoiled", 300);
+    List<String> unlike = new ArrayList<>();
+    try (CppProgram checker = checker(generator)) {
+      for (int i = 0; i < count; i++) {
+        AnsweredTest<C> test = random.pick(tests);
+        String right = joined(test.answer());
+        String output = spoiled(right, random);
+        // An answer file is judged, too.
+        boolean answerSpoiled = random.below(8) == 0;
+        String answer = answerSpoiled ? spoiled(right, random) : right;
+        Optional<MismatchReport> expected =
+            new Explainer<>(problem)
+                .check(
+                    new Comparer(),
+                    test::cases,
+                    Output.of(output.getBytes(ISO_8859_1)),
+                    Optional.of(Output.of(answer.getBytes(ISO_8859_1))))
+                .report();
+        Reply reply =
+            checker.call(
+                "judge",
+                Optional.of(input(problem, test.cases())),
+                Optional.of(output),
+                Optional.of(answer));
+        String text = expected.map(CheckerSourceTest::text).orElse("accepted");
+        boolean same =
+            expected.isPresent()
+                ? compared(reply.text(), output + answer).equals(compared(text, output + answer))
+                : reply.text().startsWith(text);
+        if (same) {
+          equal++;
+        } else {
+          unlike.add(
+              "output " + Quote.of(output, 300) + "\nexpected " + text + "\nfound " + reply.text());
+        }
+      }
+    }
+    System.out.println(
+        problem.id() + ": " + equal + " of " + count + " spoiled outputs equal, seed " + seed);
+    assertThat(unlike).isEmpty();
+  }
+
+  private static String spoiled(String right, SeededRandom random) {
+    List<String> lines = new ArrayList<>(List.of(right.split("\n", -1)));
+    for (int times = 1 + random.below(2); times > 0; times--) {
+      int at = random.below(lines.size());
+      String line = lines.get(at);
+      int place = random.below(line.length() + 1);
+      switch (random.below(10)) {
+        case 0 -> lines.set(at, random.pick(LINES));
+        case 1 -> lines.add(at, random.pick(LINES));
+        case 2 -> lines.remove(at);
+        case 3 -> lines.set(at, line.substring(0, place));
+        case 4 -> lines.set(at, line.substring(0, place) + " " + line.substring(place));
+        case 5 -> lines.set(at, line.replace(' ', '\t') + "\r");
+        case 6 -> lines.set(at, line.toUpperCase(Locale.ROOT));
+        case 7 -> lines.set(at, random.pick(lines));
+        case 8 ->
+            lines.set(
+                at,
+                line.substring(0, place)
+                    + sign(random)
+                    + line.substring(Math.min(line.length(), place + 1)));
+        default -> lines.subList(at, lines.size()).clear();
+      }
+      if (lines.isEmpty()) {
+        lines.add("");
+      }
+    }
+    return String.join("\n", lines);
+  }
+
+  /** Any sign of ASCII but 0x1c to 0x1f, which Java's strip takes for white space. */
+  private static char sign(SeededRandom random) {
+    int sign = 1 + random.below(126);
+    return (char) (sign >= 0x1c && sign <= 0x1f ? ' ' : sign);
+  }
+
+  /**
+   * All of a message; where a file is no ASCII only what stands before the reason: Java quotes
+   * there what a decoder makes of the bytes, C++ the bytes themselves.
+   */
+  private static String compared(String message, String files) {
+    boolean ascii = files.chars().allMatch(sign -> sign < 128);
+    int reason = message.indexOf("\nWhy:");
+    return ascii || reason < 0 ? message : message.substring(0, reason);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Holds the packages' C++ sources to the Java code. Skipped, saying so, where there is no g++. With
+ * g++'s sanitizers and many more spoiled inputs and outputs:
+ *
+ * <pre>
+ * mvn -B -q -Dquick -Dcpp.sanitize -Dcpp.spoiled=2500 -Dcpp.seed=2 \
+ *     -Dtest='boardjudge.cpp.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
+ * </pre>
+ *
+ * {@code -Dcpp.rounds=80} tries each recipe so often. The sources stand beside each game's
+ * generator, see {@link boardjudge.suite.cpp}; {@code -Doverwrite -Dtest=GeneratedSourcesTest}
+ * writes the packages' files anew, as {@code build} does.
+ */
+package boardjudge.cpp;

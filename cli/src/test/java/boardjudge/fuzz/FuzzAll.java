@@ -1,0 +1,108 @@
+package boardjudge.fuzz;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Searches for inputs that break something, each fuzz test in a process of its own, as many at a
+ * time as there are processors; exit code 1 if one is found.
+ *
+ * <p>Run by {@code mvn -B -Pfuzz -Dfuzz.seconds=60 package}: seconds for each test, and optionally
+ * {@code -Dfuzz.only=CompareFuzzTest}. What was covered is kept below target, so that a later run
+ * goes on from there; an input that breaks something is written there, too, and belongs into {@code
+ * src/test/resources} once it is understood.
+ */
+final class FuzzAll {
+  private static final List<String> TESTS =
+      List.of(
+          "boardjudge.fuzz.CompareFuzzTest",
+          "boardjudge.fuzz.ExplainFuzzTest",
+          "boardjudge.fuzz.InputFuzzTest",
+          "boardjudge.fuzz.JournalFuzzTest",
+          "boardjudge.fuzz.NotationFuzzTest",
+          "boardjudge.fuzz.ProtocolFuzzTest",
+          "boardjudge.fuzz.YamlFuzzTest",
+          "boardjudge.sandbox.SourcesFuzzTest");
+
+  private FuzzAll() {}
+
+  /**
+   * Runs the tests.
+   *
+   * @param args seconds for each test; the name of the one test to run, or nothing
+   */
+  public static void main(String[] args) throws InterruptedException, ExecutionException {
+    List<String> chosen =
+        TESTS.stream()
+            .filter(test -> args.length < 2 || args[1].isEmpty() || test.endsWith("." + args[1]))
+            .toList();
+    List<Future<Boolean>> fine = new ArrayList<>();
+    ExecutorService processes =
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    for (String test : chosen) {
+      fine.add(processes.submit(() -> run(test, args[0]) == 0));
+    }
+    processes.shutdown();
+    int passed = 0;
+    for (Future<Boolean> each : fine) {
+      passed += each.get() ? 1 : 0;
+    }
+    int failed = chosen.size() - passed;
+    System.out.println(passed + " passed, " + failed + " failed");
+    System.exit(failed == 0 && passed > 0 ? 0 : 1);
+  }
+
+  private static int run(String test, String seconds) throws IOException, InterruptedException {
+    String simpleName = test.substring(test.lastIndexOf('.') + 1);
+    Path folder = Path.of("target", "fuzz", simpleName).toAbsolutePath();
+    Path corpus = Files.createDirectories(folder.resolve("corpus"));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-Xmx1g", "-cp", System.getProperty("java.class.path")));
+    command.add("com.code_intelligence.jazzer.Jazzer");
+    command.add("--target_class=" + test);
+    command.add("--instrumentation_includes=boardjudge.**");
+    command.add("--reproducer_path=" + folder);
+    command.add("-artifact_prefix=" + folder + "/");
+    command.add("-max_total_time=" + seconds);
+    command.add("-timeout=20");
+    command.add("-print_final_stats=1");
+    command.add(corpus.toString());
+    Path kept = Path.of("src", "test", "resources").resolve(test.replace('.', '/') + "Inputs");
+    if (Files.isDirectory(kept)) {
+      command.add(kept.toString());
+    }
+    Path log = folder.resolve("log.txt");
+    int code =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(log.toFile())
+            .start()
+            .waitFor();
+    // What a sanitizer prints of the input need not be text.
+    String all = Files.readString(log, StandardCharsets.ISO_8859_1);
+    int found = Math.max(0, all.indexOf("== Java Exception"));
+    StringBuilder said = new StringBuilder("fuzzed " + test + " for " + seconds + " s\n");
+    all.lines()
+        .filter(line -> line.startsWith("stat::number_of_executed_units"))
+        .limit(1)
+        .forEach(line -> said.append("  ").append(line).append('\n'));
+    if (code != 0) {
+      all.substring(found)
+          .lines()
+          .limit(20)
+          .forEach(line -> said.append("  ").append(line).append('\n'));
+    }
+    // In one piece: others print, too.
+    System.out.print(said);
+    return code;
+  }
+}

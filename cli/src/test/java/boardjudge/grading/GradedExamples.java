@@ -1,0 +1,37 @@
+package boardjudge.grading;
+
+import boardjudge.sandbox.Languages;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Grade sheets without programs, for tests of what shows them. */
+public final class GradedExamples implements AutoCloseable {
+  private final ResultFile file;
+  private final List<GradedSubmission> graded = new ArrayList<>();
+
+  public GradedExamples() throws IOException {
+    file = ResultFile.open();
+  }
+
+  /** A submission with one result a test. */
+  public void add(String name, String author, String source, List<TestResult> results)
+      throws IOException {
+    Path path = Path.of(source);
+    Submission submission =
+        new Submission(name, author, path, Optional.empty(), Languages.builtIn().of(path));
+    graded.add(new GradedSubmission(submission, results, file));
+  }
+
+  /** All that were added. */
+  public GradeSheet sheet(String problem, List<String> tests) {
+    return new GradeSheet(problem, tests, graded);
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

@@ -1,0 +1,96 @@
+package boardjudge.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.sandbox.Verdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is said of an output; how runs end is tested where they are run. */
+class JudgeTest {
+  @TempDir private static Path folder;
+  private static GradingFixture room;
+
+  @BeforeAll
+  static void open() throws Exception {
+    room = new GradingFixture(folder);
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    room.close();
+  }
+
+  private static TestResult judge(String ending, String prints, boolean presentation)
+      throws Exception {
+    Path source = room.write("say." + ending, GradingFixture.printing(ending, prints));
+    try (Judge.Judged judged = room.judge(source, room.test("one"), presentation)) {
+      assertThat(judged.report().isPresent())
+          .isEqualTo(
+              judged.result().verdict() == Verdict.WRONG_ANSWER
+                  || judged.result().verdict() == Verdict.PRESENTATION);
+      return judged.result();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"c", "cpp", "java", "py"})
+  void rightAndWrongAndAlmostRight(String ending) throws Exception {
+    TestResult right = judge(ending, "white (1)\n", false);
+    assertThat(right.verdict()).as(right.message()).isEqualTo(Verdict.ACCEPTED);
+    assertThat(right.message()).isEmpty();
+    TestResult wrong = judge(ending, "black (2)\n", false);
+    assertThat(wrong.verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+    assertThat(wrong.message())
+        .isEqualTo("wrong answer: case 1: best play lets White win, the output says Black");
+    TestResult almost = judge(ending, "white  (1)\n", true);
+    assertThat(almost.verdict()).isEqualTo(Verdict.PRESENTATION);
+    assertThat(almost.message()).startsWith("wrong white space: line 1");
+  }
+
+  @Test
+  void whiteSpaceIsWrongUnlessAskedFor() throws Exception {
+    assertThat(judge("py", "white  (1)\n", false).verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+    assertThat(judge("py", "white (1)  \n\n", false).verdict()).isEqualTo(Verdict.ACCEPTED);
+  }
+
+  @Test
+  void halfAnOutputIsWrong() throws Exception {
+    TestResult half = judge("py", "whi", false);
+    assertThat(half.verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+    assertThat(half.message()).endsWith("expected \"white (1)\", found \"whi\"");
+    assertThat(judge("py", "", false).message()).endsWith("found the end of the output");
+  }
+
+  @Test
+  void nothingAContestantPrintsIsShownAsItIs() throws Exception {
+    TestResult result = judge("py", "\\033[2Jstatus(1)\\0\\n", false);
+    assertThat(result.message()).contains("\\x1b[2Jstatus(1)\\x00").matches("[ -~]*");
+  }
+
+  @Test
+  void withoutAnAnswerFileTheReferenceAnswers() throws Exception {
+    TestFile test = room.test("bare");
+    Files.delete(test.answer());
+    Path source = room.write("say.py", GradingFixture.printing("py", "white (1)\n"));
+    try (Judge.Judged judged = room.judge(source, test, false)) {
+      assertThat(judged.result().verdict()).isEqualTo(Verdict.ACCEPTED);
+    }
+  }
+
+  @Test
+  void aWrongAnswerFileIsTheJudgesFault() throws Exception {
+    TestFile test = room.test("wrong", "1\n\n....\n.P..\np...\n...P\n", "black (4)\n");
+    Path source = room.write("say.py", GradingFixture.printing("py", "white (1)\n"));
+    try (Judge.Judged judged = room.judge(source, test, false)) {
+      assertThat(judged.result().verdict()).isEqualTo(Verdict.JUDGE_ERROR);
+      assertThat(judged.result().message()).startsWith("wrong answer file: case 1: ");
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package boardjudge.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.contract.PageTables;
+import java.lang.reflect.RecordComponent;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("docs/problem-package.md")
+class ProblemPackagePageTest {
+  @Test
+  void hasEveryKeyOfSubmissionsYamlAndEveryVerdict() throws Exception {
+    assertThat(PageTables.firstColumn("problem-package.md", "key of submissions.yaml"))
+        .containsExactlyElementsOf(
+            Stream.of(Expectations.Requirement.class.getRecordComponents())
+                .map(RecordComponent::getName)
+                .toList());
+    assertThat(PageTables.firstColumn("problem-package.md", "verdict"))
+        .containsExactlyElementsOf(Stream.of(Outcome.values()).map(Enum::name).toList());
+  }
+}

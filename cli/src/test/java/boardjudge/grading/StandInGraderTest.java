@@ -1,0 +1,300 @@
+package boardjudge.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.sandbox.Verdict;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Grading, with something else in the place of the judge")
+class StandInGraderTest {
+  private static final Language PYTHON = Languages.builtIn().byId("python3").orElseThrow();
+
+  @TempDir private Path folder;
+
+  /** A result; CPU time below 0 was not measured. */
+  private static TestResult result(
+      String test, Verdict verdict, long cpuMillis, long wallMillis, String message) {
+    return new TestResult(
+        test,
+        verdict,
+        cpuMillis < 0 ? Optional.empty() : Optional.of(Duration.ofMillis(cpuMillis)),
+        Duration.ofMillis(wallMillis),
+        OptionalLong.of(1000),
+        message);
+  }
+
+  private static Submission submission(String name, Path source) {
+    return new Submission(name, name, source, Optional.empty(), Optional.of(PYTHON));
+  }
+
+  private Path source(String name) throws IOException {
+    return Files.writeString(folder.resolve(name), "# " + name + "\n");
+  }
+
+  private TestFile test(String name) throws IOException {
+    return TestFile.of(name, Files.writeString(folder.resolve(name + ".in"), name));
+  }
+
+  private static Grader grader(
+      Path cache, Sandbox sandbox, int jobs, Journal journal, Grader.Runner runner) {
+    return new Grader(
+        runner,
+        "",
+        new CompileCache(cache.toAbsolutePath(), sandbox),
+        SourceReader.STANDARD,
+        Limits.STANDARD,
+        jobs,
+        journal,
+        (stage, done, all) -> {},
+        Optional.empty());
+  }
+
+  private List<String> grade(int jobs, List<Submission> submissions, Grader.Runner runner)
+      throws Exception {
+    try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
+        ResultFile results = ResultFile.open()) {
+      return GradingFixture.lines(
+          grader(folder.resolve("cache"), none, jobs, Journal.none(), runner)
+              .grade("go", submissions, List.of(test("1"), test("2")), results));
+    }
+  }
+
+  @Test
+  void aFaultConcernsTheSubmissionThatCausesItAlone() throws Exception {
+    List<Submission> all = new ArrayList<>(List.of(submission("gone", folder.resolve("gone.py"))));
+    for (String name : List.of("broken", "deep", "fault", "good")) {
+      all.add(submission(name, source(name + ".py")));
+    }
+    List<String> rows =
+        grade(
+            2,
+            all,
+            (who, program, test, limits) -> {
+              switch (program.source()) {
+                case "broken.py" -> throw new IOException("no \u001b[2J pipe");
+                case "deep.py" -> throw new StackOverflowError();
+                case "fault.py" -> throw new IllegalStateException("state");
+                default -> {}
+              }
+              return result(test.name(), Verdict.ACCEPTED, 1, 1, "");
+            });
+    assertThat(rows)
+        .containsExactly(
+            "submission,author,language,test,verdict,cpu,wall,memory,message",
+            "gone,gone,Python 3,,judge-error,,,,the source cannot be read: no such file",
+            "broken,broken,Python 3,1,judge-error,,,,the program could not be run: no \\x1b[2J pipe",
+            "broken,broken,Python 3,2,judge-error,,,,the program could not be run: no \\x1b[2J pipe",
+            "deep,deep,Python 3,1,judge-error,,,,a fault of boardjudge itself:"
+                + " java.lang.StackOverflowError",
+            "deep,deep,Python 3,2,judge-error,,,,a fault of boardjudge itself:"
+                + " java.lang.StackOverflowError",
+            "fault,fault,Python 3,1,judge-error,,,,a fault of boardjudge itself:"
+                + " java.lang.IllegalStateException: state",
+            "fault,fault,Python 3,2,judge-error,,,,a fault of boardjudge itself:"
+                + " java.lang.IllegalStateException: state",
+            "good,good,Python 3,1,accepted,*,*,*,",
+            "good,good,Python 3,2,accepted,*,*,*,");
+  }
+
+  /** A program that used hardly any CPU time when its wall-clock time was over sleeps. */
+  @ParameterizedTest(name = "{0} ms of CPU time in {1} ms: {2} runs")
+  @CsvSource({"1,21000,1", "0,21000,1", "-1,21000,2", "7000,21000,2", "9000,21000,2"})
+  void aSleepingTestIsWaitedForOnce(long cpu, long wall, int runs) throws Exception {
+    AtomicInteger count = new AtomicInteger();
+    List<String> rows =
+        grade(
+            2,
+            List.of(submission("sleepy", source("sleepy.py"))),
+            (who, program, test, limits) -> {
+              if (test.name().equals("1")) {
+                count.incrementAndGet();
+                return result(test.name(), Verdict.TIME_LIMIT, cpu, wall, "slept");
+              }
+              return result(test.name(), Verdict.ACCEPTED, 1, 1, "");
+            });
+    assertThat(rows)
+        .contains(
+            "sleepy,sleepy,Python 3,1,time-limit,"
+                + (cpu < 0 ? ",21.000,1000" : "*,*,*")
+                + ",slept");
+    assertThat(count).hasValue(runs);
+  }
+
+  /**
+   * Grades one program on six tests; each run takes so long and comes to what the test's name says.
+   */
+  private List<String> stopped(int jobs, Stopping stopping, AtomicInteger runs, String... tests)
+      throws Exception {
+    List<TestFile> files = new ArrayList<>();
+    for (String each : tests) {
+      files.add(test(each));
+    }
+    Path known = folder.resolve("stopped.journal");
+    List<Submission> all =
+        List.of(submission("one", source("one.py")), submission("two", source("two.py")));
+    try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
+        Journal journal = Journal.open(known);
+        ResultFile results = ResultFile.open()) {
+      Grader.Runner runner =
+          (who, program, file, limits) -> {
+            runs.incrementAndGet();
+            boolean bad = file.name().startsWith("bad");
+            boolean sleeps = file.name().startsWith("sleep");
+            return result(
+                file.name(),
+                bad ? Verdict.WRONG_ANSWER : Verdict.ACCEPTED,
+                sleeps ? 1 : 2000,
+                2500,
+                bad ? "wrong" : "");
+          };
+      GradeSheet sheet =
+          grader(folder.resolve("cache"), none, jobs, journal, runner)
+              .grade("go", all, files, results, stopping);
+      journal.finish();
+      return GradingFixture.lines(sheet).stream()
+          .filter(line -> line.startsWith("two,"))
+          .map(line -> line.substring("two,two,Python 3,".length()))
+          .toList();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void afterTheFirstFailureNothingCounts(int jobs) throws Exception {
+    AtomicInteger runs = new AtomicInteger();
+    Stopping first = new Stopping(true, Optional.empty());
+    List<String> rows = stopped(jobs, first, runs, "a", "bad1", "c", "bad2");
+    assertThat(rows)
+        .containsExactly(
+            "a,accepted,*,*,*,",
+            "bad1,wrong-answer,*,*,*,wrong",
+            "c,not-run,,,,\"not run, since bad1 failed before it\"",
+            "bad2,not-run,,,,\"not run, since bad1 failed before it\"");
+    if (jobs == 1) {
+      assertThat(runs).hasValue(4);
+    }
+    // Without the option the others are judged, and those that were are not judged again.
+    runs.set(0);
+    assertThat(stopped(1, Stopping.NEVER, runs, "a", "bad1", "c", "bad2"))
+        .contains("c,accepted,*,*,*,", "bad2,wrong-answer,*,*,*,wrong");
+    assertThat(runs.get()).isLessThanOrEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4})
+  void beyondTheBudgetNothingCounts(int jobs) throws Exception {
+    AtomicInteger runs = new AtomicInteger();
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofMillis(6500)));
+    // 2 s of CPU time each, and 2.5 s by the clock for the one that sleeps.
+    for (int again = 0; again < 2; again++) {
+      assertThat(stopped(jobs, budget, runs, "a", "bad", "sleep", "d", "e"))
+          .containsExactly(
+              "a,accepted,*,*,*,",
+              "bad,wrong-answer,*,*,*,wrong",
+              "sleep,accepted,*,*,*,",
+              "d,not-run,,,,\"not run, since the budget of 6.5 s is spent\"",
+              "e,not-run,,,,\"not run, since the budget of 6.5 s is spent\"");
+      if (jobs == 1) {
+        // The second time they are all known.
+        assertThat(runs).hasValue(6);
+      }
+    }
+  }
+
+  /** A million results, graded and read from a journal; its argument is a folder. */
+  static final class ManyResults {
+    private static final int SUBMISSIONS = 1000;
+    private static final int TESTS = 999;
+
+    private ManyResults() {}
+
+    public static void main(String[] args) throws Exception {
+      StandInGraderTest test = new StandInGraderTest();
+      test.folder = Path.of(args[0]);
+      Path source = test.source("one.py");
+      List<Submission> submissions = new ArrayList<>();
+      for (int i = 0; i < SUBMISSIONS; i++) {
+        submissions.add(submission("s" + i, source));
+      }
+      List<TestFile> tests = new ArrayList<>();
+      for (int i = 0; i < TESTS; i++) {
+        tests.add(test.test("t" + i));
+      }
+      try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
+          ResultFile results = ResultFile.open()) {
+        GradeSheet sheet =
+            grader(
+                    test.folder.resolve("cache"),
+                    none,
+                    2,
+                    Journal.none(),
+                    (who, program, file, limits) ->
+                        result(
+                            file.name(),
+                            Verdict.WRONG_ANSWER,
+                            1,
+                            1,
+                            "wrong answer: line 1, case 1: expected \"1\", found " + file.name()))
+                .grade("go", submissions, tests, results);
+        try (var out = Files.newOutputStream(test.folder.resolve("sheet.csv"))) {
+          sheet.writeCsv(new BufferedOutputStream(out, 1 << 16));
+        }
+      }
+      Path journal = test.folder.resolve("journal");
+      try (var out = Files.newBufferedWriter(journal)) {
+        for (long i = 0; i < (long) SUBMISSIONS * TESTS; i++) {
+          String key = String.format("%016x", i * 0x9E3779B97F4A7C15L).repeat(4);
+          out.write(JournalTest.line(key + ",t,wrong-answer,1,1,,another number"));
+        }
+      }
+      try (Journal opened = Journal.open(journal)) {
+        System.out.println(opened.size() + " known");
+      }
+    }
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("grade")
+  void aMillionResultsFitIntoLittleMemory() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-Xmx128m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                ManyResults.class.getName(),
+                folder.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("said").toFile())
+            .start();
+    assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    assertThat(folder.resolve("said")).content().contains("999000 known");
+    assertThat(process.exitValue()).isZero();
+    try (var lines = Files.lines(folder.resolve("sheet.csv"))) {
+      assertThat(lines.count()).isEqualTo(999_001);
+    }
+  }
+}

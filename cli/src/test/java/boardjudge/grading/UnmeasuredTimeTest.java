@@ -1,0 +1,105 @@
+package boardjudge.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.view.TextStyle;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuiteNotes;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("A CPU time that was not measured")
+class UnmeasuredTimeTest {
+  private static final TestResult MEASURED = result("a", Optional.of(Duration.ofMillis(1500)));
+  private static final TestResult UNMEASURED = result("b", Optional.empty());
+  private static final TestResult NOT_RUN = TestResult.notRun("b", Verdict.NOT_RUN, "not run");
+
+  private static TestResult result(String test, Optional<Duration> cpu) {
+    return new TestResult(
+        test, Verdict.ACCEPTED, cpu, Duration.ofMillis(2250), OptionalLong.empty(), "");
+  }
+
+  private static GradeSheet sheet(GradedExamples examples) throws Exception {
+    examples.add("whole.c", "w", "whole.c", List.of(MEASURED, result("b", MEASURED.cpu())));
+    examples.add("part.c", "p", "part.c", List.of(MEASURED, UNMEASURED));
+    examples.add("stopped.c", "s", "stopped.c", List.of(MEASURED, NOT_RUN));
+    return examples.sheet("go", List.of("a", "b"));
+  }
+
+  @Test
+  void isAnEmptyFieldOfTheCsv() throws Exception {
+    ByteArrayOutputStream csv = new ByteArrayOutputStream();
+    try (GradedExamples examples = new GradedExamples()) {
+      sheet(examples).writeCsv(csv);
+    }
+    assertThat(csv.toString(StandardCharsets.UTF_8).lines())
+        .contains(
+            "part.c,p,C,a,accepted,1.500,2.250,,",
+            "part.c,p,C,b,accepted,,2.250,,",
+            "stopped.c,s,C,b,not-run,,,,not run");
+  }
+
+  @Test
+  void leavesASumAndAMaximumUnknown() throws Exception {
+    try (GradedExamples examples = new GradedExamples()) {
+      GradeSheet sheet = sheet(examples);
+      assertThat(sheet.graded())
+          .extracting(GradedSubmission::cpu)
+          .containsExactly(Optional.of(Duration.ofSeconds(3)), Optional.empty(), MEASURED.cpu());
+      assertThat(sheet.graded())
+          .extracting(GradedSubmission::slowest)
+          .containsExactly(MEASURED.cpu(), Optional.empty(), MEASURED.cpu());
+      assertThat(sheet.standings())
+          .extracting(each -> each.submission().name())
+          .containsExactly("whole.c", "part.c", "stopped.c");
+    }
+  }
+
+  @Test
+  void isBlankInTextAndNoAttributeInJUnitsXml() throws Exception {
+    assertThat(RunReport.line(MEASURED)).contains("1.500 s");
+    assertThat(RunReport.line(UNMEASURED)).doesNotContain("0.000", " s");
+    ByteArrayOutputStream xml = new ByteArrayOutputStream();
+    try (GradedExamples examples = new GradedExamples()) {
+      GradeSheet sheet = sheet(examples);
+      GradeSummary summary =
+          GradeSummary.of(
+              sheet, Duration.ofSeconds(10), List.of(), List.of(), SuiteNotes.of(Optional.empty()));
+      assertThat(summary.text(TextStyle.PLAIN))
+          .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))
+          .anySatisfy(
+              line -> assertThat(line).contains("part.c", "2/2").doesNotContain("000", ".500"));
+      JUnitReport.write(sheet, xml);
+    }
+    assertThat(xml.toString(StandardCharsets.UTF_8))
+        .contains("classname=\"go.part.c\" name=\"a\" time=\"1.500\"")
+        .contains("classname=\"go.part.c\" name=\"b\">")
+        .contains("<testsuite name=\"go/part.c\" tests=\"2\" failures=\"0\" errors=\"0\">");
+  }
+
+  @Test
+  void isReadBackFromAJournal(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("journal");
+    String key = "0123456789abcdef".repeat(4);
+    try (Journal journal = Journal.open(file)) {
+      journal.add(key, UNMEASURED);
+    }
+    try (Journal journal = Journal.open(file)) {
+      assertThat(journal.find(key)).contains(UNMEASURED);
+    }
+  }
+
+  @Test
+  void costsTheTimeByTheClock() {
+    assertThat(Stopping.cost(MEASURED)).isEqualTo(Duration.ofMillis(1500));
+    assertThat(Stopping.cost(UNMEASURED)).isEqualTo(UNMEASURED.wall().orElseThrow());
+  }
+}

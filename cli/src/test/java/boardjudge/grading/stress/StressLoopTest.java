@@ -1,0 +1,242 @@
+package boardjudge.grading.stress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.Waiting;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.games.pawnchess.PawnchessGenerator;
+import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.sandbox.Verdict;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Real programs of pawnchess under stress. */
+class StressLoopTest {
+  private static final Path SUBMISSIONS =
+      Path.of("..", "testdata", "pawnchess", "submissions").toAbsolutePath().normalize();
+
+  private static final Limits LIMITS =
+      Limits.STANDARD.withCpu(Duration.ofSeconds(2)).withWall(Waiting.LONGEST);
+
+  private static Sandbox sandbox;
+  private static CompileCache cache;
+
+  @BeforeAll
+  static void open() throws Exception {
+    sandbox = Sandbox.open(Sandbox.Demand.AUTO);
+    cache = new CompileCache(Path.of("target", "test-programs").toAbsolutePath(), sandbox);
+  }
+
+  @AfterAll
+  static void close() {
+    sandbox.close();
+  }
+
+  private static Program program(String name) throws Exception {
+    Path source = SUBMISSIONS.resolve(name);
+    return cache.compile(source, Languages.builtIn().of(source).orElseThrow());
+  }
+
+  /** What a search finds, made small, and the mistakes that print the same. */
+  private record Found<C>(
+      Optional<Finding<C>> smallest, String input, List<String> alike, List<Long> counts) {}
+
+  private static <C> Found<C> search(
+      ProblemGenerator<C> generator, List<String> names, int jobs, Duration time, boolean shrink)
+      throws Exception {
+    StressLoop<C> loop =
+        new StressLoop<>(
+            generator,
+            sandbox,
+            LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST),
+            Waiting.LONGEST);
+    MutantMatcher<C> matcher = new MutantMatcher<>(generator, 100);
+    List<Program> programs = new ArrayList<>();
+    for (String name : names) {
+      programs.add(program(name));
+    }
+    List<Long> counts = new ArrayList<>();
+    StressLoop.Search<C> search =
+        loop.search(
+            programs,
+            new Inputs<>(generator, List.of("uniform"), 1),
+            time,
+            jobs,
+            Optional.of(matcher),
+            counts::add);
+    Optional<Finding<C>> found = search.finding();
+    assertThat(search.inputs()).isEqualTo(counts.size());
+    assertThat(search.tried()).isEqualTo(counts.stream().reduce(0L, (a, b) -> b));
+    Optional<Finding<C>> smallest = found;
+    if (found.isPresent() && shrink) {
+      List<Long> runs = new ArrayList<>();
+      Finding<C> small = loop.shrink(found.get(), programs.get(found.get().program()), runs::add);
+      assertThat(runs).hasSize(small.shrinkRuns()).isSorted();
+      smallest = Optional.of(small);
+    }
+    String input =
+        smallest
+            .map(each -> generator.problem().format().bytes(each.cases()))
+            .map(bytes -> new String(bytes, StandardCharsets.US_ASCII))
+            .orElse("");
+    List<String> alike = matcher.find().mistakes().stream().map(each -> each.name()).toList();
+    return new Found<>(smallest, input, alike, counts);
+  }
+
+  private static Found<?> search(boolean shrink, int jobs, String... names) throws Exception {
+    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
+    return search(generator, List.of(names), jobs, Waiting.LONGEST, shrink);
+  }
+
+  @Test
+  void findsASmallestInputAndTheMistake() throws Exception {
+    Found<?> found = search(true, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
+    Finding<?> smallest = found.smallest().orElseThrow();
+    assertThat(smallest.cases()).hasSize(1);
+    assertThat(smallest.how()).isEqualTo(Finding.How.ALONE);
+    assertThat(found.input().chars().filter(c -> c == 'p' || c == 'P').count()).isBetween(2L, 6L);
+    assertThat(smallest.failure().verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+    assertThat(smallest.failure().message()).startsWith("wrong answer: case 1: best play");
+    assertThat(smallest.failure().report()).isPresent();
+    assertThat(found.alike()).anyMatch(name -> name.contains("straight"));
+  }
+
+  @Test
+  void whichInputIsFoundDoesNotDependOnTheJobs() throws Exception {
+    String wrong = "wrong_answer/wa_winner_takes_longest.cpp";
+    Finding<?> alone = search(false, 1, wrong).smallest().orElseThrow();
+    Finding<?> together = search(false, 2, wrong).smallest().orElseThrow();
+    assertThat(together.batch()).isEqualTo(alone.batch());
+    assertThat(together.origin()).isEqualTo(alone.origin());
+    assertThat(together.cases()).isEqualTo(alone.cases());
+  }
+
+  @Test
+  void ofTwoProgramsTheOneThatFailsIsTold() throws Exception {
+    Finding<?> found =
+        search(
+                false,
+                1,
+                "accepted/deepening_bitboards.cpp",
+                "wrong_answer/wa_captures_straight_ahead.cpp")
+            .smallest()
+            .orElseThrow();
+    assertThat(found.program()).isEqualTo(1);
+  }
+
+  @Test
+  void crashesAreFoundToo() throws Exception {
+    Finding<?> found =
+        search(false, 2, "run_time_error/rte_room_for_six_moves.cpp").smallest().orElseThrow();
+    assertThat(found.failure().verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+    assertThat(found.failure().message()).startsWith("died of signal ");
+  }
+
+  @Test
+  void aRightProgramIsTriedUntilTheTimeIsOver() throws Exception {
+    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
+    Found<?> found =
+        search(
+            generator,
+            List.of("accepted/deepening_bitboards.cpp"),
+            2,
+            Duration.ofSeconds(2),
+            false);
+    assertThat(found.smallest()).isEmpty();
+    assertThat(found.counts()).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(found.alike()).isEmpty();
+  }
+
+  /** Reads as an accepted program does, with a mistake put in. */
+  private static Program changed(String name, String from, String to) throws Exception {
+    Path right = SUBMISSIONS.resolve("accepted/lru_cache_on_strings.py");
+    String source = Files.readString(right);
+    assertThat(source).contains(from);
+    Path file = Files.createDirectories(Path.of("target", "stress-programs")).resolve(name);
+    Files.writeString(file, source.replace(from, to));
+    return cache.compile(file.toAbsolutePath(), Languages.builtIn().of(file).orElseThrow());
+  }
+
+  private static Finding<PawnchessCase> found(Program program, int jobs) throws Exception {
+    StressLoop<PawnchessCase> loop = loop();
+    Inputs<PawnchessCase> inputs = new Inputs<>(new PawnchessGenerator(), List.of(), 1);
+    return loop.search(List.of(program), inputs, Waiting.LONGEST, jobs, Optional.empty(), n -> {})
+        .finding()
+        .orElseThrow();
+  }
+
+  private static StressLoop<PawnchessCase> loop() {
+    return new StressLoop<>(new PawnchessGenerator(), sandbox, LIMITS, Waiting.LONGEST);
+  }
+
+  /** Once a case was longer than 4 plies, it takes one ply off the next that is longer than 2. */
+  @Test
+  void aProgramThatKeepsSomethingFromCaseToCaseIsFound() throws Exception {
+    Program program =
+        changed(
+            "keeps.py",
+            "        print(",
+            """
+                    late = globals().get('kept', 0) > 4 and n > 2
+                    globals()['kept'] = n
+                    n -= 2 * late
+                    print(\
+            """
+                .stripTrailing());
+    Finding<PawnchessCase> finding = found(program, 2);
+    assertThat(finding.how()).isEqualTo(Finding.How.AFTER_OTHERS);
+    Finding<PawnchessCase> small = loop().shrink(finding, program, runs -> {});
+    assertThat(small.how()).isEqualTo(Finding.How.AFTER_OTHERS);
+    assertThat(small.cases()).hasSize(2);
+    assertThat(loop().run(program, small.cases().subList(1, 2))).isEmpty();
+    assertThat(small.failure().verdict()).isEqualTo(Verdict.WRONG_ANSWER);
+  }
+
+  @Test
+  void aCrashInTheMiddleOfABatchIsPinnedToItsCase() throws Exception {
+    Program program =
+        changed("crashes.py", "        print(", "        n != 7 or 1 // 0\n        print(");
+    Finding<PawnchessCase> alone = found(program, 1);
+    assertThat(alone.failure().verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
+    assertThat(alone.how()).isEqualTo(Finding.How.ALONE);
+    assertThat(plies(alone.cases())).containsExactly(7);
+    Finding<PawnchessCase> together = found(program, 2);
+    assertThat(together.batch()).isEqualTo(alone.batch());
+    assertThat(together.cases()).isEqualTo(alone.cases());
+    assertThat(together.origin()).isEqualTo(alone.origin());
+  }
+
+  @Test
+  void aProgramThatHangsIsPinnedToItsCase() throws Exception {
+    Program program =
+        changed("hangs.py", "        print(", "        while n == 6: pass\n        print(");
+    Finding<PawnchessCase> finding = found(program, 1);
+    assertThat(finding.failure().verdict()).isEqualTo(Verdict.TIME_LIMIT);
+    assertThat(finding.how()).isEqualTo(Finding.How.ALONE);
+    assertThat(plies(finding.cases())).containsExactly(6);
+  }
+
+  private static List<Integer> plies(List<PawnchessCase> cases) {
+    List<Integer> plies = new ArrayList<>();
+    for (PawnchessCase testCase : cases) {
+      new PawnchessGenerator()
+          .problem()
+          .solve(testCase, line -> plies.add(Integer.valueOf(line.replaceAll("[^0-9]", ""))));
+    }
+    return plies;
+  }
+}

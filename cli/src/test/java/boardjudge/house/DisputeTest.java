@@ -1,0 +1,96 @@
+package boardjudge.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
+import boardjudge.reference.Problem;
+import boardjudge.reference.games.tictactoe.TicTacToeCase;
+import boardjudge.suite.SuiteBuilder;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.TestInDispute;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("A suite on which the two engines do not agree")
+class DisputeTest {
+  private final TicTacToeGenerator real = new TicTacToeGenerator();
+
+  @TempDir private Path folder;
+
+  /** The game with a solver that prints something else. */
+  @SuppressWarnings("unchecked")
+  private Problem<TicTacToeCase> broken() {
+    return (Problem<TicTacToeCase>)
+        Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {Problem.class},
+            (proxy, method, args) -> {
+              if (method.getName().equals("solve")) {
+                ((Consumer<String>) args[1]).accept("else");
+                return null;
+              }
+              try {
+                return method.invoke(real.problem(), args);
+              } catch (InvocationTargetException thrown) {
+                throw thrown.getCause();
+              }
+            });
+  }
+
+  @Test
+  void namesTestRecipeAndSeedAndKeepsTheInput() throws Exception {
+    try (InputStream plan =
+        Objects.requireNonNull(getClass().getResourceAsStream("/testdata/tictactoe/suite.yaml"))) {
+      Files.copy(plan, folder.resolve("suite.yaml"));
+    }
+    SuiteFiles files = new SuiteFiles(folder);
+    @SuppressWarnings("unchecked")
+    ProblemGenerator<TicTacToeCase> generator =
+        (ProblemGenerator<TicTacToeCase>)
+            Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {ProblemGenerator.class},
+                (proxy, method, args) ->
+                    method.getName().equals("problem") ? broken() : method.invoke(real, args));
+    List<Recipe<TicTacToeCase>> recipes = generator.recipes();
+    List<Mutant<TicTacToeCase>> mutants = generator.mutants();
+    assertThat(recipes).isNotEmpty();
+    assertThat(mutants).isNotEmpty();
+    SuiteBuilder<TicTacToeCase> builder = new SuiteBuilder<>(generator, files.plan());
+    TestInDispute literal =
+        catchThrowableOfType(TestInDispute.class, () -> builder.build(2, (test, count) -> {}));
+    assertThat(literal)
+        .hasMessageStartingWith(
+            "boardjudge: tictactoe, test sample, a literal input: the two engines do not agree\n");
+    var made =
+        files.plan().tests().stream()
+            .filter(test -> !test.group().equals("sample"))
+            .filter(test -> test.name().contains("taken"))
+            .findFirst()
+            .orElseThrow();
+    TestInDispute dispute = catchThrowableOfType(TestInDispute.class, () -> builder.build(made));
+    assertThat(String.valueOf(dispute.getMessage()).lines().findFirst().orElseThrow())
+        .matches(
+            "boardjudge: tictactoe, test taken-1, recipe [a-z-]+, seed -?\\d+.*: the two engines do not agree");
+    Path kept = files.write(dispute);
+    assertThat(kept)
+        .isEqualTo(folder.resolve("in-dispute-taken-1.in"))
+        .hasBinaryContent(dispute.inBytes());
+    assertThat(
+            String.valueOf(dispute.keptIn("x.in").getMessage()).lines().findFirst().orElseThrow())
+        .endsWith(": the two engines do not agree; the input is in x.in");
+  }
+}

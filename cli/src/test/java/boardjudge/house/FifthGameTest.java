@@ -1,0 +1,119 @@
+package boardjudge.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
+import boardjudge.reference.games.tictactoe.TicTacToeCase;
+import boardjudge.suite.MeasuredSuite;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteAudit;
+import boardjudge.suite.SuiteBuilder;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.strength.Hunt;
+import boardjudge.suite.strength.KillMatrix;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From an empty folder to a suite that no wrong program survives, on a game of one's own. */
+class FifthGameTest {
+  private final TicTacToeGenerator generator = new TicTacToeGenerator();
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void layOutThePlan() throws IOException {
+    try (InputStream plan =
+        Objects.requireNonNull(getClass().getResourceAsStream("/testdata/tictactoe/suite.yaml"))) {
+      Files.copy(plan, folder.resolve("suite.yaml"));
+    }
+  }
+
+  private MeasuredSuite build(int threads) throws Exception {
+    SuiteFiles files = new SuiteFiles(folder);
+    MeasuredSuite suite =
+        MeasuredSuite.of(
+            generator,
+            new SuiteBuilder<>(generator, files.plan()),
+            threads,
+            (test, count) -> {
+              try {
+                files.write(test);
+              } catch (IOException broken) {
+                throw new UncheckedIOException(broken);
+              }
+            },
+            (count, all) -> {});
+    files.write(suite.built());
+    return suite;
+  }
+
+  private SuiteAudit audit() throws IOException, InterruptedException, PlanException {
+    return SuiteAudit.of(generator, new SuiteFiles(folder), 2, (test, count) -> {});
+  }
+
+  @Test
+  void theSuiteKillsEveryWrongProgramTwice() throws Exception {
+    KillMatrix matrix = build(2).matrix();
+    assertThat(matrix.survivors()).isEmpty();
+    assertThat(matrix.score()).isEqualTo(100);
+    assertThat(audit().findings()).isEmpty();
+    assertThat(folder.resolve("data/sample/1.ans")).hasContent("taken\nopen\nopen\n");
+  }
+
+  @Test
+  void oneThreadOrFourMakeTheSameBytes() throws Exception {
+    String one = build(1).manifest().json();
+    assertThat(build(4).manifest().json()).isEqualTo(one);
+    assertThat(new SuiteFiles(folder).manifest().json()).isEqualTo(one);
+  }
+
+  @Test
+  void theAuditFindsWhatIsAmiss() throws Exception {
+    build(2);
+    Files.writeString(folder.resolve("data/secret/001-short.in"), "1\n1\n1 1\n");
+    Files.delete(folder.resolve("data/secret/002-taken-1.ans"));
+    Files.writeString(folder.resolve("data/secret/099-stray.in"), "");
+    Path plan = folder.resolve("suite.yaml");
+    Files.writeString(
+        plan, Files.readString(plan).replace("recipe: permutations", "recipe: uniform"));
+    assertThat(audit().findings())
+        .anyMatch(finding -> finding.endsWith("001-short.in: not what the plan makes"))
+        .anyMatch(finding -> finding.endsWith("002-taken-1.ans: missing"))
+        .anyMatch(finding -> finding.endsWith("099-stray.in: the plan has no such test"))
+        .anyMatch(finding -> finding.endsWith("manifest.json: not what the plan makes"))
+        .contains("tictactoe: recipe permutations is not used");
+  }
+
+  @Test
+  void theAuditNamesRulesAndWrongProgramsThatNoTestMeets() throws Exception {
+    Path plan = folder.resolve("suite.yaml");
+    String text = Files.readString(plan);
+    Files.writeString(plan, text.substring(0, text.indexOf("  - name: by-eye")));
+    build(1);
+    assertThat(audit().findings())
+        .contains("tictactoe: rule game-over decides no step of the suite")
+        .contains(
+            "tictactoe: wrong program no-diagonals survives: Does not see diagonals."
+                + " Recipe permutations kills it.");
+  }
+
+  @Test
+  void aHuntCatchesEveryWrongProgramAndMakesItSmall() {
+    for (Mutant<TicTacToeCase> mutant : generator.mutants()) {
+      Optional<Hunt.Counterexample<TicTacToeCase>> caught =
+          new Hunt<>(generator, mutant, 1).run(1000, new AtomicBoolean());
+      assertThat(caught).isPresent();
+      assertThat(caught.orElseThrow().cases()).hasSize(1);
+      assertThat(caught.orElseThrow().cases().get(0).moves()).hasSizeLessThanOrEqualTo(9);
+    }
+  }
+}

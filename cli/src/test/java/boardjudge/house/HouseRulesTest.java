@@ -1,0 +1,259 @@
+package boardjudge.house;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.checker.web.BoardEditor;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
+import boardjudge.house.games.unlisted.UnlistedTheme;
+import boardjudge.reference.Problem;
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.EvaluationResult;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The house's rules on which package may see which. */
+@AnalyzeClasses(
+    packages = "boardjudge",
+    importOptions = {ImportOption.DoNotIncludeTests.class})
+class HouseRulesTest {
+  private static final String GAMES = "boardjudge.*.games..";
+  private static final String INTERNAL = "boardjudge.*.internal..";
+
+  @ArchTest
+  static final ArchRule ARROWS_RUN_ONE_WAY =
+      noClasses()
+          .that()
+          .resideInAPackage("boardjudge.reference..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "boardjudge.generator..", "boardjudge.checker..", "boardjudge.remote..");
+
+  @ArchTest
+  static final ArchRule THE_GENERATOR_DOES_NOT_SEE_THE_CHECKER =
+      noClasses()
+          .that()
+          .resideInAPackage("boardjudge.generator..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("boardjudge.checker..");
+
+  /** The command line stays light: what needs a broker is found as a service, where it is there. */
+  @ArchTest
+  static final ArchRule NOTHING_SEES_THE_CLUSTER =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("boardjudge.remote..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("boardjudge.remote..", "org.apache.activemq..");
+
+  @ArchTest
+  static final ArchRule THE_REFERENCE_NEEDS_NOTHING_BUT_JAVA =
+      classes()
+          .that()
+          .resideInAPackage("boardjudge.reference..")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("boardjudge.reference..", "java..");
+
+  @ArchTest
+  static final ArchRule THE_FRAME_SEES_NO_GAME =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(GAMES)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(GAMES);
+
+  /** So they show what a game outside can do, and that what is promised is enough. */
+  @ArchTest
+  static final ArchRule GAMES_USE_NOTHING_INTERNAL =
+      noClasses()
+          .that()
+          .resideInAPackage(GAMES)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(INTERNAL);
+
+  /** A slice is one game over all modules: go in reference, generator and checker. */
+  @ArchTest
+  static final ArchRule GAMES_DO_NOT_SEE_EACH_OTHER =
+      slices().matching("boardjudge.*.games.(*)..").should().notDependOnEachOther();
+
+  @ArchTest
+  static final ArchRule NO_CYCLES = slices().matching("boardjudge.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("boardjudge.cli..")
+          .should()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err");
+
+  /** The sandbox is there for {@code languages.yaml}; a check loads no class of it. */
+  @ArchTest
+  static final ArchRule JSON_AND_YAML_STAY_WHERE_THEY_ARE_WRITTEN =
+      noClasses()
+          .that(
+              DescribedPredicate.not(
+                  resideInAnyPackage(
+                      "boardjudge.suite..",
+                      "boardjudge.suite.export..",
+                      "boardjudge.cli..",
+                      "boardjudge.checker.explain..",
+                      "boardjudge.grading..",
+                      "boardjudge.grading.program..",
+                      "boardjudge.sandbox..")))
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("com.fasterxml..");
+
+  @ArchTest
+  static final ArchRule CSV_STAYS_WHERE_IT_IS_WRITTEN =
+      noClasses()
+          .that(
+              DescribedPredicate.not(
+                  resideInAnyPackage("boardjudge.suite.strength..", "boardjudge.grading..")))
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.apache.commons.csv..");
+
+  @ArchTest
+  static final ArchRule RECORDS_HOLD_NO_ARRAYS =
+      fields()
+          .that()
+          .areDeclaredInClassesThat(
+              new DescribedPredicate<JavaClass>("are records") {
+                @Override
+                public boolean test(JavaClass type) {
+                  return type.isRecord();
+                }
+              })
+          .and()
+          .areNotStatic()
+          .should()
+          .haveRawType(
+              new DescribedPredicate<JavaClass>("no array") {
+                @Override
+                public boolean test(JavaClass type) {
+                  return !type.isArray();
+                }
+              });
+
+  @ArchTest
+  static final ArchRule NAMES_SAY_WHAT_THINGS_ARE =
+      noClasses()
+          .should()
+          .haveSimpleNameEndingWith("Manager")
+          .orShould()
+          .haveSimpleNameEndingWith("Helper")
+          .orShould()
+          .haveSimpleNameEndingWith("Util")
+          .orShould()
+          .haveSimpleNameEndingWith("Utils");
+
+  private static final List<Class<?>> SERVICES =
+      List.of(
+          Problem.class,
+          ProblemGenerator.class,
+          BoardTheme.class,
+          ReplayExtra.class,
+          BoardEditor.class);
+
+  /** What is listed in {@code META-INF/services} is found; nobody else may name it. */
+  @ArchTest
+  static final ArchRule EVERY_GAME_IS_FOUND_AS_A_SERVICE_ALONE =
+      classes()
+          .that(resideInAPackage(GAMES))
+          .and(
+              DescribedPredicate.describe(
+                  "implement a service",
+                  type -> SERVICES.stream().anyMatch(service -> type.isAssignableTo(service))))
+          .should(beListedForEveryServiceThatTheyImplement())
+          .andShould(beNamedByTheirOwnGameAlone());
+
+  private static ArchCondition<JavaClass> beListedForEveryServiceThatTheyImplement() {
+    return new ArchCondition<>("be listed in META-INF/services") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        for (Class<?> service : SERVICES) {
+          if (type.isAssignableTo(service)) {
+            boolean listed =
+                ServiceLoader.load(service).stream()
+                    .anyMatch(found -> found.type().getName().equals(type.getName()));
+            events.add(
+                new SimpleConditionEvent(
+                    type,
+                    listed,
+                    type.getName() + " listed as " + service.getName() + ": " + listed));
+          }
+        }
+      }
+    };
+  }
+
+  private static ArchCondition<JavaClass> beNamedByTheirOwnGameAlone() {
+    return new ArchCondition<>("be named by their own game alone") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        for (Dependency dependency : type.getDirectDependenciesToSelf()) {
+          boolean own = game(dependency.getOriginClass()).equals(game(type));
+          events.add(new SimpleConditionEvent(type, own, dependency.getDescription()));
+        }
+      }
+    };
+  }
+
+  /** {@code go} for a class of {@code boardjudge.checker.games.go}; empty outside of the games. */
+  private static String game(JavaClass type) {
+    Matcher game =
+        Pattern.compile("boardjudge\\.\\w+\\.games\\.(\\w+)").matcher(type.getPackageName());
+    return game.find() ? game.group(1) : "";
+  }
+
+  @Test
+  void aServiceThatIsNotListedBreaksTheRule() {
+    EvaluationResult result =
+        EVERY_GAME_IS_FOUND_AS_A_SERVICE_ALONE.evaluate(
+            new ClassFileImporter().importClasses(UnlistedTheme.class));
+    assertThat(result.getFailureReport().getDetails())
+        .containsExactly(
+            UnlistedTheme.class.getName() + " listed as " + BoardTheme.class.getName() + ": false");
+  }
+
+  @Test
+  void aServiceThatIsNamedOutsideOfItsGameBreaksTheRule() {
+    EvaluationResult result =
+        EVERY_GAME_IS_FOUND_AS_A_SERVICE_ALONE.evaluate(
+            new ClassFileImporter().importClasses(FifthGameTest.class, TicTacToeGenerator.class));
+    assertThat(result.getFailureReport().getDetails())
+        .isNotEmpty()
+        .allMatch(line -> line.contains(FifthGameTest.class.getName()));
+  }
+}

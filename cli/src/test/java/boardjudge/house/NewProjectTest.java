@@ -1,0 +1,219 @@
+package boardjudge.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import boardjudge.generator.Release;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A new project, built by Maven itself from nothing but a local repository with our modules in it,
+ * and then used. {@code NewCommandTest} compiles and uses one without Maven.
+ */
+@DisplayName("A project that new writes")
+class NewProjectTest {
+  private static final Path HOME = Path.of("..").toAbsolutePath().normalize();
+
+  @TempDir private Path folder;
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("projects")
+  void isBuiltTestedAndUsedAsItStands() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/mvn")), "there is no Maven here");
+    Path repository = folder.resolve("repository");
+    addOurModules(repository);
+    Path project = folder.resolve("checkers");
+    expect(0, boardjudge(folder, "new", "checkers"));
+    String built =
+        expect(
+            0,
+            run(
+                project,
+                List.of("mvn", "-o", "-B", "-q", "-Dmaven.repo.local=" + repository, "verify")));
+    assertThat(built).doesNotContain("WARN", "ERROR");
+    assertThat(project.resolve("target/checkers.jar")).exists();
+    assertThat(reports(project)).hasSizeGreaterThanOrEqualTo(2);
+    assertThat(expect(1, boardjudge(project, "status", "checkers")))
+        .contains("- tests (missing): ", "checkers: 1 part is missing");
+    assertThat(expect(0, boardjudge(project, "build"))).contains("checkers: 19 tests, ");
+    assertThat(expect(0, boardjudge(project, "verify"))).contains("7 of 7 wrong programs killed");
+    assertThat(expect(0, boardjudge(project, "status", "checkers"))).contains("nothing is missing");
+    assertThat(expect(0, boardjudge(project, "strength", "checkers"))).contains("0 survive");
+    assertThat(expect(0, boardjudge(project, "hunt", "checkers", "no-draw"))).isNotEmpty();
+    assertThat(expect(0, boardjudge(project, "submissions", "checkers")))
+        .contains("2 of 2 programs as expected");
+    assertThat(
+            expect(
+                1,
+                boardjudge(
+                    project,
+                    "run",
+                    "checkers",
+                    "testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py")))
+        .contains("Rule line", "no-diagonals: Does not see diagonals.");
+    expect(
+        1,
+        boardjudge(
+            project,
+            "stress",
+            "checkers",
+            "testdata/checkers/submissions/wrong_answer/wa_no_diagonals.py"));
+    expect(
+        0, boardjudge(project, "export", "checkers", "--format", "domjudge", "-o", "checkers.zip"));
+    // The jar alone, from elsewhere.
+    Path jar = Files.copy(project.resolve("target/checkers.jar"), folder.resolve("alone.jar"));
+    assertThat(expect(0, boardjudge(folder, "--games", jar.toString(), "problems")))
+        .contains("checkers ");
+  }
+
+  private static List<Path> reports(Path project) throws IOException {
+    try (Stream<Path> files = Files.list(project.resolve("target/surefire-reports"))) {
+      return files.filter(file -> file.toString().endsWith("Test.xml")).toList();
+    }
+  }
+
+  private String boardjudge(Path where, String... words) throws Exception {
+    List<String> all =
+        new ArrayList<>(
+            List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:TieredStopAtLevel=1",
+                "-Dboardjudge.home=" + HOME,
+                "-cp",
+                programs(),
+                "boardjudge.cli.Main"));
+    all.addAll(List.of(words));
+    return run(where, all);
+  }
+
+  /** The program without what is tests' own: their games would be found, too. */
+  private static String programs() {
+    List<String> entries = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      if (!entry.endsWith("test-classes") && !entry.endsWith("test-classes/")) {
+        entries.add(Path.of(entry).toAbsolutePath().toString());
+      }
+    }
+    return String.join(File.pathSeparator, entries);
+  }
+
+  /** Runs a program; its exit code and all that it printed, in that order. */
+  private String run(Path where, List<String> words) throws Exception {
+    Path printed = folder.resolve("printed.txt");
+    ProcessBuilder builder = new ProcessBuilder(words).directory(where.toFile());
+    builder.environment().remove("JAVA_TOOL_OPTIONS");
+    builder.environment().remove("MAVEN_OPTS");
+    builder.environment().put("BOARDJUDGE_CACHE", folder.resolve("cache").toString());
+    int exit =
+        builder
+            .redirectInput(new File("/dev/null"))
+            .redirectErrorStream(true)
+            .redirectOutput(printed.toFile())
+            .start()
+            .waitFor();
+    return exit + "\n" + Files.readString(printed);
+  }
+
+  private static String expect(int exit, String result) {
+    assertThat(result).startsWith(exit + "\n");
+    return result.substring(result.indexOf('\n') + 1);
+  }
+
+  /** The repository that this build uses, linked, and our modules as `install` would put them. */
+  private static void addOurModules(Path repository) throws IOException {
+    String told = System.getProperty("maven.repo.local", "");
+    Path from =
+        told.isEmpty()
+            ? Path.of(System.getProperty("user.home"), ".m2", "repository")
+            : Path.of(told);
+    assumeTrue(Files.isDirectory(from), "there is no local repository at " + from);
+    link(from, repository);
+    install(repository, "boardjudge", HOME.resolve("pom.xml"));
+    for (String module : List.of("reference", "generator", "checker")) {
+      String name = "boardjudge-" + module;
+      Path place = install(repository, name, HOME.resolve(module).resolve("pom.xml"));
+      Path classes = HOME.resolve(module).resolve("target/classes");
+      jar(classes, classes, place.resolve(name + "-" + Release.NUMBER + ".jar"));
+    }
+    Path tests = HOME.resolve("cli/target/test-classes");
+    jar(
+        tests,
+        tests.resolve("boardjudge/testing"),
+        repository.resolve(
+            "boardjudge/boardjudge-checker/%s/boardjudge-checker-%s-testing.jar"
+                .formatted(Release.NUMBER, Release.NUMBER)));
+  }
+
+  private static Path install(Path repository, String name, Path pom) throws IOException {
+    Path place = repository.resolve("boardjudge").resolve(name).resolve(Release.NUMBER);
+    Files.createDirectories(place);
+    Path installed = place.resolve(name + "-" + Release.NUMBER + ".pom");
+    Files.deleteIfExists(installed);
+    Files.writeString(installed, Files.readString(pom), StandardCharsets.UTF_8);
+    return place;
+  }
+
+  private static void jar(Path root, Path below, Path file) throws IOException {
+    Files.deleteIfExists(file);
+    List<Path> all;
+    try (Stream<Path> files = Files.walk(below)) {
+      all = files.filter(Files::isRegularFile).sorted().toList();
+    }
+    try (OutputStream out = Files.newOutputStream(file);
+        JarOutputStream jar = new JarOutputStream(out)) {
+      for (Path each : all) {
+        jar.putNextEntry(new JarEntry(root.relativize(each).toString().replace('\\', '/')));
+        jar.write(Files.readAllBytes(each));
+        jar.closeEntry();
+      }
+    }
+  }
+
+  /** Links cost nothing; what Maven writes anew it writes as files of its own. */
+  private static void link(Path from, Path to) throws IOException {
+    Files.walkFileTree(
+        from,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+              throws IOException {
+            Files.createDirectories(to.resolve(from.relativize(folder).toString()));
+            return folder.equals(from.resolve("boardjudge"))
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Path target = to.resolve(from.relativize(file).toString());
+            try {
+              Files.createLink(target, file);
+            } catch (IOException | UnsupportedOperationException otherDisk) {
+              Files.createDirectories(Objects.requireNonNull(target.getParent()));
+              Files.copy(file, target);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}

@@ -1,0 +1,113 @@
+package boardjudge.packages;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.Problems;
+import boardjudge.report.StatementBoards;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.export.PackageFiles;
+import boardjudge.suite.export.PackageFormat;
+import boardjudge.suite.export.PackageFormats;
+import boardjudge.suite.export.PackedProblem;
+import boardjudge.suite.export.ProblemReader;
+import boardjudge.suite.export.Scoring;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.w3c.dom.Document;
+
+/**
+ * A package as its reader finds it.
+ *
+ * @param files by name, in the archive's order, one character a byte
+ * @param notes what was said beside
+ */
+record OpenedPackage(PackedProblem problem, Map<String, String> files, List<String> notes) {
+  static final List<String> PROBLEMS = List.of("go", "pawnchess", "duckchess", "xiangqi");
+
+  private static final Map<String, PackedProblem> READ = new HashMap<>();
+
+  static PackedProblem problem(String id) throws Exception {
+    if (!READ.containsKey(id)) {
+      READ.put(
+          id,
+          ProblemReader.read(new SuiteFiles(Path.of("..", "testdata", id)))
+              .drawnBy(new StatementBoards<>(Problems.find(id).orElseThrow())));
+    }
+    return Objects.requireNonNull(READ.get(id));
+  }
+
+  static byte[] bytes(String id, String format, Scoring scoring) throws Exception {
+    PackageFormat chosen = PackageFormats.find(format).orElseThrow();
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem(id), scoring, files);
+    return files.packed(chosen);
+  }
+
+  /** Packs and opens an archive, with Java's own reader. */
+  static OpenedPackage of(String id, String format, Scoring scoring) throws Exception {
+    PackageFormat chosen = PackageFormats.find(format).orElseThrow();
+    PackageFiles files = new PackageFiles();
+    chosen.pack(problem(id), scoring, files);
+    return new OpenedPackage(problem(id), unpacked(files.packed(chosen)), files.notes());
+  }
+
+  static Map<String, String> unpacked(byte[] zip) throws IOException {
+    Map<String, String> files = new LinkedHashMap<>();
+    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        assertThat(entry.isDirectory()).as(entry.getName()).isFalse();
+        String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+        assertThat(files.put(entry.getName(), text)).as(entry.getName()).isNull();
+      }
+    }
+    return files;
+  }
+
+  String latin1(String name) {
+    assertThat(files).containsKey(name);
+    return Objects.requireNonNull(files.get(name));
+  }
+
+  String text(String name) {
+    return new String(latin1(name).getBytes(StandardCharsets.ISO_8859_1), UTF_8);
+  }
+
+  JsonNode yaml(String name) throws IOException {
+    return new YAMLMapper().readTree(text(name));
+  }
+
+  JsonNode json(String name) throws IOException {
+    return new JsonMapper().readTree(text(name));
+  }
+
+  static Document xml(String text) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(text.getBytes(UTF_8)));
+  }
+
+  List<String> below(String folder) {
+    List<String> names = new ArrayList<>();
+    for (String name : files.keySet()) {
+      if (name.startsWith(folder)) {
+        names.add(name.substring(folder.length()));
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,85 @@
+package boardjudge.packages;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.suite.export.PackedTest;
+import boardjudge.suite.export.Scoring;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The boards in statements that are HTML: images that carry themselves, of the right positions. */
+@DisplayName("Boards in the statements of packages")
+class PackageBoardsTest {
+  /** The attributes that QDUOJ's cleaner leaves an image; it fails on any other. */
+  private static final Pattern IMAGE =
+      Pattern.compile(
+          "<img src=\\\\?\"data:image/svg\\+xml;base64,([A-Za-z0-9+/=]+)\\\\?\""
+              + " alt=\\\\?\"([^\"]*?)\\\\?\" width=\\\\?\"\\d+\\\\?\" />");
+
+  /** What the boards of a format's statements say of themselves, in order. */
+  private static List<String> boards(String id, String format, String file) throws Exception {
+    String page =
+        file.isEmpty()
+            ? new String(OpenedPackage.bytes(id, format, Scoring.NONE), UTF_8)
+            : OpenedPackage.of(id, format, Scoring.NONE).text(file.replace("ID", id));
+    assertThat(page).doesNotContain("<svg");
+    List<String> boards = new ArrayList<>();
+    Matcher image = IMAGE.matcher(page);
+    while (image.find()) {
+      String svg = new String(Base64.getDecoder().decode(image.group(1)), UTF_8);
+      assertThat(svg).doesNotContain("prefers-color-scheme", "<script", "href=\"http", "url(");
+      var root = OpenedPackage.xml(svg).getDocumentElement();
+      assertThat(root.getTagName()).isEqualTo("svg");
+      boards.add(root.getElementsByTagName("desc").item(0).getTextContent());
+    }
+    assertThat(page.split("<img ", -1)).hasSize(boards.size() + 1);
+    return boards;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "domjudge,problem.html",
+    "polygon,statements/.html/english/problem.html",
+    "fps,''",
+    "qduoj,1/problem.json",
+    "lemonlime,ID/statement.html",
+    "cms,ID/statement/statement.html"
+  })
+  void showWhatTheSamplesGive(String format, String file) throws Exception {
+    // Each language has its own.
+    int languages = format.equals("polygon") ? 1 : 2;
+    List<String> go = boards("go", format, file);
+    assertThat(go).hasSize(languages);
+    List<String> rows = sample("go").ans().lines().filter(row -> row.length() == 19).toList();
+    for (int row = 1; row <= 19; row++) {
+      assertThat(go.get(0)).contains(row + ": " + rows.get(row - 1) + ".");
+    }
+    List<String> pawns = boards("pawnchess", format, file);
+    List<String> given = sample("pawnchess").in().lines().filter(row -> row.length() == 4).toList();
+    assertThat(pawns).hasSize(languages * given.size() / 4);
+    for (int row = 0; row < given.size(); row++) {
+      assertThat(pawns.get(row / 4)).contains("4321".charAt(row % 4) + ": " + given.get(row) + ".");
+    }
+    List<String> ducks = boards("duckchess", format, file);
+    assertThat(ducks).hasSize(2 * languages);
+    assertThat(ducks.get(0)).startsWith("0: RHEGKGEHR. 1: .........");
+    assertThat(ducks.get(0)).endsWith(" 9: rhegkgehr.");
+    List<String> mates = boards("xiangqi", format, file);
+    assertThat(mates).hasSize(languages * sample("xiangqi").ans().lines().toList().size());
+    long pieces = sample("xiangqi").in().lines().filter(one -> one.matches("[GRHC] .*")).count();
+    long drawn =
+        mates.stream().flatMapToInt(String::chars).filter(one -> "GRHC".indexOf(one) >= 0).count();
+    assertThat(drawn).isEqualTo(languages * pieces);
+  }
+
+  private static PackedTest sample(String id) throws Exception {
+    return OpenedPackage.problem(id).samples().get(0);
+  }
+}

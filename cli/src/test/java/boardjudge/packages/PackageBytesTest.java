@@ -1,0 +1,85 @@
+package boardjudge.packages;
+
+import static boardjudge.packages.OpenedPackage.problem;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.suite.export.PackageFormat;
+import boardjudge.suite.export.PackageFormats;
+import boardjudge.suite.export.Scoring;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What holds for the packages of every format. */
+@DisplayName("Packages of all formats")
+class PackageBytesTest {
+  static Stream<Arguments> all() {
+    return PackageFormats.all().stream()
+        .flatMap(
+            format ->
+                format.scorings().stream()
+                    .flatMap(
+                        scoring ->
+                            OpenedPackage.PROBLEMS.stream()
+                                .map(id -> Arguments.of(format, scoring, id))));
+  }
+
+  /** Each format by its first way of scoring. */
+  static Stream<Arguments> some() {
+    return all().filter(PackageBytesTest::isFirst);
+  }
+
+  static Stream<Arguments> others() {
+    return all().filter(row -> !isFirst(row));
+  }
+
+  private static boolean isFirst(Arguments row) {
+    return Collections.min(((PackageFormat) row.get()[0]).scorings()) == row.get()[1];
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @MethodSource("others")
+  @Tag("exhaustive")
+  @Tag("packages")
+  void ofOtherScoringsAreAlike(PackageFormat format, Scoring scoring, String id) throws Exception {
+    areTheSameBytesAndHoldTheVersion(format, scoring, id);
+    holdTheCheckerAndEveryTestOrSayWhichNot(format, scoring, id);
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @MethodSource("some")
+  void areTheSameBytesAndHoldTheVersion(PackageFormat format, Scoring scoring, String id)
+      throws Exception {
+    byte[] once = OpenedPackage.bytes(id, format.name(), scoring);
+    assertThat(OpenedPackage.bytes(id, format.name(), scoring)).isEqualTo(once);
+    assertThat(once.length).isLessThan(16 << 20);
+    boolean versioned =
+        new String(once, StandardCharsets.ISO_8859_1).contains(problem(id).version());
+    assertThat(versioned).isTrue();
+    if (format.ending().equals("zip")) {
+      for (String name : OpenedPackage.unpacked(once).keySet()) {
+        assertThat(name).matches("([a-zA-Z0-9_.][a-zA-Z0-9_.-]*/)*[a-zA-Z0-9_][a-zA-Z0-9_.-]*");
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0} {1} {2}")
+  @MethodSource("some")
+  void holdTheCheckerAndEveryTestOrSayWhichNot(PackageFormat format, Scoring scoring, String id)
+      throws Exception {
+    String whole =
+        new String(OpenedPackage.bytes(id, format.name(), scoring), StandardCharsets.ISO_8859_1);
+    assertThat(whole.contains("Verdict judge(")).isTrue();
+    boolean complete = problem(id).secrets().stream().allMatch(test -> whole.contains(test.in()));
+    boolean said =
+        format.ending().equals("zip")
+            && OpenedPackage.of(id, format.name(), scoring).notes().stream()
+                .anyMatch(note -> note.contains("left out"));
+    assertThat(complete).isEqualTo(!said);
+  }
+}

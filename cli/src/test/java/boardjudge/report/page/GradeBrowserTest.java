@@ -1,0 +1,223 @@
+package boardjudge.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.browser.Browser;
+import boardjudge.browser.NeedsBrowser;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradedExamples;
+import boardjudge.sandbox.Verdict;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+
+@NeedsBrowser
+@DisplayName("The grade sheet in Chromium")
+class GradeBrowserTest {
+  private static final String NAMES = "tbody tr:not([hidden]) th";
+
+  @TempDir static Path folder;
+  private static Browser browser;
+  private static Path page;
+  private static byte[] csv;
+  private static int stones;
+
+  @BeforeAll
+  static void open() throws Exception {
+    FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 1");
+    String headline = failing.report.headline();
+    String board = String.join("", failing.replay().board(12).rows());
+    stones = board.replace(".", "").length();
+    try (GradedExamples examples = new GradedExamples()) {
+      examples.add(
+          "ann.cpp",
+          "ann",
+          "ann.cpp",
+          List.of(
+              GradePageTest.result("a", Verdict.ACCEPTED, 20, ""),
+              GradePageTest.result("b", Verdict.ACCEPTED, 900, "")));
+      examples.add(
+          "\u5f20\u4e09.py",
+          "=1+\u5f20\u4e09",
+          "z.py",
+          List.of(
+              GradePageTest.result("a", Verdict.ACCEPTED, 40, ""),
+              GradePageTest.result("b", Verdict.WRONG_ANSWER, 50, headline)));
+      examples.add(
+          "cid.java",
+          "cid",
+          "cid.java",
+          List.of(
+              GradePageTest.result("a", Verdict.RUN_TIME_ERROR, 30, "exit code 1"),
+              GradePageTest.result("b", Verdict.TIME_LIMIT, 11000, "more than 10 s")));
+      GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      sheet.writeCsv(bytes);
+      csv = bytes.toByteArray();
+      page = folder.resolve("sheet.html");
+      write(failing, sheet);
+    }
+    browser = new Browser();
+  }
+
+  private static <C> void write(FailingCase<C> failing, GradeSheet sheet) throws Exception {
+    GradePageTest.page(failing.problem, sheet, GradePageTest.source(failing)).write(page);
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    browser.close();
+  }
+
+  @BeforeEach
+  void afresh() {
+    browser.scripts(true);
+    browser.open(page, "");
+  }
+
+  private static List<String> names() {
+    return browser.all(NAMES).stream().map(WebElement::getText).toList();
+  }
+
+  private static void sort(int column) {
+    browser.all("thead .sort").get(column).click();
+  }
+
+  @Test
+  void sortsByAColumnBothWaysAndBack() throws Exception {
+    assertThat(names()).containsExactly("ann.cpp", "\u5f20\u4e09.py", "cid.java");
+    sort(7);
+    assertThat(names()).containsExactly("\u5f20\u4e09.py", "ann.cpp", "cid.java");
+    assertThat(browser.find("[aria-sort=ascending]").getText()).startsWith("slowest s");
+    sort(7);
+    assertThat(names()).containsExactly("cid.java", "ann.cpp", "\u5f20\u4e09.py");
+    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("#sort=-8")))
+        .isTrue();
+    sort(7);
+    assertThat(names()).containsExactly("ann.cpp", "\u5f20\u4e09.py", "cid.java");
+    sort(3);
+    assertThat(names()).containsExactly("ann.cpp", "cid.java", "\u5f20\u4e09.py");
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
+  void filtersByVerdictLanguageNameAndTestsPassed() {
+    browser.find("[data-value=wrong-answer]").sendKeys(Keys.SPACE);
+    assertThat(names()).containsExactly("\u5f20\u4e09.py");
+    browser.find("[data-value=accepted]").click();
+    assertThat(names()).containsExactly("ann.cpp", "\u5f20\u4e09.py");
+    browser.find("[data-key=l][data-value='C++17']").click();
+    assertThat(names()).containsExactly("ann.cpp");
+    browser.open(page, "");
+    browser.find(".search").sendKeys("CID");
+    assertThat(names()).containsExactly("cid.java");
+    assertThat(browser.find(".count").getText()).isEqualTo("1 / 3");
+    browser.open(page, "");
+    browser.find(".least").sendKeys("1");
+    browser.find(".most").sendKeys("1");
+    assertThat(names()).containsExactly("\u5f20\u4e09.py");
+  }
+
+  @Test
+  void aClickOpensTheFirstMismatchWithItsReplay() throws Exception {
+    browser.find("a[href='#who=2']").click();
+    assertOpen();
+    assertThat(browser.driver().switchTo().activeElement().getText()).contains("\u5f20\u4e09.py");
+    browser.find("body").sendKeys(Keys.ARROW_LEFT);
+    assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("11");
+    browser.find("a[href='#who=3']").click();
+    assertThat(browser.comesTrue(() -> browser.all(".opened").isEmpty())).isTrue();
+    assertThat(browser.find("article.chosen").getText()).contains("exit code 1");
+    browser.find("a[href='#who=2']").click();
+    assertOpen();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  private static void assertOpen() throws Exception {
+    assertThat(browser.comesTrue(() -> !browser.all(".opened .replay[data-step]").isEmpty()))
+        .isTrue();
+    assertThat(browser.all(".opened .replay")).hasSize(1);
+    assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("12");
+    assertThat(browser.find(".opened .status").getText())
+        .contains("the output goes wrong here", "miss 3");
+    assertThat(browser.all(".opened .replay .b-pieces use")).hasSize(stones);
+    assertThat(browser.find(".opened").getText()).contains("superko");
+  }
+
+  @Test
+  void enterOpensItToo() throws Exception {
+    browser.find("a[href='#who=2']").sendKeys(Keys.ENTER);
+    assertOpen();
+  }
+
+  @Test
+  void aLinkLeadsToAStepInTheLanguageChosen() throws Exception {
+    browser.open(page, "who=2&step=3&case=2");
+    assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("3");
+    browser.find("#language").click();
+    browser.all(".opened .list a").get(5).click();
+    assertThat(browser.comesTrue(() -> !browser.all(".replay[data-step='5']").isEmpty())).isTrue();
+    assertThat(browser.find("h1").getText()).isEqualTo("\u6210\u7ee9\u8868");
+    assertThat(
+            browser.comesTrue(
+                () -> browser.driver().getCurrentUrl().matches(".*(?=.*who=2)(?=.*lang=zh).*")))
+        .isTrue();
+  }
+
+  @Test
+  void theCsvCanBeSaved() throws Exception {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Browser.setDownloadBehavior",
+            Map.of("behavior", "allow", "downloadPath", folder.toString()));
+    browser.requests();
+    browser.find(".save").click();
+    Path saved = folder.resolve("go.csv");
+    assertThat(browser.comesTrue(() -> Files.exists(saved))).isTrue();
+    assertThat(browser.comesTrue(() -> size(saved) == csv.length)).isTrue();
+    assertThat(Files.readAllBytes(saved)).isEqualTo(csv);
+    assertThat(new String(csv, StandardCharsets.UTF_8)).contains("'=1+");
+    assertThat(browser.requests()).allMatch(url -> url.startsWith("blob:"));
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException missing) {
+      return -1;
+    }
+  }
+
+  @Test
+  void withoutScriptsTheTableAndTheFailuresStandThere() {
+    browser.scripts(false);
+    browser.open(page, "");
+    assertThat(names()).hasSize(3);
+    assertThat(browser.find("main").getText())
+        .contains(
+            "exit code 1", "superko", "boardjudge run go z.py --test b", "the output says miss 1");
+    assertThat(browser.find(".filters").isDisplayed()).isFalse();
+    assertThat(browser.all("article")).hasSize(2).allMatch(WebElement::isDisplayed);
+  }
+
+  @Test
+  void theTableIsOneForThoseWhoHearIt() {
+    assertThat(browser.accessibleNames())
+        .contains("columnheader: slowest s", "rowheader: ann.cpp", "searchbox: Search")
+        .anyMatch(name -> name.startsWith("image: slowest 0.900 s, limit 10 s"))
+        .noneMatch(name -> name.matches("(button|link|searchbox|image): "));
+  }
+}

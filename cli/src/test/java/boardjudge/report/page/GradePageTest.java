@@ -1,0 +1,321 @@
+package boardjudge.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.report.page.Html;
+import boardjudge.grading.FirstMismatch;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradeSummary;
+import boardjudge.grading.GradeSummary.Standing;
+import boardjudge.grading.GradedExamples;
+import boardjudge.grading.RunAgain;
+import boardjudge.grading.RunReport;
+import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.TestResult;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuiteNotes;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The grade sheet's page")
+class GradePageTest {
+  static final Duration LIMIT = Duration.ofSeconds(10);
+  private static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
+  private static final String HOSTILE =
+      "</script><script>document.title='x'</script><img src=x onerror=alert(1)>\"'&lt;";
+
+  /** As a setter may write it who is none. */
+  private static final Map<String, String> NOTE =
+      Map.of("description", "A ko\n" + HOSTILE + " \u001b[2J");
+
+  static TestResult result(String test, Verdict verdict, int millis, String message) {
+    return new TestResult(
+        test,
+        verdict,
+        Optional.of(Duration.ofMillis(millis)),
+        Duration.ofMillis(millis),
+        OptionalLong.of(3 << 20),
+        message);
+  }
+
+  static <C> Page page(Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source)
+      throws Exception {
+    return page(problem, sheet, source, List.of());
+  }
+
+  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) {
+    return GradeSummary.of(
+        sheet,
+        LIMIT,
+        List.of(new Skipped("notes.txt", "no program")),
+        tests,
+        SuiteNotes.of(Optional.empty()));
+  }
+
+  private static <C> Page page(
+      Problem<C> problem, GradeSheet sheet, FirstMismatch.Source<C> source, List<TestFile> tests)
+      throws Exception {
+    GradeSummary summary = summary(sheet, tests);
+    RunAgain again = new RunAgain(List.of("boardjudge", "run", problem.id()), List.of());
+    return GradePage.of(problem, summary, sheet, again, source);
+  }
+
+  private static String html(Page page) {
+    return new String(page.bytes(), StandardCharsets.UTF_8);
+  }
+
+  /** Every wrong answer is the one mismatch, on the test that it names. */
+  static <C> FirstMismatch.Source<C> source(FailingCase<C> failing) {
+    return graded ->
+        graded
+            .firstFailure()
+            .filter(result -> result.verdict() == Verdict.WRONG_ANSWER)
+            .map(
+                result ->
+                    new FirstMismatch<>(
+                        result.test(), failing.cases, Optional.of(failing.report), ""));
+  }
+
+  private static <C> String html(FailingCase<C> failing, GradeSheet sheet) throws Exception {
+    return html(page(failing.problem, sheet, source(failing)));
+  }
+
+  private static JsonNode data(String html, String id) throws Exception {
+    Matcher found =
+        Pattern.compile("id=\"" + id + "\">(.*?)</script>", Pattern.DOTALL).matcher(html);
+    assertThat(found.find()).as(id).isTrue();
+    return JsonMapper.builder().build().readTree(found.group(1));
+  }
+
+  @Test
+  void namesAndMessagesAreText() throws Exception {
+    try (GradedExamples examples = new GradedExamples()) {
+      FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, HOSTILE);
+      examples.add(
+          HOSTILE,
+          "=1+1" + HOSTILE,
+          "x.py",
+          List.of(result("a", Verdict.WRONG_ANSWER, 5, HOSTILE)));
+      examples.add(
+          "\u5f20\u4e09",
+          "\u5f20",
+          "y.cpp",
+          List.of(result("", Verdict.COMPILE_ERROR, 0, HOSTILE)));
+      String html = html(failing, examples.sheet("go", List.of("a")));
+      assertThat(html)
+          .doesNotContain("<img", " style=", " onerror=alert(1)>\"")
+          .contains(">\u5f20\u4e09</a>", new Html().text(HOSTILE).toString());
+      // Data: of the sheet, of the failures, of the replay; and the page's own script.
+      assertThat(html.split("<script", -1)).hasSize(5);
+      assertThat(html.split("</script", -1)).hasSize(5);
+    }
+  }
+
+  @Test
+  void aTimeThatWasNotMeasuredIsNoFigure() throws Exception {
+    TestResult unknown =
+        new TestResult(
+            "a",
+            Verdict.ACCEPTED,
+            Optional.empty(),
+            Duration.ofMillis(7),
+            OptionalLong.empty(),
+            "");
+    try (GradedExamples examples = new GradedExamples()) {
+      FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
+      examples.add("a.py", "a", "a.py", List.of(unknown));
+      String html = html(failing, examples.sheet("go", List.of("a")));
+      assertThat(html)
+          .contains("<td class=\"figure\">1/1</td>" + "<td class=\"figure\"></td>".repeat(3))
+          .doesNotContain("class=\"times\"");
+    }
+    RunReport run =
+        new RunReport(
+            "go",
+            "a.py",
+            "Python 3",
+            Verdict.ACCEPTED,
+            List.of(),
+            List.of(unknown),
+            0,
+            "",
+            Optional.empty(),
+            Optional.empty());
+    String html = html(RunPage.of(Problems.find("go").orElseThrow(), run, List.of()));
+    assertThat(html).doesNotContain("0.000 s");
+  }
+
+  @Test
+  void theFactsAreThoseOfTheRecord() throws Exception {
+    try (GradedExamples examples = new GradedExamples()) {
+      FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
+      examples.add(
+          "ann/a.cpp",
+          "ann",
+          "ann/a.cpp",
+          List.of(result("a", Verdict.ACCEPTED, 20, ""), result("b", Verdict.ACCEPTED, 30, "")));
+      examples.add(
+          "bob/b.py",
+          "bob",
+          "bob/b.py",
+          List.of(
+              result("a", Verdict.ACCEPTED, 700, ""),
+              result("b", Verdict.WRONG_ANSWER, 900, failing.report.headline())));
+      GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
+      String html = html(failing, sheet);
+      for (Standing one : summary(sheet, List.of()).submissions()) {
+        String row = html.substring(html.indexOf("<td class=\"figure\">" + one.rank() + "</td>"));
+        assertThat(row.substring(0, row.indexOf("</tr>")))
+            .contains(one.submission(), one.author(), one.language(), one.verdict().words())
+            .contains(one.passed() + "/2", GradeSheet.seconds(one.cpu()))
+            .contains(GradeSheet.seconds(one.slowest()), ">3<");
+      }
+      assertThat(html)
+          .contains(new Html().text("b: " + failing.report.headline()).toString())
+          .contains("boardjudge run go bob/b.py --test b", "notes.txt: no program")
+          .contains("title=\"b: wrong answer: ");
+      ByteArrayOutputStream csv = new ByteArrayOutputStream();
+      sheet.writeCsv(csv);
+      assertThat(data(html, "sheet-data").get("csv").asText().getBytes(StandardCharsets.UTF_8))
+          .isEqualTo(csv.toByteArray());
+    }
+  }
+
+  @Test
+  void whyTheFailingTestIsThereStandsAtTheFailureAsText(@TempDir Path folder) throws Exception {
+    Files.writeString(
+        folder.resolve("b.yaml"), JsonMapper.builder().build().writeValueAsString(NOTE));
+    List<TestFile> tests = new ArrayList<>();
+    for (String name : List.of("a", "b")) {
+      tests.add(TestFile.of(name, Files.writeString(folder.resolve(name + ".in"), name)));
+    }
+    try (GradedExamples examples = new GradedExamples()) {
+      FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
+      examples.add("a.py", "a", "a.py", List.of(result("a", Verdict.TIME_LIMIT, 5, "late")));
+      examples.add("b.py", "b", "b.py", List.of(result("b", Verdict.TIME_LIMIT, 5, "late")));
+      GradeSheet sheet = examples.sheet("go", List.of("a", "b"));
+      assertThat(summary(sheet, tests).submissions())
+          .extracting(Standing::note)
+          .containsExactly(Optional.empty(), Optional.of("A ko " + HOSTILE + " \\x1b[2J"));
+      String html = html(silent(failing.problem, sheet, tests));
+      assertThat(html.split("Why this test is there:", -1)).hasSize(2);
+      assertThat(html)
+          .contains(new Html().text("A ko " + HOSTILE + " \\x1b[2J").toString())
+          .doesNotContain("<img");
+      assertThat(html.substring(html.indexOf("id=\"who=2\""))).contains("Why this test is there:");
+    }
+  }
+
+  private static <C> Page silent(Problem<C> problem, GradeSheet sheet, List<TestFile> tests)
+      throws Exception {
+    return page(problem, sheet, graded -> Optional.empty(), tests);
+  }
+
+  @Test
+  void aFailureThatCannotBeExplainedSaysWhy() throws Exception {
+    try (GradedExamples examples = new GradedExamples()) {
+      FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
+      examples.add("a.py", "a", "a.py", List.of(result("a", Verdict.WRONG_ANSWER, 5, "wrong")));
+      String html = html(unexplained(failing.problem, examples.sheet("go", List.of("a"))));
+      assertThat(html).contains("No report:", "it did something else").doesNotContain("<template");
+    }
+  }
+
+  private static <C> Page unexplained(Problem<C> problem, GradeSheet sheet) throws Exception {
+    return page(
+        problem,
+        sheet,
+        graded ->
+            Optional.of(
+                new FirstMismatch<>("a", List.of(), Optional.empty(), "it did something else")));
+  }
+
+  @Test
+  void theSameMismatchStandsOnce() throws Exception {
+    FailingCase<?> failing = FailingCase.of("go", FailingCase.GO, 24, "miss 2");
+    List<Integer> sizes = new ArrayList<>();
+    for (int programs : List.of(1, 20)) {
+      try (GradedExamples examples = new GradedExamples()) {
+        for (int i = 0; i < programs; i++) {
+          examples.add(
+              i + ".py", "x", i + ".py", List.of(result("a", Verdict.WRONG_ANSWER, 5, "wrong")));
+        }
+        String html = html(failing, examples.sheet("go", List.of("a")));
+        assertThat(html.split("data-mismatch=\"0\"", -1)).hasSize(programs + 1);
+        assertThat(html.split("<template", -1)).hasSize(3);
+        sizes.add(html.length());
+      }
+    }
+    assertThat(sizes.get(1) - sizes.get(0)).isLessThan(20 * 2000);
+  }
+
+  @Test
+  void moreReportsThanFitStayUnderSixMegabytes() throws Exception {
+    stayUnderSixMegabytes(30);
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("pages")
+  void aHundredProgramsOnNinetyTestsStayUnderSixMegabytes() throws Exception {
+    stayUnderSixMegabytes(100);
+  }
+
+  private static void stayUnderSixMegabytes(int programs) throws Exception {
+    String input = Files.readString(HOME.resolve("testdata/go/data/secret/066-memory-1908-2.in"));
+    FailingCase<?> failing = FailingCase.of("go", input, 1, "miss 9");
+    List<String> tests =
+        IntStream.range(0, 90).mapToObj(i -> "secret/%03d-some-long-name-2".formatted(i)).toList();
+    try (GradedExamples examples = new GradedExamples()) {
+      for (int i = 0; i < programs; i++) {
+        int from = i;
+        examples.add(
+            "wrong_answer/student-number-%03d/main.py".formatted(i),
+            "student-number-" + i,
+            "subs/%03d.py".formatted(i),
+            IntStream.range(0, 90)
+                .mapToObj(
+                    test ->
+                        test < from % 90
+                            ? result(tests.get(test), Verdict.ACCEPTED, 120, "")
+                            : result(
+                                tests.get(test),
+                                Verdict.WRONG_ANSWER,
+                                350,
+                                "wrong answer: " + "x".repeat(76)))
+                .toList());
+      }
+      byte[] page = bytes(failing, examples.sheet("go", tests));
+      assertThat(page.length).isBetween(3_000_000, 6_000_000);
+      String html = new String(page, StandardCharsets.UTF_8);
+      assertThat(html)
+          .contains("since this page is held to 6 MB")
+          .contains("boardjudge run go subs/%03d.py".formatted(programs - 1));
+      assertThat(html.split("<article", -1)).hasSize(programs + 1);
+    }
+  }
+
+  private static <C> byte[] bytes(FailingCase<C> failing, GradeSheet sheet) throws Exception {
+    return page(failing.problem, sheet, source(failing)).bytes();
+  }
+}

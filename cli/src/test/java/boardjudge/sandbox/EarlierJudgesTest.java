@@ -1,0 +1,81 @@
+package boardjudge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("What other judges left, or do at the same time, stops no start")
+class EarlierJudgesTest {
+  /** No process has so large a number. */
+  private static final String GONE = "4194999";
+
+  @TempDir private Path folder;
+
+  private Path group(String owner) throws Exception {
+    return Files.createDirectory(folder.resolve("boardjudge-" + owner + "-1"));
+  }
+
+  /** A killed judge's number may be ours: its groups have the names that ours are to have. */
+  @Test
+  void groupsOfAnEarlierProcessWithThisNumberAreRemoved() throws Exception {
+    String self = JudgeFolder.owner();
+    assumeTrue(self.contains("."), "this system does not tell when a process began");
+    Path own = group(self);
+    Path earlier = group(self.replaceFirst("[.]", ".1"));
+    Path gone = group(GONE);
+    ControlGroups.sweep(folder);
+    assertThat(own).exists();
+    assertThat(earlier).doesNotExist();
+    assertThat(gone).doesNotExist();
+  }
+
+  @Test
+  void aFolderThatCannotBeRemovedYetIsLeft() throws Exception {
+    Path busy = Files.createDirectories(folder.resolve("run-" + GONE + "-x").resolve("mounted"));
+    Path other = Files.createDirectory(folder.resolve("run-" + GONE + "-y"));
+    Process mount =
+        new ProcessBuilder("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", busy.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    assumeTrue(mount.waitFor() == 0, "nothing can be mounted here");
+    try {
+      JudgeFolder.sweep(folder, "run-", BoxUser.self());
+      assertThat(busy).exists();
+      assertThat(other).doesNotExist();
+    } finally {
+      assertThat(new ProcessBuilder("umount", busy.toString()).start().waitFor()).isZero();
+    }
+  }
+
+  /** As where the kernel refuses one more namespace, or one more process. */
+  @Test
+  void aShellThatEndsAtOnceIsNone() throws Exception {
+    Protection found = TestProtection.found();
+    assumeTrue(
+        found.bubblewrap().isPresent() && found.parentDeathGuard().isPresent(),
+        "no shell stays here anyway");
+    for (String shell : List.of("/bin/false", "/nonesuch")) {
+      for (int i = 0; i < 10; i++) {
+        Protection broken =
+            new Protection(
+                found.bubblewrap(),
+                found.user(),
+                found.filter(),
+                found.groups(),
+                Optional.of(Path.of(shell)),
+                found.parentDeathGuard(),
+                List.of());
+        assertThat(StartingShell.open(broken, folder.resolve("pipes"))).isEmpty();
+        assertThat(folder.resolve("pipes")).doesNotExist();
+      }
+    }
+  }
+}

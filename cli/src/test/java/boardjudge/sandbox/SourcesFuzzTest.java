@@ -1,0 +1,39 @@
+package boardjudge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/** Languages.yaml and Java sources: whatever they hold, there is an answer, and soon. */
+class SourcesFuzzTest {
+  /** The first byte chooses what the bytes are read as. */
+  @FuzzTest
+  void bytesAreReadOrRefused(byte[] data) {
+    if (data.length == 0) {
+      return;
+    }
+    String text = new String(Arrays.copyOfRange(data, 1, data.length), StandardCharsets.UTF_8);
+    if (data[0] % 2 == 0) {
+      try {
+        LanguageFile.parse("languages.yaml", text, "/home/someone");
+      } catch (InputException refused) {
+        harmless(String.valueOf(refused.getMessage()));
+      }
+      return;
+    }
+    try {
+      assertThat(JavaNames.of(text)).isNotNull();
+    } catch (CompileFailure refused) {
+      assertThat(refused.said()).isNotEmpty();
+    }
+  }
+
+  /** Names stand in messages as they are, in any script, but for what a terminal would obey. */
+  private static void harmless(String message) {
+    assertThat(message).isNotEmpty().isEqualTo(Quote.line(message, message.length()));
+  }
+}

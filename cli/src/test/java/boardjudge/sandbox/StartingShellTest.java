@@ -1,0 +1,190 @@
+package boardjudge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.checker.Waiting;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The shell that stays and starts runs: one for all of them, and none of them spoils another. */
+class StartingShellTest {
+  /** So long a run of this process sleeps, in seconds; it is known by that. */
+  private static final String HOURS = "100000." + ProcessHandle.current().pid();
+
+  private Sandbox sandbox;
+
+  /** Those of other sandboxes in this process, which stay until it ends. */
+  private List<ProcessHandle> others = List.of();
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void open() throws Exception {
+    others = List.of();
+    others = shells();
+    sandbox = Sandbox.with(TestProtection.found());
+  }
+
+  @AfterEach
+  void close() {
+    sandbox.close();
+    assertThat(shells()).isEmpty();
+  }
+
+  /** The shells that wait for the next run: children of ours that stay. */
+  private List<ProcessHandle> shells() {
+    return ProcessHandle.current()
+        .children()
+        .filter(child -> !others.contains(child))
+        .filter(
+            child ->
+                child.info().command().map(Path::of).filter(StartingShellTest::isShell).isPresent())
+        .toList();
+  }
+
+  private static List<String> sleepers() throws IOException {
+    return Leftovers.processes("sleep " + HOURS);
+  }
+
+  private static boolean isShell(Path command) {
+    return List.of("sh", "dash", "bash", "busybox").contains(command.getFileName().toString());
+  }
+
+  private RunOutcome run(String script, String input) throws Exception {
+    return run(script, input, TestPrograms.SMALL);
+  }
+
+  private RunOutcome run(String script, String input, Limits limits) throws Exception {
+    Path box = Files.createDirectories(folder.resolve("it's a \"box\" $HOME"));
+    Files.writeString(box.resolve("script"), script + "\n");
+    BoxUser.show(folder);
+    BoxUser.show(box);
+    Language shell = Languages.builtIn().byId("c").orElseThrow();
+    Task task = new Task(List.of("/bin/sh", "{box}/script", "it's \\ marked"), box, false, shell);
+    return sandbox.run(task, StdinWriter.of(input.getBytes(StandardCharsets.UTF_8)), limits);
+  }
+
+  /** A thread that has not noticed the end may still want to start a program. */
+  @Test
+  void nothingStartsInASandboxThatIsClosed() {
+    sandbox.close();
+    assertThatThrownBy(() -> run("echo started", ""))
+        .isInstanceOf(IOException.class)
+        .hasMessage("the sandbox is closed");
+    assertThat(shells()).isEmpty();
+  }
+
+  private String printed(String script, String input) throws Exception {
+    try (RunOutcome outcome = run(script, input)) {
+      assertThat(outcome.verdict()).as(outcome.message()).isEqualTo(Verdict.ACCEPTED);
+      return TestPrograms.text(outcome);
+    }
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void oneShellStartsAllRunsOfAThread() throws Exception {
+    assertThat(printed("cat", "first")).isEqualTo("first");
+    List<ProcessHandle> shells = shells();
+    assertThat(shells).hasSize(1);
+    for (int i = 0; i < 40; i++) {
+      assertThat(printed("cat", "input " + i)).isEqualTo("input " + i);
+    }
+    assertThat(shells()).isEqualTo(shells);
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void aRunHasItsThreeStreamsAndNoOtherFile() throws Exception {
+    String script = "for each in /proc/self/fd/*; do echo ${each##*/}; done";
+    // The shell itself has the folder open that it lists, and its script.
+    assertThat(printed(script, "").lines().toList()).startsWith("0", "1", "10", "2").hasSize(5);
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void wordsReachTheProgramAsTheyAre() throws Exception {
+    assertThat(printed("echo \"$1\"", "")).isEqualTo("it's \\ marked\n");
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void aShellThatWasKilledIsReplaced() throws Exception {
+    assertThat(printed("cat", "one")).isEqualTo("one");
+    shells().forEach(ProcessHandle::destroyForcibly);
+    shells().forEach(shell -> shell.onExit().join());
+    try (RunOutcome lost = run("cat", "two")) {
+      // The judge may hear of it only now; what it says then is its own fault and no verdict.
+      assertThat(lost.verdict()).isIn(Verdict.ACCEPTED, Verdict.JUDGE_ERROR);
+    }
+    assertThat(printed("cat", "three")).isEqualTo("three");
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void aShellThatIsKilledTakesItsRunWithIt() throws Exception {
+    assertThat(printed("cat", "one")).isEqualTo("one");
+    Thread killer =
+        new Thread(
+            () -> {
+              try {
+                Waiting.until("the run has begun", () -> !sleepers().isEmpty());
+              } catch (Exception e) {
+                throw new IllegalStateException(e);
+              }
+              shells().forEach(ProcessHandle::destroyForcibly);
+            });
+    killer.start();
+    try (RunOutcome lost = run("exec sleep " + HOURS, "")) {
+      assertThat(lost.verdict()).isEqualTo(Verdict.JUDGE_ERROR);
+    }
+    killer.join();
+    assertThat(printed("cat", "three")).isEqualTo("three");
+    Leftovers.assertNone(HOURS, sandbox);
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void aRunThatPassesItsLimitLeavesTheShellToTheNext() throws Exception {
+    Limits soon = TestPrograms.SMALL.withWall(Duration.ofSeconds(1));
+    try (RunOutcome slow = run("sleep " + HOURS + " & sleep " + HOURS, "", soon)) {
+      assertThat(slow.verdict()).isEqualTo(Verdict.TIME_LIMIT);
+    }
+    List<ProcessHandle> shells = shells();
+    assertThat(printed("cat", "next")).isEqualTo("next");
+    assertThat(shells()).isEqualTo(shells).hasSize(1);
+    Leftovers.assertNone(HOURS, sandbox);
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void shellsOfThreadsThatAreGoneGo() throws Exception {
+    for (int i = 0; i < 3; i++) {
+      Thread thread =
+          new Thread(
+              () -> {
+                try {
+                  printed("cat", "x");
+                } catch (Exception e) {
+                  throw new IllegalStateException(e);
+                }
+              });
+      thread.start();
+      thread.join();
+    }
+    assertThat(shells()).hasSize(1);
+    try (Stream<Path> folders = Files.list(sandbox.quickFolder())) {
+      assertThat(folders).hasSize(1);
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package boardjudge.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.checker.strip.StripCase;
+import boardjudge.checker.strip.StripProblem;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.games.tictactoe.TicTacToeGenerator;
+import boardjudge.reference.Problem;
+import boardjudge.reference.games.tictactoe.TicTacToeCase;
+import boardjudge.suite.BuiltTest;
+import boardjudge.suite.MeasuredSuite;
+import boardjudge.suite.SuiteBuilder;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("The contract that games inherit finds")
+class GameContractFaultsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aGameThatIsNotThere() {
+    GameContract contract = new GameContract("nosuch") {};
+    assertThatThrownBy(contract::isFoundOnceAndSaysWhatItIs)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("games of the id nosuch");
+    assertThatThrownBy(contract::namesAreUniqueAndTellWhatTheyAre)
+        .hasMessageContaining("META-INF/services/boardjudge.reference.Problem names it");
+  }
+
+  @Test
+  void aSuiteWithoutAPlan() {
+    GameContract contract = new GameContract("tictactoe", folder) {};
+    assertThatThrownBy(contract::theSuiteIsWhatItsPlanMakes)
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("suite.yaml is not there");
+  }
+
+  @Test
+  void aSuiteThatIsNotWhole() throws Exception {
+    Files.writeString(
+        folder.resolve("suite.yaml"),
+        """
+        problem: tictactoe
+        salt: one
+        groups:
+          - name: sample
+            tests:
+              - name: sample
+                input: "1\\n1\\n1 1\\n"
+        """);
+    SuiteFiles files = new SuiteFiles(folder);
+    TicTacToeGenerator generator = new TicTacToeGenerator();
+    SuiteBuilder<TicTacToeCase> builder = new SuiteBuilder<>(generator, files.plan());
+    files.write(
+        MeasuredSuite.of(
+                generator, builder, 1, (test, count) -> write(files, test), (count, all) -> {})
+            .built());
+    GameContract contract = new GameContract("tictactoe", folder) {};
+    contract.theSuiteIsWhatItsPlanMakes();
+    assertThatThrownBy(contract::everyRuleDecidesAndEveryRecipeIsUsed)
+        .hasMessageContaining("rule taken decides no step of the suite")
+        .hasMessageContaining("recipe uniform is not used");
+    assertThatThrownBy(contract::everyWrongProgramDiesTwice)
+        .hasMessageContaining("wrong program no-diagonals survives");
+  }
+
+  /** Walks with an empty line between two, and wrong programs that print what is right. */
+  private record Walks(List<String> printed) implements ProblemGenerator<StripCase> {
+    @Override
+    public Problem<StripCase> problem() {
+      return new StripProblem(List.of(""));
+    }
+
+    @Override
+    public List<Recipe<StripCase>> recipes() {
+      return List.of(
+          new Recipe<>(
+              "two",
+              "Two walks.",
+              List.of(),
+              (random, arguments) ->
+                  List.of(new StripCase(List.of(1)), new StripCase(List.of(9)))));
+    }
+
+    @Override
+    public List<Mutant<StripCase>> mutants() {
+      MutantCatalogue<StripCase, Problem<StripCase>> catalogue =
+          new MutantCatalogue<>(Problem::referee, printed);
+      var group = catalogue.breaking(problem().rules().get(0), "two");
+      group.add("one", "One way.", this::problem);
+      group.add("another", "Another way.", this::problem);
+      return catalogue.mutants();
+    }
+
+    @Override
+    public List<ShrinkPass<StripCase>> shrinkPasses() {
+      return List.of();
+    }
+  }
+
+  @Test
+  void wrongProgramsThatForgetWhatStandsBetweenTwoCases() {
+    GameContract.checkBetween(new Walks(List.of("")));
+    assertThatThrownBy(() -> GameContract.checkBetween(new Walks(List.of())))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageContaining("between two cases: one, another; give Problem.between()");
+  }
+
+  private static void write(SuiteFiles files, BuiltTest test) {
+    try {
+      files.write(test);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  @Test
+  void theUseOfWhatIsNotPublic() throws IOException {
+    Path source = folder.resolve("Trespasser.java");
+    Files.writeString(
+        source,
+        "class Trespasser { Object x = boardjudge.reference.services.GameServices.loader();"
+            + " boardjudge.reference.Rule rule; }");
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                System.in,
+                OutputStream.nullOutputStream(),
+                System.err,
+                "-proc:none",
+                "-d",
+                folder.toString(),
+                source.toString());
+    assertThat(exit).isZero();
+    assertThat(PublicSurface.read().trespasses(folder))
+        .containsExactly(
+            "Trespasser uses boardjudge.reference.services.GameServices, which is internal: it may"
+                + " change or go with any version");
+    assertThat(new PublicSurface(Set.of()).trespasses(folder)).hasSize(2);
+  }
+}

@@ -1,0 +1,217 @@
+package boardjudge.web;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The local page beside connections that send nothing or too little")
+class IdleConnectionsTest {
+  private static final int MANY = 500;
+
+  /** Only a server that hangs reaches it. */
+  private static final Duration HANG = Duration.ofSeconds(60);
+
+  @TempDir Path folder;
+  private final List<Socket> sockets = new ArrayList<>();
+
+  @AfterEach
+  void close() throws IOException {
+    for (Socket each : sockets) {
+      each.close();
+    }
+  }
+
+  private Socket connect(TestSite site, String text) throws IOException {
+    int port = URI.create(site.base()).getPort();
+    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    sockets.add(socket);
+    socket.setSoTimeout((int) HANG.toMillis());
+    socket.getOutputStream().write(text.getBytes(US_ASCII));
+    return socket;
+  }
+
+  private static int status(TestSite site, HttpClient as, String path) throws Exception {
+    URI address = URI.create(site.base() + path);
+    HttpRequest request = HttpRequest.newBuilder(address).timeout(HANG).build();
+    return as.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "GET /", "GET / HTTP/1.1\r\nHost: x\r\n", "POST /api/inputs HTTP/1.1\r\nX: "})
+  void thePageAnswersWhile500Stand(String sent) throws Exception {
+    try (TestSite site =
+        TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), Duration.ofSeconds(2))) {
+      for (int i = 0; i < MANY; i++) {
+        connect(site, sent);
+      }
+      assertThat(status(site, site.client(), "/problems")).isEqualTo(200);
+      String token = site.address().substring(site.base().length());
+      assertThat(status(site, HttpClient.newHttpClient(), token)).isEqualTo(200);
+    }
+  }
+
+  private TestSite open(SiteSettings.Waiting waiting) throws Exception {
+    Path cache = folder.resolve("cache");
+    return TestSite.open(Sandbox.Demand.AUTO, cache, Duration.ofSeconds(2), waiting);
+  }
+
+  private static SiteSettings.Waiting waiting(int ofAddress, Duration first, Duration head) {
+    return new SiteSettings.Waiting(ofAddress, 400, first, head, HANG, HANG);
+  }
+
+  /** What comes until the server closes the connection; the socket's time-out is a hang's. */
+  private static String untilClosed(Socket socket) throws IOException {
+    try {
+      return new String(socket.getInputStream().readAllBytes(), US_ASCII);
+    } catch (SocketException reset) {
+      return "";
+    }
+  }
+
+  @Test
+  void ofAnAddressOnlyTheLatestStand() throws Exception {
+    try (TestSite site = open(waiting(3, HANG.multipliedBy(10), HANG.multipliedBy(10)))) {
+      List<Socket> all = new ArrayList<>();
+      for (int i = 0; i < 5; i++) {
+        all.add(connect(site, "GET /"));
+      }
+      assertThat(untilClosed(all.get(0))).isEmpty();
+      assertThat(untilClosed(all.get(1))).isEmpty();
+      all.get(4).getOutputStream().write(" HTTP/1.1\r\n\r\n".getBytes(US_ASCII));
+      assertThat(untilClosed(all.get(4))).startsWith("HTTP/1.1 421");
+    }
+  }
+
+  @Test
+  void ofAllAddressesOnlyTheLatestStand() throws Exception {
+    Duration never = HANG.multipliedBy(10);
+    try (TestSite site = open(new SiteSettings.Waiting(100, 3, never, never, never, never))) {
+      Socket first = connect(site, "GET /");
+      for (int i = 0; i < 3; i++) {
+        connect(site, "");
+      }
+      assertThat(untilClosed(first)).isEmpty();
+    }
+  }
+
+  @Test
+  void aBodyIsGivenUpLast() throws Exception {
+    Duration never = HANG.multipliedBy(10);
+    try (TestSite site = open(new SiteSettings.Waiting(3, 400, never, never, never, never))) {
+      Socket sending = connect(site, site.postOf("/api/inputs?problem=go", 6));
+      // Its headers are understood when the server asks for the body.
+      assertThat(startOfAnswer(sending)).startsWith("HTTP/1.1 100");
+      Socket idle = connect(site, "");
+      for (int i = 0; i < 3; i++) {
+        connect(site, "");
+      }
+      assertThat(untilClosed(idle)).isEmpty();
+      sending.getOutputStream().write("0 0 0 ".getBytes(US_ASCII));
+      assertThat(untilClosed(sending)).startsWith("HTTP/1.1 422");
+    }
+  }
+
+  @Test
+  void whoSaysNothingIsNotWaitedFor() throws Exception {
+    try (TestSite site = open(waiting(100, Duration.ofMillis(300), HANG.multipliedBy(10)))) {
+      assertThat(untilClosed(connect(site, ""))).isEmpty();
+    }
+  }
+
+  @Test
+  void whoSaysTooLittleIsNotWaitedFor() throws Exception {
+    try (TestSite site = open(waiting(100, Duration.ofMillis(300), Duration.ofMillis(600)))) {
+      assertThat(untilClosed(connect(site, "GET / HTTP/1.1\r\nHost: x\r\n"))).isEmpty();
+    }
+  }
+
+  @Test
+  void aBodyThatTakesLongerThanTheHeadersMayComes() throws Exception {
+    // Where headers do not arrive in so short a time, for a busy machine, they get twice as much.
+    Duration brief = Duration.ofMillis(500);
+    while (!aBodyComesAfter(brief)) {
+      assertThat(brief).isLessThan(HANG);
+      brief = brief.multipliedBy(2);
+    }
+  }
+
+  /** False if not even the headers came in time. */
+  private boolean aBodyComesAfter(Duration brief) throws Exception {
+    try (TestSite site = open(waiting(100, brief, brief))) {
+      Socket sending = connect(site, site.postOf("/api/inputs?problem=go", 6));
+      if (!startOfAnswer(sending).startsWith("HTTP/1.1 100")) {
+        return false;
+      }
+      Socket silent = connect(site, "");
+      // When that one is given up, the body has had more time than headers have.
+      assertThat(untilClosed(silent)).isEmpty();
+      sending.getOutputStream().write("0 0 0 ".getBytes(US_ASCII));
+      assertThat(untilClosed(sending)).startsWith("HTTP/1.1 422");
+      return true;
+    }
+  }
+
+  /** As long as the line that asks for a body; less where the server closes the connection. */
+  private static String startOfAnswer(Socket socket) throws IOException {
+    try {
+      int length = "HTTP/1.1 100 Continue\r\n\r\n".length();
+      return new String(socket.getInputStream().readNBytes(length), US_ASCII);
+    } catch (SocketException reset) {
+      return "";
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'GET / HTTP/1.1\nHost: x\n\n', 400",
+    "'GET  / HTTP/1.1\r\n\r\n', 400",
+    "'GET http://127.0.0.1/ HTTP/1.1\r\n\r\n', 400",
+    "'GET / HTTP/2\r\n\r\n', 505",
+    "'GET / HTTP/1.1\r\n folded: x\r\n\r\n', 400",
+    "'GET / HTTP/1.1\r\nHost : x\r\n\r\n', 400",
+    "'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\nx', 400",
+    "'POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n', 400",
+    "'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n', 411",
+    "'PUT / HTTP/1.1\r\nHost: HOST\r\n\r\n', 405",
+  })
+  void whatCouldBeReadInTwoWaysIsRefused(String request, int status) throws Exception {
+    try (TestSite site = open(SiteSettings.Waiting.STANDARD)) {
+      String sent = request.replace("\\r", "\r").replace("\\n", "\n");
+      String host = site.base().substring("http://".length());
+      assertThat(untilClosed(connect(site, sent.replace("HOST", host))))
+          .startsWith("HTTP/1.1 " + status + " ");
+    }
+  }
+
+  @Test
+  void moreThan60HeadersAreRefused() throws Exception {
+    try (TestSite site = open(SiteSettings.Waiting.STANDARD)) {
+      String sixty = "GET / HTTP/1.1\r\n" + "X: x\r\n".repeat(60);
+      assertThat(untilClosed(connect(site, sixty + "\r\n"))).startsWith("HTTP/1.1 421");
+      assertThat(untilClosed(connect(site, sixty + "X: x\r\n\r\n"))).startsWith("HTTP/1.1 431");
+      String large = "GET / HTTP/1.1\r\nX: " + "x".repeat(16_384) + "\r\n\r\n";
+      assertThat(untilClosed(connect(site, large))).startsWith("HTTP/1.1 431");
+    }
+  }
+}

@@ -1,0 +1,363 @@
+package boardjudge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.browser.Browser;
+import boardjudge.browser.NeedsBrowser;
+import boardjudge.sandbox.Sandbox;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
+
+@NeedsBrowser
+@DisplayName("The local page in Chromium")
+class ServeBrowserTest {
+  private static final Path GO = TestSite.HOME.resolve("testdata/go");
+
+  @TempDir static Path folder;
+  private static Browser browser;
+  private static TestSite site;
+
+  @BeforeAll
+  static void open() throws Exception {
+    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), SiteSettings.SILENCE);
+    browser = new Browser();
+    browser.driver().get(site.address());
+    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
+        .isTrue();
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    browser.close();
+    site.close();
+  }
+
+  @BeforeEach
+  void afresh() {
+    browser.driver().switchTo().defaultContent();
+    browser.complaints();
+  }
+
+  private static void go(String address) {
+    browser.driver().get("about:blank");
+    browser.driver().get(site.base() + "/" + address);
+  }
+
+  /** Puts text into a field as pasting does. */
+  private static void paste(String selector, String text) {
+    browser
+        .driver()
+        .executeScript(
+            "const field = document.querySelector(arguments[0]); field.value = arguments[1];"
+                + " field.dispatchEvent(new Event('input'));",
+            selector,
+            text);
+  }
+
+  /** Into the report that a panel shows, once it is there. */
+  private static void report(String panel) throws Exception {
+    String frame = "#panel-" + panel + " .result iframe";
+    assertThat(browser.comesTrue(() -> !browser.all(frame).isEmpty()))
+        .as(browser.find("#panel-" + panel + " .said").getText())
+        .isTrue();
+    browser.driver().switchTo().frame(browser.find(frame));
+    assertThat(browser.comesTrue(() -> !browser.all(".replay[data-step]").isEmpty())).isTrue();
+  }
+
+  private static String said(String panel) {
+    return browser.find("#panel-" + panel + " .said").getText();
+  }
+
+  /** For whoever wants to look: {@code -Dboardjudge.pictures=FOLDER}. */
+  private static void picture(String name) throws IOException {
+    String where = System.getProperty("boardjudge.pictures", "");
+    if (!where.isEmpty()) {
+      File shot = browser.driver().getScreenshotAs(OutputType.FILE);
+      Files.copy(
+          shot.toPath(),
+          Path.of(where).resolve(name + ".png"),
+          StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  @Test
+  void aWrongProgramIsRunToTheBoardWhereItFails() throws Exception {
+    go("problems");
+    picture("problems");
+    browser.find("a[href^='go']").click();
+    picture("statement");
+    browser.find("#tab-run").click();
+    paste(
+        "textarea.source",
+        Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py")));
+    assertThat(browser.find("select.language").getDomProperty("value")).isEqualTo("python3");
+    browser.find(".go-run").click();
+    report("run");
+    assertThat(browser.find("h1").getText()).isEqualTo("wrong answer");
+    assertThat(browser.find("main").getText()).contains("superko");
+    String step = browser.find(".replay").getDomAttribute("data-step");
+    assertThat(browser.find(".replay .status").getText())
+        .contains("the output goes wrong here", step);
+    browser.driver().switchTo().defaultContent();
+    assertThat(said("run")).startsWith("wrong answer").contains("tests passed");
+    assertThat(browser.all(".live tbody tr")).isNotEmpty();
+    // The report is as high as it needs to be.
+    assertThat(
+            browser.comesTrue(
+                () ->
+                    Integer.parseInt(browser.find(".result iframe").getDomAttribute("height"))
+                        > 1000))
+        .isTrue();
+    assertThat(browser.complaints()).isEmpty();
+    picture("run");
+    browser.ask("document.querySelector('#panel-run .result').scrollIntoView(); return true");
+    picture("run-report");
+  }
+
+  @Test
+  void theFileThatOpenWritesLeadsIn() throws Exception {
+    Path file = folder.resolve("open.html");
+    Files.writeString(
+        file,
+        "<!DOCTYPE html><meta http-equiv=\"refresh\" content=\"0;url=" + site.address() + "\">");
+    browser.driver().manage().deleteAllCookies();
+    browser.open(file, "");
+    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
+        .isTrue();
+    assertThat(browser.find("h1").getText()).isEqualTo("Choose a problem");
+  }
+
+  @Test
+  void whoeverLeavesThePageEndsTheProgram() throws Exception {
+    go("go#tab=run");
+    paste("textarea.source", "import time\nwhile True:\n    time.sleep(0.1)\n");
+    browser.find(".go-run").click();
+    assertThat(browser.comesTrue(() -> said("run").contains("running test 1 of"))).isTrue();
+    browser.find("a.name").click();
+    assertThat(browser.comesTrue(() -> lastRun().contains("\"state\" : \"ended\""))).isTrue();
+    assertThat(lastRun()).contains("ended, as was asked");
+  }
+
+  /** What the visitor's last run has come to. */
+  private static String lastRun() {
+    return String.valueOf(
+        browser
+            .driver()
+            .executeAsyncScript(
+                "const done = arguments[0]; (async () => { let last = '';"
+                    + " for (let i = 1; i < 9; i++) {"
+                    + " const answer = await fetch('/api/runs/' + i);"
+                    + " if (answer.ok) last = await answer.text(); }"
+                    + " return last; })().then(done)"));
+  }
+
+  /** ServeTest has the same from the server alone. */
+  @Test
+  @Tag("exhaustive")
+  @Tag("browser")
+  void stressShowsASmallFailingInput() throws Exception {
+    go("go#tab=run");
+    browser
+        .find(".source-file")
+        .sendKeys(
+            GO.resolve("submissions/wrong_answer/wa_superko_last_board_only.cpp")
+                .toRealPath()
+                .toString());
+    assertThat(
+            browser.comesTrue(
+                () -> "cpp17".equals(browser.find("select.language").getDomProperty("value"))))
+        .isTrue();
+    browser.find(".go-stress").click();
+    report("run");
+    assertThat(browser.find("main").getText()).contains("go-stress.in").doesNotContain("/tmp");
+    browser.driver().switchTo().defaultContent();
+    browser.find(".small").click();
+    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("step")))
+        .isTrue();
+    assertThat(browser.find("textarea.board-input").getDomProperty("value")).startsWith("1\n");
+    picture("stress-board");
+  }
+
+  @Test
+  void anOutputIsCheckedAndItsReportStandsInThePage() throws Exception {
+    go("go#tab=check");
+    String answer = Files.readString(GO.resolve("data/sample/1.ans"));
+    paste("textarea.output", answer);
+    browser.find(".go-check").click();
+    assertThat(browser.comesTrue(() -> said("check").startsWith("Accepted"))).isTrue();
+    paste("textarea.output", answer.replace("miss 3\n", ""));
+    browser.find(".go-check").click();
+    report("check");
+    assertThat(browser.find(".lines").getText()).contains("miss 3");
+    browser.driver().switchTo().defaultContent();
+    picture("check");
+  }
+
+  @Test
+  void aHostileOutputDoesNothing() throws Exception {
+    go("go#tab=check");
+    browser.requests();
+    paste(
+        "textarea.output",
+        "<img src=x onerror=\"document.title='x'\"></script><script>top.document.title='x'</script>"
+            + "\u001b]0;x\u0007&lt;\n");
+    browser.find(".go-check").click();
+    report("check");
+    assertThat(browser.all("main img, main script")).isEmpty();
+    assertThat(browser.find(".lines").getText()).contains("<img src=x onerror=");
+    browser.driver().switchTo().defaultContent();
+    assertThat(browser.driver().getTitle()).isEqualTo("boardjudge: Go");
+    assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.requests())
+        .isNotEmpty()
+        .allMatch(url -> url.startsWith(site.base() + "/") || url.startsWith("about:"));
+  }
+
+  @Test
+  void clicksAreCommandsAndTheReferenceRulesOnThem() throws Exception {
+    go("go#tab=board");
+    browser.find(".edited .b-board").sendKeys(Keys.ENTER);
+    assertThat(browser.comesTrue(() -> input().equals("1\n1\nB 1 1\n"))).isTrue();
+    browser.find(".edited .b-board").sendKeys(Keys.ENTER);
+    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("miss 1")))
+        .isTrue();
+    assertThat(browser.find(".told-by").getText()).contains("A black stone stands at (1, 1)");
+    browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT, Keys.ENTER);
+    assertThat(browser.comesTrue(() -> input().endsWith("B 1 2\n"))).isTrue();
+    picture("board-go");
+    browser.find(".undo").click();
+    // What is told comes later, and moves what stands below it; a click meanwhile would miss.
+    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("miss 1")))
+        .isTrue();
+    assertThat(input()).endsWith("W 1 1\n");
+    browser.find(".go-show").click();
+    report("board");
+    assertThat(browser.find("main").getText()).contains("A black stone stands at (1, 1)");
+    browser.driver().switchTo().defaultContent();
+  }
+
+  private static String input() {
+    return String.valueOf(browser.find("textarea.board-input").getDomProperty("value"));
+  }
+
+  @Test
+  void piecesArePutOnSquaresAndTheReaderSaysWhatIsMissing() throws Exception {
+    go("xiangqi#tab=board");
+    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
+        .isTrue();
+    picture("board-xiangqi");
+    browser.find("[data-glyph='.']").click();
+    for (int i = 0; i < 3; i++) {
+      browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT);
+    }
+    browser.find(".edited .b-board").sendKeys(Keys.ENTER);
+    assertThat(browser.comesTrue(() -> said("board").equals("Black's general is not on the board")))
+        .isTrue();
+    browser.find("[data-glyph='g']").click();
+    browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT, Keys.ENTER);
+    assertThat(browser.comesTrue(() -> input().startsWith("2 1 5\n"))).isTrue();
+    go("pawnchess#tab=board");
+    assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
+        .isTrue();
+    picture("board-pawnchess");
+    go("duckchess#tab=board");
+    browser.find(".edited .b-board").sendKeys(Keys.ENTER, Keys.ARROW_DOWN, Keys.ENTER);
+    assertThat(browser.comesTrue(() -> input().equals("1\n0 0 1 0\n"))).isTrue();
+    picture("board-duckchess");
+  }
+
+  @Test
+  void theSuiteIsBrowsed() throws Exception {
+    go("xiangqi#tab=tests");
+    assertThat(browser.comesTrue(() -> browser.all(".suite tbody tr").size() > 5)).isTrue();
+    browser.all(".suite button").get(2).click();
+    assertThat(browser.find(".detail").getText()).contains("rules that decide in it");
+    picture("tests");
+    browser.all(".detail button").get(0).click();
+    assertThat(browser.comesTrue(() -> input().endsWith("0 0 0\n"))).isTrue();
+  }
+
+  @Test
+  void speaksChineseOnTheWayThrough() throws Exception {
+    go("problems#lang=zh");
+    browser.find("a[href^='go']").click();
+    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().contains("lang=zh")))
+        .isTrue();
+    assertThat(browser.find("#tab-run").getText()).isEqualTo("运行程序");
+    assertThat(browser.find(".statement.l-zh").getText()).startsWith("围棋");
+    assertThat(browser.find(".statement.l-en").isDisplayed()).isFalse();
+    picture("chinese");
+  }
+
+  @Test
+  void theControlsHaveNames() {
+    go("go#tab=run");
+    assertThat(browser.accessibleNames())
+        .contains("tab: Run a program", "button: Run", "button: Stop")
+        .anyMatch(name -> name.startsWith("textbox: Program"))
+        .anyMatch(name -> name.startsWith("combobox: Language"))
+        .noneMatch(name -> name.matches("(button|tab|link|textbox|combobox): "));
+  }
+
+  @Test
+  void fitsAPhoneInTheDark() throws Exception {
+    fitsAPhoneInTheDark(List.of("problems", "go#tab=run"));
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("browser")
+  void allOfItFitsAPhoneInTheDark() throws Exception {
+    fitsAPhoneInTheDark(
+        List.of("duckchess#tab=statement", "go#tab=check", "xiangqi#tab=board", "go#tab=tests"));
+  }
+
+  private static void fitsAPhoneInTheDark(List<String> addresses) throws Exception {
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setDeviceMetricsOverride",
+            Map.of("width", 390, "height", 844, "deviceScaleFactor", 1, "mobile", true));
+    browser
+        .driver()
+        .executeCdpCommand(
+            "Emulation.setEmulatedMedia",
+            Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
+    try {
+      for (String address : addresses) {
+        go(address);
+        picture("phone-" + address.replaceAll("#tab=", "-"));
+        assertThat(browser.ask("return document.documentElement.scrollWidth"))
+            .as(address)
+            .isEqualTo(390L);
+      }
+      go("go#tab=check");
+      paste("textarea.output", "miss 2\n");
+      browser.find(".go-check").click();
+      report("check");
+      browser.driver().switchTo().defaultContent();
+      browser.ask("document.querySelector('#panel-check .said').scrollIntoView(); return true");
+      picture("phone-report");
+      assertThat(browser.ask("return document.documentElement.scrollWidth")).isEqualTo(390L);
+    } finally {
+      browser.driver().executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+      browser
+          .driver()
+          .executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+    }
+  }
+}

@@ -1,0 +1,422 @@
+package boardjudge.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.Waiting;
+import boardjudge.checker.report.page.Html;
+import boardjudge.sandbox.Sandbox;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.CookieManager;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("The local page's server")
+class ServeTest {
+  private static final Path GO = TestSite.HOME.resolve("testdata/go");
+  private static final String SLEEPER = "import time\nwhile True:\n    time.sleep(0.1)\n";
+  private static final String RUN = "/api/runs?problem=go&language=python3&name=a.py";
+
+  @TempDir Path folder;
+  private TestSite site;
+
+  /** What this process has started before the server. */
+  private Set<ProcessHandle> others = Set.of();
+
+  @BeforeEach
+  void open() throws Exception {
+    others = ProcessHandle.current().children().collect(Collectors.toSet());
+    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), Waiting.LONGEST);
+  }
+
+  @AfterEach
+  void close() {
+    site.close();
+  }
+
+  /** What a server answers to bytes of any kind. */
+  private String raw(String request) throws IOException {
+    return raw(request, new byte[0]);
+  }
+
+  private String raw(String request, byte[] body) throws IOException {
+    String base = site.base();
+    int port = Integer.parseInt(base.substring(base.lastIndexOf(':') + 1));
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      socket.setSoTimeout((int) Waiting.LONGEST.toMillis());
+      socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(UTF_8));
+      socket.getOutputStream().write(body);
+      socket.getOutputStream().flush();
+      InputStream in = socket.getInputStream();
+      byte[] bytes = new byte[1 << 16];
+      int length = in.readNBytes(bytes, 0, 12);
+      return new String(bytes, 0, length, UTF_8);
+    } catch (java.net.SocketException reset) {
+      return "";
+    }
+  }
+
+  private String host() {
+    return site.base().substring("http://".length());
+  }
+
+  /** A new visitor's, for what has every right but the one that a test takes away. */
+  private String cookie() throws Exception {
+    return site.get(visitor(), site.address().substring(site.base().length()))
+        .headers()
+        .firstValue("Set-Cookie")
+        .orElse("")
+        .replaceFirst(";.*", "");
+  }
+
+  private static HttpClient visitor() {
+    return HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  }
+
+  private HttpClient second() throws Exception {
+    HttpClient second = visitor();
+    site.get(second, site.address().substring(site.base().length()));
+    return second;
+  }
+
+  private JsonNode news(int run, int after) throws Exception {
+    return site.ask("/api/runs/" + run + "?after=" + after);
+  }
+
+  /** Asks for news until something is true of them. */
+  private JsonNode until(int run, Predicate<JsonNode> wanted) throws Exception {
+    JsonNode[] facts = {news(run, 0)};
+    Waiting.until(
+        "the run is as wanted",
+        () -> {
+          boolean come = wanted.test(facts[0]);
+          if (!come) {
+            assertThat(facts[0].path("state").asText())
+                .as(facts[0].toString())
+                .isNotEqualTo("ended");
+            facts[0] = news(run, facts[0].path("version").asInt());
+          }
+          return come;
+        });
+    return facts[0];
+  }
+
+  private static Predicate<JsonNode> state(String state) {
+    return facts -> facts.path("state").asText().equals(state);
+  }
+
+  @Test
+  void theTokenLetsInAndItsCookieIsKeptFromScriptsAndForeignPages() throws Exception {
+    HttpResponse<String> welcome =
+        site.get(visitor(), site.address().substring(site.base().length()));
+    assertThat(welcome.statusCode()).isEqualTo(200);
+    assertThat(welcome.headers().firstValue("Set-Cookie").orElse(""))
+        .matches("boardjudge-[0-9]+=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Strict");
+    assertThat(site.address()).matches("http://127\\.0\\.0\\.1:[0-9]+/\\?token=[0-9a-f]{32}");
+    assertThat(site.get(site.client(), "/problems").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void withoutTheTokenNothingIsServed() throws Exception {
+    for (String path : List.of("/", "/problems", "/go", "/api/problems", "/report-1", "/x")) {
+      assertThat(site.get(visitor(), path).statusCode()).as(path).isEqualTo(403);
+    }
+    String wrong = "/?token=" + "0".repeat(32);
+    assertThat(site.get(visitor(), wrong).statusCode()).isEqualTo(403);
+    assertThat(site.get(visitor(), wrong).headers().firstValue("Set-Cookie")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example", ""})
+  void aForeignHostIsRefusedWhateverElseIsRight(String host) throws IOException {
+    String token = site.address().substring(site.address().indexOf('=') + 1);
+    assertThat(raw("GET /?token=" + token + " HTTP/1.1\nHost: " + host + "\n\n"))
+        .isEqualTo("HTTP/1.1 421");
+  }
+
+  @Test
+  void itsOwnNamesAreServed() throws IOException {
+    String token = site.address().substring(site.address().indexOf('=') + 1);
+    String localhost = host().replace("127.0.0.1", "localhost");
+    for (String host : List.of(host(), localhost)) {
+      assertThat(raw("GET /?token=" + token + " HTTP/1.1\nHost: " + host + "\n\n"))
+          .isEqualTo("HTTP/1.1 200");
+    }
+    assertThat(raw("GET / HTTP/1.1\nHost: " + host() + "\nHost: evil.example\n\n"))
+        .isEqualTo("HTTP/1.1 421");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "Origin: null\n",
+        "Origin: http://evil.example\n",
+        "Origin: http://127.0.0.1:1\n",
+        "Origin: https://HOST\n"
+      })
+  void onlyItsOwnPagesPost(String origin) throws Exception {
+    String request =
+        ("POST /api/show?problem=go HTTP/1.1\nHost: HOST\n" + origin).replace("HOST", host());
+    String rest = "Cookie: " + cookie() + "\nContent-Length: 0\n\n";
+    assertThat(raw(request + rest)).isEqualTo("HTTP/1.1 403");
+    assertThat(raw(request + "Sec-Fetch-Site: cross-site\n" + rest)).isEqualTo("HTTP/1.1 403");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/../etc/passwd",
+        "/..%2f..%2fetc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "//etc/passwd",
+        "/go/../problems",
+        "/go%00",
+        "/serve.js",
+        "/report-1/..",
+        "/report-99",
+        "/api/",
+        "/api/x",
+        "/api/runs/../tests",
+        "/api/runs/1/../../x",
+        "/report--1"
+      })
+  void noAddressIsAPath(String path) throws Exception {
+    String cookie = cookie();
+    assertThat(raw("GET " + path + " HTTP/1.1\nHost: " + host() + "\nCookie: " + cookie + "\n\n"))
+        .isIn("HTTP/1.1 404", "HTTP/1.1 400");
+  }
+
+  @Test
+  void namesOfTestsAreLookedUpAndNotOpened() throws Exception {
+    for (String name :
+        List.of("../../../etc/passwd", "sample/../sample/1", "/etc/passwd", "sample")) {
+      String test = java.net.URLEncoder.encode(name, UTF_8);
+      assertThat(site.ask("/api/input?problem=go&test=" + test).path("error").asText())
+          .startsWith("no test ");
+    }
+    assertThat(site.ask("/api/input?problem=go&test=sample/1").path("input").asText())
+        .isEqualTo(Files.readString(GO.resolve("data/sample/1.in")));
+  }
+
+  @Test
+  void everyAnswerIsPrivateAndStrict() throws Exception {
+    for (String path : List.of("/problems", "/go", "/api/problems", "/x")) {
+      HttpResponse<String> answer = site.get(site.client(), path);
+      assertThat(answer.headers().map().keySet().stream().map(String::toLowerCase))
+          .contains("x-content-type-options", "content-security-policy", "referrer-policy")
+          .noneMatch(name -> name.startsWith("access-control"));
+      assertThat(answer.headers().firstValue("Cache-Control")).hasValue("no-store");
+      assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+          .startsWith("default-src 'none'")
+          .contains("frame-ancestors")
+          .doesNotContain("unsafe", "*");
+    }
+  }
+
+  @Test
+  void whatIsTooLargeIsRefused() throws Exception {
+    String input = "/api/inputs?problem=go";
+    assertThat(site.post(site.client(), input, new byte[ProblemService.LARGEST_INPUT + 1]).body())
+        .contains("the input is larger than 2048 KiB");
+    String source = "/api/runs?problem=go&language=python3";
+    assertThat(site.post(site.client(), source, new byte[ProgramService.LARGEST_SOURCE + 1]).body())
+        .contains("the program is larger than 1024 KiB");
+    assertThat(site.get(site.client(), "/api/problems?x=" + "x".repeat(5000)).statusCode())
+        .isEqualTo(414);
+    StringBuilder headers = new StringBuilder("GET / HTTP/1.1\nHost: " + host() + "\n");
+    for (int i = 0; i < 300; i++) {
+      headers.append("X-").append(i).append(": x\n");
+    }
+    assertThat(raw(headers + "\n")).doesNotStartWith("HTTP/1.1 2").doesNotStartWith("HTTP/1.1 3");
+  }
+
+  @Test
+  void aBodyThatDoesNotComeIsNotWaitedFor() throws Exception {
+    site.close();
+    SiteSettings.Waiting usual = SiteSettings.Waiting.STANDARD;
+    site =
+        TestSite.open(
+            Sandbox.Demand.AUTO,
+            folder.resolve("cache"),
+            Waiting.LONGEST,
+            new SiteSettings.Waiting(
+                usual.ofAddress(),
+                usual.all(),
+                usual.firstByte(),
+                usual.head(),
+                Duration.ofSeconds(2),
+                usual.answer()));
+    long start = System.nanoTime();
+    String opening = "POST /api/inputs?problem=go HTTP/1.1\nHost: HOST\nOrigin: http://HOST\n";
+    String cookie = cookie();
+    String request = opening.replace("HOST", host()) + "Cookie: " + cookie + "\n";
+    assertThat(raw(request + "Content-Length: 1000\n\n", "1\n".getBytes(UTF_8))).isEmpty();
+    assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThan(Duration.ofSeconds(1));
+    // Others are served meanwhile and after.
+    assertThat(site.get(site.client(), "/problems").statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aWrongOutputIsReportedAsCheckDoes() throws Exception {
+    String answer = Files.readString(GO.resolve("data/sample/1.ans"));
+    String check = "/api/checks?problem=go&test=sample/1";
+    assertThat(site.send(check, answer).path("verdict").asText()).isEqualTo("accepted");
+    JsonNode facts = site.send(check, answer.replace("miss 3\n", ""));
+    assertThat(facts.path("rule").asText()).isEqualTo("superko");
+    assertThat(facts.path("step").asInt()).isEqualTo(12);
+    String page = site.get(site.client(), "/" + facts.path("page").asText()).body();
+    assertThat(page).contains("replay", facts.path("because").asText().substring(0, 20));
+  }
+
+  @Test
+  void anInputThatCannotBeReadIsOneSentence() throws Exception {
+    JsonNode facts = site.send("/api/show?problem=go", "1\n1\nB 20 1\n");
+    assertThat(facts.path("error").asText()).startsWith("the input:3:3: ");
+    assertThat(facts.path("line").asInt()).isEqualTo(3);
+  }
+
+  private String noteOf(String test) throws Exception {
+    for (JsonNode each : site.ask("/api/tests?problem=go").path("tests")) {
+      if (each.path("file").asText().equals(test)) {
+        return each.path("note").asText();
+      }
+    }
+    throw new AssertionError("no test " + test);
+  }
+
+  @Test
+  void aProgramRunsAndAnotherVisitorDoesNotSeeIt() throws Exception {
+    String wrong = Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py"));
+    int run = site.send(RUN, wrong).path("run").asInt();
+    HttpClient other = second();
+    assertThat(site.get(other, "/api/runs/" + run).statusCode()).isEqualTo(404);
+    assertThat(site.post(other, "/api/runs/" + run + "/end", new byte[0]).statusCode())
+        .isEqualTo(404);
+    JsonNode facts = until(run, state("ended"));
+    assertThat(facts.path("report").path("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(facts.path("report").path("report").path("rule").asText()).isEqualTo("superko");
+    String page = "/" + facts.path("page").asText();
+    assertThat(site.get(site.client(), page).statusCode()).isEqualTo(200);
+    String note = facts.path("report").path("note").asText();
+    JsonNode tests = facts.path("report").path("tests");
+    assertThat(note)
+        .isNotEmpty()
+        .isEqualTo(noteOf(tests.get(tests.size() - 1).path("test").asText()));
+    assertThat(site.get(site.client(), page).body())
+        .contains("Why this test is there:", new Html().text(note).toString());
+    assertThat(site.get(other, page).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void aProgramThatDoesNotCompileSaysWhy() throws Exception {
+    String run = "/api/runs?problem=go&language=c";
+    JsonNode facts = until(site.send(run, "int main( {").path("run").asInt(), state("ended"));
+    assertThat(facts.path("report").path("verdict").asText()).isEqualTo("compile-error");
+    assertThat(facts.path("report").path("compiler").toString()).contains("error");
+  }
+
+  @Test
+  void aVisitorHasFewProgramsAtATimeAndCanStopThem() throws Exception {
+    List<Integer> runs = new ArrayList<>();
+    for (int i = 0; i < RunQueue.FOR_EACH; i++) {
+      runs.add(site.send(RUN, SLEEPER).path("run").asInt());
+    }
+    HttpResponse<String> more = site.post(site.client(), RUN, SLEEPER.getBytes(UTF_8));
+    assertThat(more.statusCode()).isEqualTo(429);
+    assertThat(more.body()).contains("stop one, or wait");
+    // Somebody else's place is not taken.
+    HttpClient other = second();
+    assertThat(site.post(other, RUN, SLEEPER.getBytes(UTF_8)).statusCode()).isEqualTo(200);
+    for (int run : runs) {
+      site.post(site.client(), "/api/runs/" + run + "/end", new byte[0]);
+      assertThat(until(run, state("ended")).path("message").asText())
+          .isEqualTo("ended, as was asked");
+    }
+  }
+
+  @Test
+  void aProgramEndsWithItsVisitor() throws Exception {
+    site.close();
+    Duration silence = Duration.ofMillis(500);
+    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), silence);
+    int run = site.send(RUN, SLEEPER).path("run").asInt();
+    Waiting.until(
+        "it has ended",
+        () -> {
+          // To ask for news is to be there, so it is done seldom.
+          Thread.sleep(2 * silence.toMillis());
+          return state("ended").test(news(run, 0));
+        });
+    JsonNode facts = news(run, 0);
+    assertThat(facts.path("message").asText()).contains("the page that started it was closed");
+    assertThat(facts.path("tests").size()).isZero();
+  }
+
+  @Test
+  void aProgramEndsWithTheServer() throws Exception {
+    site.send(RUN, SLEEPER);
+    Waiting.until(
+        "the program runs",
+        () ->
+            started()
+                .flatMap(each -> each.info().commandLine().stream())
+                .anyMatch(words -> words.contains("python") && words.contains("a.py")));
+    List<ProcessHandle> started = started().toList();
+    site.close();
+    // What is killed may take its time to be gone; the program itself never ends.
+    Waiting.until(
+        "nothing that the server started runs",
+        () -> Stream.concat(started.stream(), started()).noneMatch(Waiting::runs));
+  }
+
+  /** What this process has started since the server was opened, and what that has started. */
+  private Stream<ProcessHandle> started() {
+    return ProcessHandle.current()
+        .children()
+        .filter(each -> !others.contains(each))
+        .flatMap(each -> Stream.concat(Stream.of(each), each.descendants()));
+  }
+
+  @Test
+  void stressFindsASmallInputThatCanBeOpened() throws Exception {
+    String wrong = Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py"));
+    String stress = RUN.replace("runs", "stresses");
+    JsonNode facts = until(site.send(stress, wrong).path("run").asInt(), state("ended"));
+    assertThat(facts.path("report").path("failure").path("input").asText())
+        .isEqualTo("go-stress.in");
+    JsonNode input = site.ask("/api/input?problem=go&input=" + facts.path("input").asInt());
+    assertThat(input.path("input").asText()).startsWith("1\n");
+  }
+
+  @Test
+  void scriptAndStyleAreSmall() throws IOException {
+    long size = 0;
+    for (String name : List.of("serve.js", "serve.css")) {
+      try (InputStream in = LocalSite.class.getResourceAsStream(name)) {
+        size += in.readAllBytes().length;
+      }
+    }
+    assertThat(size).isBetween(5_000L, 26 * 1024L);
+  }
+}

@@ -1,2 +1,0 @@
-/** Packs a problem for other judges: one class a format, behind {@link PackageFormat}. */
-package boardjudge.generator.internal.export;

@@ -1,2 +1,0 @@
-/** Writes files so that nobody ever sees half of one. */
-package boardjudge.generator.internal.files;

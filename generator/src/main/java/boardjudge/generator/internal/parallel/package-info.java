@@ -1,2 +1,0 @@
-/** Doing many pieces of work at a time. */
-package boardjudge.generator.internal.parallel;

@@ -1,2 +1,0 @@
-/** Makes a failing input smaller while it goes on failing. */
-package boardjudge.generator.internal.shrink;

@@ -1,2 +1,0 @@
-/** Measures which wrong programs a suite kills. */
-package boardjudge.generator.internal.strength;

@@ -1,5 +1,0 @@
-/**
- * Suites: a plan that a setter edits, the files made from it, and the manifest that says what they
- * are.
- */
-package boardjudge.generator.internal.suite;

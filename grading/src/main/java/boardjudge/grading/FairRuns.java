@@ -1,0 +1,108 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Cores;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+/**
+ * Runs of one machine, several at a time, whose times are fair: a run that comes near its time
+ * limit while others run beside it is measured again alone, and only that counts. Thread-safe.
+ */
+final class FairRuns {
+  /** Runs that use more than this share of the limit are near it. */
+  private static final double NEAR = 0.8;
+
+  /** Runs that use this many times the limit are beyond doubt; until then they go on. */
+  private static final double BEYOND = 1.25;
+
+  private final int jobs;
+
+  /** Runs share it; a run that must be alone holds it whole. */
+  private final ReadWriteLock machine = new ReentrantReadWriteLock(true);
+
+  /** One run of a program on a test. */
+  @FunctionalInterface
+  interface Run {
+    TestResult within(Limits limits) throws IOException, InputException, InterruptedException;
+  }
+
+  /**
+   * @param jobs how many runs go on at a time
+   */
+  FairRuns(int jobs) {
+    this.jobs = jobs;
+  }
+
+  /** Runs a program, once more alone where that decides. */
+  TestResult measured(Limits limits, Run run)
+      throws IOException, InputException, InterruptedException {
+    if (jobs == 1) {
+      return run.within(limits);
+    }
+    TestResult crowded;
+    machine.readLock().lock();
+    try {
+      crowded = run.within(limits.withCpu(times(limits, BEYOND)).withWall(limits.wall()));
+    } finally {
+      machine.readLock().unlock();
+    }
+    if (!isNear(crowded, limits)
+        && (crowded.verdict() != Verdict.TIME_LIMIT || isIdle(crowded))
+        && crowded.verdict() != Verdict.JUDGE_ERROR) {
+      return crowded;
+    }
+    if (isAbove(crowded, limits, BEYOND)) {
+      return new TestResult(
+          crowded.test(),
+          Verdict.TIME_LIMIT,
+          crowded.cpu(),
+          crowded.wall(),
+          crowded.memory(),
+          limits.cpuPassed(),
+          List.of(),
+          Optional.empty());
+    }
+    machine.writeLock().lock();
+    try {
+      return run.within(limits);
+    } finally {
+      machine.writeLock().unlock();
+    }
+  }
+
+  private static boolean isNear(TestResult run, Limits limits) {
+    return isAbove(run, limits, NEAR);
+  }
+
+  /** Whether a run is known to have used more than so many times the limit. */
+  private static boolean isAbove(TestResult run, Limits limits, double factor) {
+    return run.cpu().filter(cpu -> cpu.compareTo(times(limits, factor)) > 0).isPresent();
+  }
+
+  /** Whether a run came so near to its limit that another measurement might decide otherwise. */
+  static boolean isDoubtful(TestResult run, Limits limits) {
+    return isNear(run, limits) && !isAbove(run, limits, BEYOND);
+  }
+
+  /**
+   * Whether a run waited of its own accord: it used less than a tenth of the CPU time that it could
+   * have had beside the others. Alone it would wait as long.
+   */
+  private boolean isIdle(TestResult run) {
+    int cores = Math.max(1, Cores.allowed().size());
+    double wall = run.wall().orElse(Duration.ZERO).toNanos();
+    double share = wall * Math.min(1.0, (double) cores / jobs);
+    return run.cpu().filter(cpu -> cpu.toNanos() < share / 10).isPresent();
+  }
+
+  private static Duration times(Limits limits, double factor) {
+    return Duration.ofNanos((long) (limits.cpu().toNanos() * factor));
+  }
+}

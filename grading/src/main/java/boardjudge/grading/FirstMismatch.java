@@ -1,0 +1,31 @@
+package boardjudge.grading;
+
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The first wrong answer of a graded program, explained.
+ *
+ * @param test the test's name
+ * @param cases the test's input
+ * @param report where and why the output is wrong; empty where that could not be found out again
+ * @param missing why it could not; empty where there is a report
+ * @param <C> one case
+ */
+public record FirstMismatch<C>(
+    String test, List<C> cases, Optional<MismatchReport> report, String missing) {
+  public FirstMismatch {
+    cases = List.copyOf(cases);
+  }
+
+  /** Explains what became of a program; asked once for each. */
+  @FunctionalInterface
+  public interface Source<C> {
+    /** Empty where the program's first failure is no wrong answer, or where it has none. */
+    Optional<FirstMismatch<C>> of(GradedSubmission graded)
+        throws IOException, InputException, InterruptedException;
+  }
+}

@@ -1,0 +1,236 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What is known so far of a grading whose verdicts come in any order: takes them, puts them down in
+ * the journal, and makes the sheet of them. Submissions and tests are numbered from 0 on, as they
+ * were given. For one thread, but for {@link #isOver}.
+ */
+public final class GradeBook {
+  private final String problem;
+  private final List<Submission> submissions;
+  private final List<HashedTest> tests;
+  private final Stopping stopping;
+  private final Journal journal;
+  private final ResultFile kept;
+
+  /** What is open of a submission that was begun; gone when it is done. */
+  private final Map<Integer, Open> open = new LinkedHashMap<>();
+
+  private final Map<Integer, SubmissionProgress> courses;
+  private final Map<Integer, GradedSubmission> graded = new TreeMap<>();
+
+  private record Open(String key, SortedSet<Integer> missing, Map<Integer, TestResult> results) {}
+
+  /**
+   * A submission that is to be run.
+   *
+   * @param number of the submission
+   * @param key stands for all that decides on its verdicts, but for the tests
+   * @param missing the tests without a verdict
+   */
+  public record Candidate(
+      int number, String key, Language language, String sourceHash, SortedSet<Integer> missing) {
+    public Candidate {
+      missing = new TreeSet<>(missing);
+    }
+  }
+
+  /**
+   * @param kept takes the results, and must stay open while they are read
+   */
+  public GradeBook(
+      String problem,
+      List<Submission> submissions,
+      List<HashedTest> tests,
+      Stopping stopping,
+      Journal journal,
+      ResultFile kept) {
+    this.problem = problem;
+    this.submissions = List.copyOf(submissions);
+    this.tests = List.copyOf(tests);
+    this.stopping = stopping;
+    this.journal = journal;
+    this.kept = kept;
+    this.courses = new ConcurrentHashMap<>();
+  }
+
+  /** The submissions, in the order they were named. */
+  public List<Submission> submissions() {
+    return submissions;
+  }
+
+  /** The tests, in the order of judging. */
+  public List<HashedTest> tests() {
+    return tests;
+  }
+
+  /**
+   * Reads a submission's source and looks up which of its verdicts are known.
+   *
+   * @param conditions whatever decides on verdicts beside the program, the test and the limits
+   * @return what is to be run; empty if the submission is refused, or all of it is known
+   */
+  public Optional<Candidate> begin(
+      int number, SourceReader sources, String conditions, Limits limits)
+      throws IOException, InputException {
+    Submission submission = submissions.get(number);
+    Language language;
+    String hash;
+    try {
+      byte[] source = sources.read(submission.source(), submission.folder());
+      if (!submission.unknown().isEmpty()) {
+        refuse(number, TestResult.notRun(Verdict.UNKNOWN_LANGUAGE, submission.unknown()));
+        return Optional.empty();
+      }
+      language =
+          submission
+              .language()
+              .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
+      hash = Sha256.hex(source);
+    } catch (SourceRefused | IOException | RuntimeException | StackOverflowError failure) {
+      refuse(number, Preparation.refusal("the source cannot be read", failure));
+      return Optional.empty();
+    }
+    return begin(number, language, hash, conditions, limits);
+  }
+
+  private Optional<Candidate> begin(
+      int number, Language language, String hash, String conditions, Limits limits)
+      throws IOException, InputException {
+    String name = submissions.get(number).name();
+    String key = Preparation.key(conditions, limits, name, language, hash);
+    courses.put(number, new SubmissionProgress(stopping, tests.size()));
+    Open begun = new Open(key, new TreeSet<>(), new TreeMap<>());
+    Map<Integer, TestResult> known = new TreeMap<>();
+    for (int test = 0; test < tests.size(); test++) {
+      begun.missing().add(test);
+      Optional<TestResult> verdict = journal.find(key(begun, test));
+      if (verdict.isPresent()) {
+        known.put(test, verdict.get());
+      }
+    }
+    open.put(number, begun);
+    take(number, known);
+    return open.containsKey(number)
+        ? Optional.of(new Candidate(number, key, language, hash, begun.missing()))
+        : Optional.empty();
+  }
+
+  private String key(Open submission, int test) {
+    return Sha256.hex(submission.key(), tests.get(test).key());
+  }
+
+  /** A submission that is not run at all gets this for all tests. */
+  public void refuse(int number, TestResult refusal) throws IOException {
+    open.remove(number);
+    graded.put(number, new GradedSubmission(submissions.get(number), List.of(refusal), kept));
+  }
+
+  /** Whether nothing is missing of a submission. */
+  public boolean isDone(int number) {
+    return graded.containsKey(number);
+  }
+
+  /** How many submissions there are of which nothing is missing. */
+  public int done() {
+    return graded.size();
+  }
+
+  /** Which tests of a submission have no verdict yet. */
+  public SortedSet<Integer> missing(int number) {
+    Optional<Open> found = Optional.ofNullable(open.get(number));
+    return new TreeSet<>(found.map(Open::missing).orElse(new TreeSet<>()));
+  }
+
+  /** Whether a test of a submission that was begun will not count, by the runs that have ended. */
+  public boolean isOver(int number, int test) {
+    Optional<SubmissionProgress> course = Optional.ofNullable(courses.get(number));
+    return course.isPresent() && course.get().isOver(test);
+  }
+
+  /**
+   * Takes verdicts and writes them down; those that are there already stay as they are. They are on
+   * the disk for certain once {@link #save} has returned. Our own faults are no verdicts: they are
+   * not put down, so the next attempt may do better.
+   *
+   * @return how many were missing
+   */
+  public int add(int number, Map<Integer, TestResult> results) throws IOException {
+    Optional<Open> found = Optional.ofNullable(open.get(number));
+    if (found.isEmpty()) {
+      return 0;
+    }
+    Map<Integer, TestResult> missing = new TreeMap<>(results);
+    missing.keySet().retainAll(found.get().missing());
+    Map<String, TestResult> lines = new LinkedHashMap<>();
+    missing.forEach(
+        (test, result) -> {
+          if (result.verdict() != Verdict.JUDGE_ERROR) {
+            lines.put(key(found.get(), test), result);
+          }
+        });
+    journal.write(lines);
+    take(number, missing);
+    return missing.size();
+  }
+
+  /** Waits until the verdicts that were added are on the disk. */
+  public void save() throws IOException {
+    journal.force();
+  }
+
+  /** Takes verdicts that are put down, and what follows from them for tests that are spared. */
+  private void take(int number, Map<Integer, TestResult> results) throws IOException {
+    Open submission = Objects.requireNonNull(open.get(number));
+    SubmissionProgress course = Objects.requireNonNull(courses.get(number));
+    results.forEach(
+        (test, result) -> {
+          course.ended(test, result);
+          submission.results().put(test, result);
+          submission.missing().remove(test);
+        });
+    if (submission.missing().stream().allMatch(course::isOver)) {
+      finish(number, submission, course);
+    }
+  }
+
+  private void finish(int number, Open submission, SubmissionProgress course) throws IOException {
+    List<TestResult> counted = new ArrayList<>();
+    for (int test = 0; test < tests.size(); test++) {
+      String name = tests.get(test).file().name();
+      Optional<TestResult> run = Optional.ofNullable(submission.results().get(test));
+      counted.add(course.counted(name, run.orElse(TestResult.notRun(name, Verdict.NOT_RUN, ""))));
+    }
+    graded.put(number, new GradedSubmission(submissions.get(number), counted, kept));
+    open.remove(number);
+    courses.remove(number);
+  }
+
+  /** The sheet, when all is done. */
+  public GradeSheet sheet() {
+    if (graded.size() != submissions.size()) {
+      throw new IllegalStateException(graded.size() + " of " + submissions.size() + " are graded");
+    }
+    return new GradeSheet(
+        problem,
+        tests.stream().map(test -> test.file().name()).toList(),
+        List.copyOf(graded.values()));
+  }
+}

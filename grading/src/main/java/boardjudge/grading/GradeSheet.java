@@ -1,0 +1,126 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.SpreadsheetCell;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+/**
+ * The grades of many submissions.
+ *
+ * @param problem the problem's id
+ * @param tests the tests' names, in the order of judging
+ * @param graded one a submission, in the order they were named
+ */
+public record GradeSheet(String problem, List<String> tests, List<GradedSubmission> graded) {
+  private static final List<String> COLUMNS =
+      List.of(
+          "submission",
+          "author",
+          "language",
+          "test",
+          "verdict",
+          "cpu",
+          "wall",
+          "memory",
+          "message");
+
+  /** What a time counts as that was not measured: longer than any that was. */
+  private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
+
+  private static final List<String> HOST_COLUMNS = List.of("host", "toolchain", "speed");
+
+  public GradeSheet {
+    tests = List.copyOf(tests);
+    graded = List.copyOf(graded);
+  }
+
+  /** The submissions by tests passed, then by CPU time, unmeasured last, then by name. */
+  public List<GradedSubmission> standings() {
+    return graded.stream()
+        .sorted(
+            Comparator.comparingInt(GradedSubmission::passed)
+                .reversed()
+                .thenComparing(each -> each.cpu().orElse(UNKNOWN))
+                .thenComparing(each -> each.submission().name()))
+        .toList();
+  }
+
+  /**
+   * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
+   * where nothing was measured. Fields of text are {@link SpreadsheetCell}s.
+   */
+  public void writeCsv(OutputStream out) throws IOException {
+    writeCsv(out, false);
+  }
+
+  /** As above, where that is wanted with columns that say where a program ran. */
+  public void writeCsv(OutputStream out, boolean withHost) throws IOException {
+    Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
+    List<Object> heading = new ArrayList<>(COLUMNS);
+    heading.addAll(withHost ? HOST_COLUMNS : List.of());
+    csv.printRecord(heading);
+    for (GradedSubmission each : graded) {
+      for (TestResult result : each.results()) {
+        List<Object> fields = new ArrayList<>();
+        fields.addAll(
+            List.of(
+                SpreadsheetCell.of(each.submission().name()),
+                SpreadsheetCell.of(each.submission().author()),
+                SpreadsheetCell.of(each.submission().languageName()),
+                SpreadsheetCell.of(result.test()),
+                result.verdict().id(),
+                seconds(result.cpu()),
+                seconds(result.wall()),
+                shown(result.memory()),
+                SpreadsheetCell.of(result.message())));
+        if (withHost) {
+          fields.addAll(where(result.place()));
+        }
+        csv.printRecord(fields);
+      }
+    }
+    csv.flush();
+  }
+
+  private static List<String> where(Optional<RunPlace> place) {
+    return place
+        .map(
+            run ->
+                List.of(
+                    SpreadsheetCell.of(run.host()),
+                    SpreadsheetCell.of(run.toolchain()),
+                    BigDecimal.valueOf(run.speed()).setScale(2, RoundingMode.HALF_UP) + ""))
+        .orElse(List.of("", "", ""));
+  }
+
+  private static String shown(OptionalLong bytes) {
+    return bytes.isPresent() ? Long.toString(bytes.getAsLong()) : "";
+  }
+
+  /** The same; nothing where the time was not measured. */
+  public static String seconds(Optional<Duration> time) {
+    return time.map(GradeSheet::seconds).orElse("");
+  }
+
+  /** Seconds with three places, as files and tables have them. */
+  public static String seconds(Duration time) {
+    return BigDecimal.valueOf(time.getSeconds())
+        .add(BigDecimal.valueOf(time.getNano(), 9))
+        .setScale(3, RoundingMode.HALF_UP)
+        .toPlainString();
+  }
+}

@@ -1,0 +1,187 @@
+package boardjudge.grading;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuiteNotes;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/**
+ * The standings of many programs.
+ *
+ * @param problem the problem's id
+ * @param tests the tests' names
+ * @param timeLimit the CPU time that a program had on a test
+ * @param verdicts how many programs came to each verdict; those that none came to are absent
+ * @param submissions the best first
+ * @param hosts where the programs ran; none where that was this machine
+ * @param skipped the files that are no submissions
+ */
+public record GradeSummary(
+    String problem,
+    List<String> tests,
+    Duration timeLimit,
+    Map<Verdict, Integer> verdicts,
+    List<Standing> submissions,
+    List<HostRuns> hosts,
+    List<Skipped> skipped)
+    implements Report {
+  private static final List<String> HEADING =
+      List.of(
+          "rank",
+          "submission",
+          "author",
+          "language",
+          "verdict",
+          "passed",
+          "CPU s",
+          "slowest",
+          "MiB");
+
+  private static final int SKIPPED_SHOWN = 20;
+
+  /**
+   * One program.
+   *
+   * @param rank programs that pass the same number of tests share it
+   * @param passed how many tests it passes
+   * @param cpu CPU time on all tests together; empty where that of any run was not measured
+   * @param slowest the most CPU time on one test, where all were measured
+   * @param memory the most memory on one test in bytes, where it is measured
+   * @param notRun how many tests it was not run on
+   * @param firstFailure the first test that it fails
+   * @param note why that test is there, one harmless line; empty where nobody says
+   */
+  public record Standing(
+      int rank,
+      String submission,
+      String author,
+      String language,
+      Verdict verdict,
+      int passed,
+      Optional<Duration> cpu,
+      Optional<Duration> slowest,
+      OptionalLong memory,
+      int notRun,
+      Optional<TestResult> firstFailure,
+      Optional<String> note) {}
+
+  /**
+   * The summary of a sheet.
+   *
+   * @param tests those of the grading
+   * @param notes why they are there
+   */
+  public static GradeSummary of(
+      GradeSheet sheet,
+      Duration timeLimit,
+      List<Skipped> skipped,
+      List<TestFile> tests,
+      SuiteNotes notes) {
+    Map<String, Optional<String>> known = new HashMap<>();
+    Function<String, Optional<String>> note =
+        test ->
+            known.computeIfAbsent(
+                test,
+                name ->
+                    tests.stream()
+                        .filter(file -> file.name().equals(name))
+                        .findFirst()
+                        .flatMap(file -> notes.of(name, file.input())));
+    Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
+    List<Standing> standings = new ArrayList<>();
+    for (GradedSubmission each : sheet.standings()) {
+      verdicts.merge(each.verdict(), 1, Integer::sum);
+      int before = standings.size() - 1;
+      boolean shared = before >= 0 && standings.get(before).passed() == each.passed();
+      standings.add(
+          new Standing(
+              shared ? standings.get(before).rank() : standings.size() + 1,
+              each.submission().name(),
+              each.submission().author(),
+              each.submission().languageName(),
+              each.verdict(),
+              each.passed(),
+              each.cpu(),
+              each.slowest(),
+              each.memory(),
+              each.notRun(),
+              each.firstFailure(),
+              each.firstFailure().map(TestResult::test).flatMap(note)));
+    }
+    return new GradeSummary(
+        sheet.problem(), sheet.tests(), timeLimit, verdicts, standings, hosts(sheet), skipped);
+  }
+
+  private static List<HostRuns> hosts(GradeSheet sheet) {
+    Map<RunPlace, Long> runs = new HashMap<>();
+    for (GradedSubmission each : sheet.graded()) {
+      each.places().forEach((place, count) -> runs.merge(place, count, Long::sum));
+    }
+    return runs.entrySet().stream()
+        .map(
+            each ->
+                new HostRuns(
+                    each.getKey().host(),
+                    each.getKey().toolchain(),
+                    each.getKey().speed(),
+                    each.getValue()))
+        .sorted(
+            Comparator.comparing(HostRuns::host)
+                .thenComparing(HostRuns::toolchain)
+                .thenComparing(HostRuns::speed))
+        .toList();
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<List<String>> rows = new ArrayList<>(List.of(HEADING));
+    for (Standing each : submissions) {
+      rows.add(
+          List.of(
+              Integer.toString(each.rank()),
+              each.submission(),
+              each.author(),
+              each.language(),
+              each.verdict().words(),
+              each.passed() + "/" + tests.size(),
+              GradeSheet.seconds(each.cpu()),
+              GradeSheet.seconds(each.slowest()),
+              each.memory().isPresent()
+                  ? Long.toString(each.memory().getAsLong() / Limits.MIB)
+                  : ""));
+    }
+    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    List<String> counts = new ArrayList<>();
+    verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
+    lines.add("");
+    lines.add(
+        (counted(submissions.size(), "submission") + " on " + counted(tests.size(), "test") + ": ")
+            + String.join(", ", counts));
+    skipped.stream()
+        .limit(SKIPPED_SHOWN)
+        .forEach(each -> lines.add("skipped " + each.file() + ": " + each.reason()));
+    if (skipped.size() > SKIPPED_SHOWN) {
+      lines.add(
+          ("skipped " + counted(skipped.size() - SKIPPED_SHOWN, "more file"))
+              + "; JSON has them all");
+    }
+    return lines;
+  }
+
+  private static String counted(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+}

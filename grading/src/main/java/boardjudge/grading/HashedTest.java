@@ -1,0 +1,45 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A test and the SHA-256 of its files, in small hexadecimal digits.
+ *
+ * @param answer empty where there is no answer file
+ */
+public record HashedTest(TestFile file, String input, String answer) {
+  /** Reads a test's files. */
+  public static HashedTest of(TestFile test) throws IOException {
+    return new HashedTest(test, hash(test.input()), hash(test.answer()));
+  }
+
+  /** Those of many tests. */
+  public static List<HashedTest> of(List<TestFile> tests) throws IOException {
+    List<HashedTest> hashed = new ArrayList<>();
+    for (TestFile test : tests) {
+      hashed.add(of(test));
+    }
+    return List.copyOf(hashed);
+  }
+
+  /** Stands for all that the test decides on a verdict. */
+  String key() {
+    return Sha256.hex(file.name(), input, answer);
+  }
+
+  /** The hash of a file's bytes; nothing where there is no file. */
+  private static String hash(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return "";
+    }
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return Sha256.hex(bytes);
+    }
+  }
+}

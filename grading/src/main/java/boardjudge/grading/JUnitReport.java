@@ -1,0 +1,84 @@
+package boardjudge.grading;
+
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/**
+ * Writes grades as the XML that build servers read: a suite a submission, a case a test. What text
+ * in grades is not printable ASCII is characters that are shown, so nothing can be against XML.
+ */
+public final class JUnitReport {
+  private JUnitReport() {}
+
+  /** Writes the report. */
+  public static void write(GradeSheet sheet, OutputStream out) throws IOException {
+    try {
+      XMLStreamWriter xml =
+          XMLOutputFactory.newDefaultFactory()
+              .createXMLStreamWriter(out, StandardCharsets.UTF_8.name());
+      xml.writeStartDocument(StandardCharsets.UTF_8.name(), "1.0");
+      xml.writeCharacters("\n");
+      xml.writeStartElement("testsuites");
+      for (GradedSubmission each : sheet.graded()) {
+        suite(sheet.problem(), each, xml);
+      }
+      xml.writeCharacters("\n");
+      xml.writeEndElement();
+      xml.writeCharacters("\n");
+      xml.writeEndDocument();
+      xml.flush();
+    } catch (XMLStreamException e) {
+      throw new IOException(e);
+    }
+  }
+
+  private static void suite(String problem, GradedSubmission each, XMLStreamWriter xml)
+      throws XMLStreamException, IOException {
+    List<TestResult> results = each.results();
+    long skipped = results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
+    long errors = results.stream().filter(r -> r.verdict() == Verdict.JUDGE_ERROR).count();
+    xml.writeCharacters("\n  ");
+    xml.writeStartElement("testsuite");
+    xml.writeAttribute("name", problem + "/" + each.submission().name());
+    xml.writeAttribute("tests", Integer.toString(results.size()));
+    xml.writeAttribute(
+        "failures", Long.toString(results.size() - each.passed() - errors - skipped));
+    xml.writeAttribute("errors", Long.toString(errors));
+    if (skipped > 0) {
+      xml.writeAttribute("skipped", Long.toString(skipped));
+    }
+    time(each.cpu(), xml);
+    for (TestResult result : results) {
+      xml.writeCharacters("\n    ");
+      xml.writeStartElement("testcase");
+      xml.writeAttribute("classname", problem + "." + each.submission().name());
+      xml.writeAttribute("name", result.test().isEmpty() ? "compile" : result.test());
+      time(result.cpu(), xml);
+      if (result.verdict() == Verdict.NOT_RUN) {
+        xml.writeEmptyElement("skipped");
+        xml.writeAttribute("message", result.message());
+      } else if (result.verdict() != Verdict.ACCEPTED) {
+        xml.writeEmptyElement(result.verdict() == Verdict.JUDGE_ERROR ? "error" : "failure");
+        xml.writeAttribute("type", result.verdict().id());
+        xml.writeAttribute("message", result.message());
+      }
+      xml.writeEndElement();
+    }
+    xml.writeCharacters("\n  ");
+    xml.writeEndElement();
+  }
+
+  private static void time(Optional<Duration> cpu, XMLStreamWriter xml) throws XMLStreamException {
+    if (cpu.isPresent()) {
+      xml.writeAttribute("time", GradeSheet.seconds(cpu));
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package boardjudge.grading;
+
+import boardjudge.checker.compare.Comparer;
+import boardjudge.checker.compare.Comparison;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.ReadLimits;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.RunOutcome;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.sandbox.StdinWriter;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Runs a program of a problem on tests and says what became of it. Thread-safe.
+ *
+ * @param <C> one case of an input
+ */
+public final class Judge<C> {
+  private static final int LONGEST_FAULT = 200;
+  private static final String WRONG = "wrong answer: ";
+
+  private final Problem<C> problem;
+  private final Sandbox sandbox;
+  private final boolean presentation;
+  private final Comparer comparer = new Comparer();
+  private final Explainer<C> explainer;
+
+  /**
+   * @param presentation whether an output whose words alone are right gets a verdict of its own
+   */
+  public Judge(Problem<C> problem, Sandbox sandbox, boolean presentation) {
+    this.problem = problem;
+    this.sandbox = sandbox;
+    this.presentation = presentation;
+    this.explainer = new Explainer<>(problem);
+  }
+
+  /**
+   * A run that was judged; holds what was printed until it is closed.
+   *
+   * @param result what became of it
+   * @param report where and why the output is wrong; empty for every other verdict
+   * @param outcome the run itself
+   */
+  public record Judged(TestResult result, Optional<MismatchReport> report, RunOutcome outcome)
+      implements AutoCloseable {
+    @Override
+    public void close() {
+      outcome.close();
+    }
+  }
+
+  /**
+   * Runs a program once and judges what it prints.
+   *
+   * @throws InputException if the test's input cannot be read as the problem's
+   */
+  public Judged judge(Program program, TestFile test, Limits limits)
+      throws IOException, InputException, InterruptedException {
+    RunOutcome outcome = sandbox.run(program, StdinWriter.of(test.input()), limits);
+    try {
+      if (outcome.verdict() != Verdict.ACCEPTED) {
+        return judged(test, outcome, outcome.verdict(), outcome.message(), Optional.empty());
+      }
+      if (problem instanceof PackageProblem plain) {
+        Optional<String> fault = fault(plain, test, outcome.output().output());
+        Verdict verdict = fault.isEmpty() ? Verdict.ACCEPTED : Verdict.WRONG_ANSWER;
+        return judged(test, outcome, verdict, fault.orElse(""), Optional.empty());
+      }
+      Optional<MismatchReport> report = mismatch(test, outcome.output().output());
+      if (report.isEmpty()) {
+        return judged(test, outcome, Verdict.ACCEPTED, "", report);
+      }
+      return judged(test, outcome, verdict(report.get()), report.get().headline(), report);
+    } catch (IOException | InputException | InterruptedException | RuntimeException e) {
+      outcome.close();
+      throw e;
+    }
+  }
+
+  private static Judged judged(
+      TestFile test,
+      RunOutcome outcome,
+      Verdict verdict,
+      String message,
+      Optional<MismatchReport> report) {
+    TestResult result =
+        new TestResult(
+            test.name(),
+            verdict,
+            outcome.cpu(),
+            outcome.wall(),
+            outcome.peakMemory(),
+            message,
+            verdict == Verdict.RUN_TIME_ERROR ? ErrorTail.of(outcome.lastErrors()) : List.of());
+    return new Judged(result, report, outcome);
+  }
+
+  private Verdict verdict(MismatchReport report) {
+    return switch (report.kind()) {
+      case WRONG_ANSWER -> Verdict.WRONG_ANSWER;
+      case WRONG_WHITE_SPACE -> presentation ? Verdict.PRESENTATION : Verdict.WRONG_ANSWER;
+      case WRONG_ANSWER_FILE -> Verdict.JUDGE_ERROR;
+    };
+  }
+
+  /** What a package's validator, or plain comparison, says against an output. */
+  private static Optional<String> fault(PackageProblem plain, TestFile test, Output found)
+      throws IOException, InterruptedException {
+    try (Output input = Output.open(test.input());
+        Output answer = Output.open(test.answer())) {
+      return plain
+          .check()
+          .fault(input, answer, found, plain.flags(test.input()))
+          .map(fault -> Quote.bare(fault, LONGEST_FAULT))
+          .map(fault -> fault.startsWith(WRONG) ? fault : WRONG + fault);
+    }
+  }
+
+  /** Compares with the answer file where there is one; only what differs is explained. */
+  private Optional<MismatchReport> mismatch(TestFile test, Output found)
+      throws IOException, InputException {
+    if (!Files.exists(test.answer())) {
+      return explainer.judge(cases(test), found).report();
+    }
+    try (Output answer = Output.open(test.answer())) {
+      Comparison comparison = comparer.compare(answer, found);
+      return comparison.accepted()
+          ? Optional.empty()
+          : explainer.judge(cases(test), found, answer).report();
+    }
+  }
+
+  /** Whose programs are judged. */
+  Problem<C> problem() {
+    return problem;
+  }
+
+  /** Whatever decides on verdicts here, beside the program, the test and the limits. */
+  String conditions() {
+    String own = problem instanceof PackageProblem plain ? "\0" + plain.check().conditions() : "";
+    return String.join("\0", problem.id(), Boolean.toString(presentation), sandbox.notices() + own);
+  }
+
+  /**
+   * The report of a wrong answer once more, with the mistake behind it named where a known wrong
+   * program prints the same; for that the program may be run on some more tests.
+   *
+   * @param failed what became of the program on {@code test}
+   * @param tests all tests there are
+   */
+  public Optional<MismatchReport> diagnose(
+      Program program, TestFile test, Judged failed, List<TestFile> tests, Limits limits)
+      throws IOException, InputException, InterruptedException {
+    if (failed.report().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean answered = Files.exists(test.answer());
+    try (Output answer = answered ? Output.open(test.answer()) : Output.of(new byte[0])) {
+      return new Explainer<>(problem, () -> ProblemGenerators.mutants(problem))
+          .judge(
+              cases(test),
+              failed.outcome().output().output(),
+              answered ? Optional.of(answer) : Optional.empty(),
+              new SandboxTests<>(this, sandbox, program, tests, limits))
+          .report();
+    }
+  }
+
+  /** The cases of the test on which a run's report is; none where it has no report. */
+  public List<C> firstExplained(RunReport run, List<TestFile> tests)
+      throws IOException, InputException {
+    if (run.report().isPresent()) {
+      for (TestResult result : run.tests()) {
+        if (result.message().equals(run.report().get().headline())) {
+          for (TestFile test : tests) {
+            if (test.name().equals(result.test())) {
+              return cases(test);
+            }
+          }
+        }
+      }
+    }
+    return List.of();
+  }
+
+  /** The cases of a test. */
+  public List<C> cases(TestFile test) throws IOException, InputException {
+    byte[] bytes = Output.input(test.input(), ReadLimits.DEFAULT);
+    return problem
+        .format()
+        .read(InputReader.lenient(Quote.name(test.input().toString(), 4096), bytes));
+  }
+}

@@ -1,0 +1,172 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/**
+ * Finds time and memory limits that accepted programs keep well and slow programs clearly miss. The
+ * idea of a margin on either side is that of the ICPC's problem package format.
+ */
+public final class LimitFinder {
+  /** The limit is at least so many times what the slowest accepted program needs. */
+  public static final double ABOVE_ACCEPTED = 3;
+
+  /** What should be too slow needs at least so many times the limit. */
+  public static final double BELOW_SLOW = 1.5;
+
+  /** What a time counts as that was not measured: longer than any that was. */
+  private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
+
+  private static final int MEMORY_MARGIN = 2;
+  private static final long LEAST_MEMORY = 64 * Limits.MIB;
+
+  private final Judge<?> judge;
+
+  public LimitFinder(Judge<?> judge) {
+    this.judge = judge;
+  }
+
+  /**
+   * What a program needs.
+   *
+   * @param slowest the most CPU time on one test; empty where that of any run was not measured
+   * @param slowestTest that test; one whose time was not measured comes before all others
+   * @param memory the most memory on one test in bytes; empty where that of any run was not
+   *     measured
+   * @param failure the first test that it fails
+   * @param times the CPU time on each test on which it was measured
+   */
+  public record Measured(
+      Submission submission,
+      Optional<Duration> slowest,
+      String slowestTest,
+      OptionalLong memory,
+      Optional<TestResult> failure,
+      Map<String, Duration> times) {
+    public Measured {
+      times = Collections.unmodifiableMap(new LinkedHashMap<>(times));
+    }
+
+    /** Whether it passed the time it was given. */
+    public boolean isBeyond() {
+      return failure.map(TestResult::verdict).equals(Optional.of(Verdict.TIME_LIMIT));
+    }
+  }
+
+  /**
+   * Limits.
+   *
+   * @param time the time limit, in tenths of a second up to 2 s, whole seconds above
+   * @param slowest what the slowest accepted program needs
+   * @param memory the memory limit in bytes, a power of two; empty where memory is not measured
+   * @param largest what the largest accepted program needs
+   */
+  public record Proposal(
+      Duration time, Duration slowest, OptionalLong memory, OptionalLong largest) {
+    /** How many times the slowest program's time the limit is. */
+    public double timeMargin() {
+      return time.toNanos() / (double) Math.max(1, slowest.toNanos());
+    }
+
+    /** How many times the largest program's memory the limit is; empty where it has none. */
+    public Optional<Double> memoryMargin() {
+      return memory.isEmpty() || largest.isEmpty()
+          ? Optional.empty()
+          : Optional.of(memory.getAsLong() / (double) Math.max(1, largest.getAsLong()));
+    }
+
+    /** The time that what is too slow must need at least. */
+    public Duration beyond() {
+      return LimitFinder.beyond(time);
+    }
+  }
+
+  /** The time that what is too slow must need at least. */
+  public static Duration beyond(Duration limit) {
+    return Duration.ofNanos((long) (limit.toNanos() * BELOW_SLOW));
+  }
+
+  /** Runs a program on the tests, the largest first, alone on the machine. */
+  public Measured measure(
+      Submission submission,
+      Program program,
+      List<TestFile> tests,
+      Limits limits,
+      boolean stopAtFailure,
+      Consumer<String> watcher)
+      throws IOException, InputException, InterruptedException {
+    List<TestResult> results = new ArrayList<>();
+    for (TestFile test : largestFirst(tests)) {
+      watcher.accept(test.name());
+      try (Judge.Judged judged = judge.judge(program, test, limits)) {
+        results.add(judged.result());
+      }
+      if (stopAtFailure && results.get(results.size() - 1).verdict() == Verdict.TIME_LIMIT) {
+        break;
+      }
+    }
+    Map<String, Duration> times = new LinkedHashMap<>();
+    results.forEach(result -> result.cpu().ifPresent(cpu -> times.put(result.test(), cpu)));
+    Optional<TestResult> slowest =
+        results.stream().max(Comparator.comparing(result -> result.cpu().orElse(UNKNOWN)));
+    Comparator<TestResult> slowFirst =
+        Comparator.comparing(result -> result.verdict() != Verdict.TIME_LIMIT);
+    return new Measured(
+        submission,
+        slowest.flatMap(TestResult::cpu),
+        slowest.map(TestResult::test).orElse(""),
+        largest(results.stream().map(TestResult::memory).toList()),
+        results.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).min(slowFirst),
+        times);
+  }
+
+  /** The largest; empty where any was not measured. */
+  private static OptionalLong largest(List<OptionalLong> all) {
+    return all.stream().allMatch(OptionalLong::isPresent)
+        ? all.stream().mapToLong(OptionalLong::getAsLong).max()
+        : OptionalLong.empty();
+  }
+
+  private static List<TestFile> largestFirst(List<TestFile> tests) {
+    return tests.stream()
+        .sorted(
+            Comparator.comparingLong((TestFile test) -> test.input().toFile().length()).reversed())
+        .toList();
+  }
+
+  /** The limits that follow from what accepted programs need, whose time was measured. */
+  public static Proposal propose(List<Measured> accepted) {
+    Duration slowest =
+        accepted.stream()
+            .flatMap(one -> one.slowest().stream())
+            .max(Duration::compareTo)
+            .orElse(Duration.ZERO);
+    long least = Math.max(1000, (long) Math.ceil(slowest.toNanos() * ABOVE_ACCEPTED / 1e6));
+    long step = least <= 2000 ? 100 : 1000;
+    Duration time = Duration.ofMillis((least + step - 1) / step * step);
+    OptionalLong largest = largest(accepted.stream().map(Measured::memory).toList());
+    return new Proposal(
+        time, slowest, largest.stream().map(LimitFinder::memoryFor).findFirst(), largest);
+  }
+
+  private static long memoryFor(long largest) {
+    long memory = LEAST_MEMORY;
+    while (memory < largest * MEMORY_MARGIN) {
+      memory *= 2;
+    }
+    return memory;
+  }
+}

@@ -1,0 +1,110 @@
+package boardjudge.grading;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.grading.LimitFinder.Measured;
+import boardjudge.grading.LimitFinder.Proposal;
+import boardjudge.sandbox.Limits;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The limits proposed for a problem, and what they follow from.
+ *
+ * @param problem the problem's id
+ * @param time the time limit
+ * @param timeMargin how many times the slowest accepted program's time it is
+ * @param memory the memory limit in bytes; empty where memory is not measured
+ * @param memoryMargin how many times the largest accepted program's memory it is; empty with it
+ * @param accepted the accepted programs
+ * @param tooSlow the programs that should be too slow
+ */
+public record LimitsReport(
+    String problem,
+    Duration time,
+    double timeMargin,
+    OptionalLong memory,
+    Optional<Double> memoryMargin,
+    List<Measured> accepted,
+    List<Measured> tooSlow)
+    implements Report {
+  /** The report of a proposal. */
+  public static LimitsReport of(
+      String problem, Proposal proposal, List<Measured> accepted, List<Measured> tooSlow) {
+    return new LimitsReport(
+        problem,
+        proposal.time(),
+        proposal.timeMargin(),
+        proposal.memory(),
+        proposal.memoryMargin(),
+        accepted,
+        tooSlow);
+  }
+
+  /** Whether every program that should be too slow is. */
+  public boolean good() {
+    return tooSlow.stream().allMatch(Measured::isBeyond);
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("accepted program", "language", "slowest s", "on", "MiB"));
+    for (Measured each : accepted) {
+      rows.add(
+          List.of(
+              each.submission().name(),
+              each.submission().languageName(),
+              GradeSheet.seconds(each.slowest()),
+              each.slowestTest(),
+              mebibytes(each.memory())));
+    }
+    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    lines.add("");
+    lines.add(
+        format(
+            "time limit    %5.1f s    %.1f times the slowest; %.0f times is asked for",
+            time.toMillis() / 1000.0, timeMargin, LimitFinder.ABOVE_ACCEPTED));
+    lines.add(
+        memory.isEmpty()
+            ? "memory limit  not measured here"
+            : format(
+                "memory limit  %5d MiB  %.1f times the largest",
+                memory.getAsLong() / Limits.MIB, memoryMargin.orElseThrow()));
+    tooSlow.forEach(each -> lines.add(sentence(each)));
+    return lines;
+  }
+
+  /** Whether a program that should be too slow is, in a sentence. */
+  public String sentence(Measured slow) {
+    if (!slow.isBeyond() && slow.slowest().isEmpty()) {
+      return format(
+          "the CPU time of %s on %s was not measured: these tests do not show that it is too slow",
+          slow.submission().name(), slow.slowestTest());
+    }
+    return slow.isBeyond()
+        ? format(
+            "%s needs more than %.1f s on %s: beyond the limit by %.1f times",
+            slow.submission().name(),
+            LimitFinder.beyond(time).toMillis() / 1000.0,
+            slow.slowestTest(),
+            LimitFinder.BELOW_SLOW)
+        : format(
+            "%s needs only %s s on %s: these tests do not show that it is too slow",
+            slow.submission().name(), GradeSheet.seconds(slow.slowest()), slow.slowestTest());
+  }
+
+  /** Mebibytes with one place; nothing where memory was not measured. */
+  public static String mebibytes(OptionalLong bytes) {
+    return bytes.isPresent() ? format("%.1f", bytes.getAsLong() / (double) Limits.MIB) : "";
+  }
+
+  private static String format(String form, Object... values) {
+    return String.format(Locale.ROOT, form, values);
+  }
+}

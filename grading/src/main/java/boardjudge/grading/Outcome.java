@@ -1,0 +1,27 @@
+package boardjudge.grading;
+
+import boardjudge.sandbox.Verdict;
+import java.util.Optional;
+
+/** The verdicts of the ICPC's package format, as {@code submissions.yaml} has them. */
+public enum Outcome {
+  /** The output is right. */
+  AC,
+  /** The output is wrong, if only by its white space. */
+  WA,
+  /** Too slow. */
+  TLE,
+  /** Ended badly: a crash, too much memory, too much output. */
+  RTE;
+
+  /** What the format calls a verdict; empty for what is none of a program on a test. */
+  static Optional<Outcome> of(Verdict verdict) {
+    return switch (verdict) {
+      case ACCEPTED -> Optional.of(AC);
+      case PRESENTATION, WRONG_ANSWER -> Optional.of(WA);
+      case TIME_LIMIT -> Optional.of(TLE);
+      case MEMORY_LIMIT, OUTPUT_LIMIT, RUN_TIME_ERROR -> Optional.of(RTE);
+      case COMPILE_ERROR, UNKNOWN_LANGUAGE, NOT_RUN, JUDGE_ERROR -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,132 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.grading.program.EngineFault;
+import boardjudge.grading.program.NoReferee;
+import boardjudge.reference.Disagreement;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes programs of submissions; whatever one of them does, it alone is refused for it.
+ *
+ * @param conditions whatever decides on verdicts beside the program, the test and the limits
+ * @param cache compiles
+ * @param sources reads
+ * @param limits those of the runs
+ */
+record Preparation(String conditions, CompileCache cache, SourceReader sources, Limits limits) {
+  /**
+   * A program, or why there is none.
+   *
+   * @param refusal says why, where there is none
+   * @param key stands for all that decides on its verdicts
+   */
+  record Prepared(
+      Submission submission, Optional<Program> program, TestResult refusal, String key) {}
+
+  /**
+   * Compiles a submission.
+   *
+   * @throws IOException if the grading itself is being stopped
+   */
+  Prepared prepare(Submission submission) throws IOException, InterruptedException {
+    String problem = "the source cannot be read";
+    try {
+      byte[] source = sources.read(submission.source(), submission.folder());
+      if (!submission.unknown().isEmpty()) {
+        return refused(
+            submission, TestResult.notRun(Verdict.UNKNOWN_LANGUAGE, submission.unknown()));
+      }
+      problem = "the program could not be compiled";
+      Language language =
+          submission
+              .language()
+              .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
+      Program program = cache.compile(submission.source(), source, language);
+      return new Prepared(
+          submission,
+          Optional.of(program),
+          TestResult.notRun(Verdict.ACCEPTED, ""),
+          key(submission.name(), language, source));
+    } catch (SourceRefused
+        | CompileFailure
+        | MissingTool
+        | CompilationAborted
+        | IOException
+        | RuntimeException
+        | StackOverflowError failure) {
+      return refused(submission, refusal(problem, failure));
+    }
+  }
+
+  /**
+   * What a submission gets that could not be made a program.
+   *
+   * @param what could not be done, if a file is the reason
+   * @throws IOException if the grading itself is being stopped
+   */
+  static TestResult refusal(String what, Throwable failure) throws IOException {
+    if (failure instanceof SourceRefused) {
+      return TestResult.notRun(Verdict.COMPILE_ERROR, String.valueOf(failure.getMessage()));
+    }
+    if (failure instanceof CompileFailure refused) {
+      return TestResult.notRun(Verdict.COMPILE_ERROR, Quote.of(refused.firstError(), 160));
+    }
+    if (failure instanceof MissingTool || failure instanceof CompilationAborted) {
+      return TestResult.notRun(Verdict.JUDGE_ERROR, String.valueOf(failure.getMessage()));
+    }
+    return TestResult.notRun(Verdict.JUDGE_ERROR, reason(what, failure));
+  }
+
+  private static Prepared refused(Submission submission, TestResult refusal) {
+    return new Prepared(submission, Optional.empty(), refusal, "");
+  }
+
+  private String key(String name, Language language, byte[] source) {
+    return key(conditions, limits, name, language, Sha256.hex(source));
+  }
+
+  /** Stands for all that decides on a program's verdicts, but for the test. */
+  static String key(
+      String conditions, Limits limits, String name, Language language, String sourceHash) {
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of(Version.TEXT, conditions, limits.toString(), name));
+    words.addAll(LanguageKey.words(language));
+    words.add(sourceHash);
+    return Sha256.hex(words.toArray(String[]::new));
+  }
+
+  /**
+   * Why a submission could not be judged.
+   *
+   * @param what could not be done, if a file is the reason
+   * @throws IOException if the grading itself is being stopped
+   */
+  static String reason(String what, Throwable failure) throws IOException {
+    if (failure instanceof Disagreement disagreement) {
+      throw disagreement;
+    }
+    if (failure instanceof EngineFault || failure instanceof NoReferee) {
+      return Quote.bare(String.valueOf(failure.getMessage()), 300);
+    }
+    if (failure instanceof IOException broken) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw broken;
+      }
+      return what + ": " + SourceReader.reason(broken);
+    }
+    return "a fault of boardjudge itself: " + Quote.bare(failure.toString(), 200);
+  }
+}

@@ -1,0 +1,100 @@
+package boardjudge.grading;
+
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuiteNotes;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * One program on tests, its first wrong output explained.
+ *
+ * @param judge runs and judges
+ * @param tests in the order of judging
+ * @param limits of each run
+ * @param stopping which tests are spared
+ * @param diagnosed whether the known mistakes are looked for that print the same, for which the
+ *     program may be run on a few more tests
+ * @param notes why tests are there; the first that the program fails is looked up
+ * @param kept where what it prints is kept for the tests that it fails
+ */
+public record ProgramRun<C>(
+    Judge<C> judge,
+    List<TestFile> tests,
+    Limits limits,
+    Stopping stopping,
+    boolean diagnosed,
+    SuiteNotes notes,
+    Optional<FailureFolder> kept) {
+  public ProgramRun {
+    tests = List.copyOf(tests);
+  }
+
+  /**
+   * Runs a program.
+   *
+   * @param source its file, for the report
+   * @param file the same
+   * @param begun is given each test's name before it is run
+   * @param finished is given each test's result
+   * @throws InputException if a test cannot be read as the problem's
+   */
+  public RunReport run(
+      String source,
+      Path file,
+      Program program,
+      Consumer<String> begun,
+      Consumer<TestResult> finished)
+      throws IOException, InputException, InterruptedException {
+    List<TestResult> results = new ArrayList<>();
+    Optional<MismatchReport> report = Optional.empty();
+    Optional<String> note = Optional.empty();
+    Verdict verdict = Verdict.ACCEPTED;
+    String spared = "";
+    SubmissionProgress course = new SubmissionProgress(stopping, tests.size());
+    for (TestFile test : tests) {
+      if (course.isOver(results.size())) {
+        TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");
+        spared = course.counted(test.name(), none).message();
+        verdict = verdict == Verdict.ACCEPTED ? Verdict.NOT_RUN : verdict;
+        break;
+      }
+      begun.accept(test.name());
+      try (Judge.Judged judged = judge.judge(program, test, limits)) {
+        TestResult result = judged.result();
+        FailureFolder.saveIn(kept, String.valueOf(file.getFileName()), file, test, judged);
+        course.ended(results.size(), result);
+        results.add(course.counted(test.name(), result));
+        finished.accept(result);
+        if (result.verdict() != Verdict.ACCEPTED) {
+          if (verdict == Verdict.ACCEPTED) {
+            verdict = result.verdict();
+            note = notes.of(test.name(), test.input());
+          }
+          if (report.isEmpty()) {
+            report =
+                diagnosed ? judge.diagnose(program, test, judged, tests, limits) : judged.report();
+          }
+        }
+      }
+    }
+    return new RunReport(
+        judge.problem().id(),
+        source,
+        program.language().name(),
+        verdict,
+        List.of(),
+        results,
+        tests.size() - results.size(),
+        spared,
+        note,
+        report);
+  }
+}

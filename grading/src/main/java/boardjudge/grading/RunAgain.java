@@ -1,0 +1,29 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.base.files.ShellWord;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The command that repeats a run on one test, with the same data and under the same conditions.
+ *
+ * @param before its words up to the source
+ * @param after those that follow the source, up to the test
+ */
+public record RunAgain(List<String> before, List<String> after) {
+  public RunAgain {
+    before = List.copyOf(before);
+    after = List.copyOf(after);
+  }
+
+  /** The command for a shell, harmless to print. */
+  public String command(Path source, String test) {
+    List<String> words = new ArrayList<>(before);
+    words.add(FileNames.text(source));
+    words.addAll(after);
+    words.addAll(List.of("--test", test));
+    return ShellWord.line(words);
+  }
+}

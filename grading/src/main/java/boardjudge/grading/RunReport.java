@@ -1,0 +1,146 @@
+package boardjudge.grading;
+
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * What became of one program on a problem's tests.
+ *
+ * @param problem the problem's id
+ * @param source the program's file
+ * @param language what it is written in, as people say it
+ * @param verdict accepted, or the verdict of the first test that it fails; not run if it passed
+ *     those that it was run on, and those were not all
+ * @param compiler the first lines of what the compiler says against it, safe to print
+ * @param tests the tests run, in order
+ * @param notRun how many tests were not run
+ * @param notRunReason why they were not; empty if all were run
+ * @param note why the first test that it fails is there, one harmless line; empty where nobody says
+ * @param report where and why the first wrong output is wrong
+ */
+public record RunReport(
+    String problem,
+    String source,
+    String language,
+    Verdict verdict,
+    List<String> compiler,
+    List<TestResult> tests,
+    int notRun,
+    String notRunReason,
+    Optional<String> note,
+    Optional<MismatchReport> report)
+    implements Report {
+  private static final int COMPILER_LINES = 20;
+  private static final List<Integer> WIDTHS = List.of(32, 14, 8, 10, 0);
+
+  public RunReport {
+    compiler = List.copyOf(compiler);
+    tests = List.copyOf(tests);
+  }
+
+  /** The report of a program that does not compile. */
+  public static RunReport refused(
+      String problem, String source, String language, CompileFailure failure) {
+    List<String> compiler =
+        failure
+            .said()
+            .lines()
+            .filter(line -> !line.isBlank())
+            .limit(COMPILER_LINES)
+            .map(line -> Quote.bare(line, 200))
+            .toList();
+    return new RunReport(
+        problem,
+        source,
+        language,
+        Verdict.COMPILE_ERROR,
+        compiler,
+        List.of(),
+        0,
+        "",
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** One test as a line. */
+  public static String line(TestResult result) {
+    boolean explained =
+        result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
+    return TextTable.row(
+        WIDTHS,
+        result.test(),
+        result.verdict().words(),
+        result.cpu().map(cpu -> GradeSheet.seconds(cpu) + " s").orElse(""),
+        mebibytes(result.memory()),
+        explained ? "" : result.message());
+  }
+
+  private static String mebibytes(OptionalLong bytes) {
+    return bytes.isPresent()
+        ? String.format(Locale.ROOT, "%.1f MiB", bytes.getAsLong() / (double) Limits.MIB)
+        : "";
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    tests.forEach(result -> lines.add(line(result)));
+    lines.addAll(conclusion(style));
+    return lines;
+  }
+
+  /** The text that follows the lines of the tests. */
+  public List<String> conclusion(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    if (verdict == Verdict.COMPILE_ERROR) {
+      lines.add("compile error: the compiler says");
+      compiler.forEach(line -> lines.add("  " + line));
+      return lines;
+    }
+    report.ifPresent(
+        mismatch -> {
+          lines.add("");
+          lines.addAll(mismatch.text(style));
+        });
+    Optional<TestResult> failed =
+        tests.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
+    // Where there is no game, a line says all there is to say.
+    failed
+        .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
+        .ifPresent(result -> lines.addAll(List.of("", result.message())));
+    failed
+        .map(TestResult::errors)
+        .filter(errors -> !errors.isEmpty())
+        .ifPresent(
+            errors -> {
+              lines.add("");
+              lines.add("The end of its standard error:");
+              errors.forEach(line -> lines.add("  " + line));
+            });
+    note.ifPresent(words -> lines.addAll(List.of("", "note: " + words)));
+    long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
+    lines.add("");
+    lines.add(
+        verdict.words()
+            + failed.map(result -> " on " + result.test()).orElse("")
+            + (": "
+                + passed
+                + " of "
+                + tests.size()
+                + (tests.size() == 1 ? " test passed" : " tests passed"))
+            + (notRun > 0 ? ", " + notRun + " not run" : "")
+            + (verdict == Verdict.NOT_RUN ? ": " + notRunReason : ""));
+    return lines;
+  }
+}

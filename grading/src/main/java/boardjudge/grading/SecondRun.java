@@ -1,0 +1,104 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Explains first wrong answers by running each of these programs once more, on that test alone: the
+ * outputs of a grading are not kept, and those of verdicts taken over from an earlier one are gone.
+ * What it prints then must be wrong in the same way, or there is no report.
+ *
+ * @param tests those of the grading
+ * @param watcher hears the name of each program before it is run
+ * @param <C> one case
+ */
+public record SecondRun<C>(
+    Judge<C> judge,
+    CompileCache cache,
+    SourceReader sources,
+    Limits limits,
+    List<TestFile> tests,
+    Consumer<String> watcher)
+    implements FirstMismatch.Source<C> {
+  public SecondRun {
+    tests = List.copyOf(tests);
+  }
+
+  @Override
+  public Optional<FirstMismatch<C>> of(GradedSubmission graded)
+      throws IOException, InputException, InterruptedException {
+    Optional<TestResult> failed = graded.firstFailure().filter(SecondRun::isMismatch);
+    Optional<TestFile> test =
+        failed.flatMap(
+            result -> tests.stream().filter(t -> t.name().equals(result.test())).findFirst());
+    return test.isPresent()
+        ? Optional.of(explain(graded.submission(), test.get(), failed.orElseThrow()))
+        : Optional.empty();
+  }
+
+  private static boolean isMismatch(TestResult result) {
+    return result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
+  }
+
+  private FirstMismatch<C> explain(Submission submission, TestFile test, TestResult failed)
+      throws IOException, InputException, InterruptedException {
+    watcher.accept(submission.name());
+    List<C> cases = judge.cases(test);
+    try {
+      Optional<Program> program = program(submission);
+      return program.isPresent()
+          ? explain(program.get(), test, cases, failed)
+          : missing(test, cases, "it could not be compiled once more");
+    } catch (IOException broken) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw broken;
+      }
+      return missing(test, cases, "it could not be run once more");
+    }
+  }
+
+  private FirstMismatch<C> explain(Program program, TestFile test, List<C> cases, TestResult failed)
+      throws IOException, InputException, InterruptedException {
+    try (Judge.Judged judged = judge.judge(program, test, limits)) {
+      boolean same =
+          judged.report().isPresent() && judged.result().message().equals(failed.message());
+      return same
+          ? new FirstMismatch<>(test.name(), cases, judged.report(), "")
+          : missing(
+              test,
+              cases,
+              "run once more to be explained, it did something else: "
+                  + (judged.result().isAccepted() ? "accepted" : judged.result().message()));
+    }
+  }
+
+  private static <C> FirstMismatch<C> missing(TestFile test, List<C> cases, String reason) {
+    return new FirstMismatch<>(test.name(), cases, Optional.empty(), reason);
+  }
+
+  /** The program, from the cache as a rule; empty where its source is not what it was. */
+  private Optional<Program> program(Submission submission)
+      throws IOException, InterruptedException {
+    Optional<Language> language = submission.language();
+    if (language.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      byte[] source = sources.read(submission.source(), submission.folder());
+      return Optional.of(cache.compile(submission.source(), source, language.get()));
+    } catch (SourceRefused | CompileFailure | MissingTool | CompilationAborted changed) {
+      return Optional.empty();
+    }
+  }
+}

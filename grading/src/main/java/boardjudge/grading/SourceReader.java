@@ -1,0 +1,116 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Limits;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
+
+/**
+ * Reads sources that nobody trusts. Names, kind and size are checked before a file is opened, so a
+ * named pipe cannot hold the judge up and a huge file is not read.
+ *
+ * @param mostBytes the largest source that is read, up to 1 GiB
+ */
+public record SourceReader(long mostBytes) {
+  /** The largest {@code mostBytes}. */
+  public static final long LARGEST = 1024 * Limits.MIB;
+
+  /** Sources of up to 1 MiB. */
+  public static final SourceReader STANDARD = new SourceReader(Limits.MIB);
+
+  /** Compilers and interpreters add endings to a source's name; file systems allow 255 bytes. */
+  private static final int LONGEST_NAME = 200;
+
+  /** Of the path below the folder that the user names; systems allow 4096 bytes in all. */
+  private static final int LONGEST_PATH = 1000;
+
+  private static final LinkOption[] FOLLOWED = {};
+  private static final LinkOption[] NOT_FOLLOWED = {LinkOption.NOFOLLOW_LINKS};
+
+  public SourceReader {
+    if (mostBytes < 1 || mostBytes > LARGEST) {
+      throw new IllegalArgumentException("no size for a source: " + mostBytes);
+    }
+  }
+
+  /**
+   * Reads a source.
+   *
+   * @param folder in which the source must lie, no link on the way to it; empty where the user
+   *     names the file itself, which may then be a link
+   * @throws SourceRefused if it must not be handed in
+   * @throws IOException if it cannot be read; {@link #reason} says why
+   */
+  public byte[] read(Path source, Optional<Path> folder) throws SourceRefused, IOException {
+    checkNames(source, folder);
+    LinkOption[] links = folder.isPresent() ? NOT_FOLLOWED : FOLLOWED;
+    BasicFileAttributes file = Files.readAttributes(source, BasicFileAttributes.class, links);
+    if (file.isSymbolicLink()) {
+      throw new SourceRefused("a symbolic link; links in a folder are not followed");
+    }
+    if (folder.isPresent() && !source.toRealPath().startsWith(folder.get().toRealPath())) {
+      throw new SourceRefused("the file lies outside the folder");
+    }
+    if (file.isDirectory()) {
+      throw new SourceRefused("a folder that cannot be read");
+    }
+    if (!file.isRegularFile()) {
+      throw new SourceRefused("not a regular file");
+    }
+    checkSize(file.size());
+    try (InputStream in = Files.newInputStream(source, links)) {
+      // The file may have grown since.
+      byte[] bytes = in.readNBytes((int) mostBytes + 1);
+      checkSize(bytes.length);
+      return bytes;
+    }
+  }
+
+  private static void checkNames(Path source, Optional<Path> folder) throws SourceRefused {
+    int name = bytes(source.getFileName());
+    if (name > LONGEST_NAME) {
+      throw new SourceRefused(
+          "the file's name has " + name + " bytes; the limit is " + LONGEST_NAME);
+    }
+    if (folder.isPresent() && !isShort(folder.get(), source)) {
+      int path = bytes(folder.get().relativize(source));
+      throw new SourceRefused("the path has " + path + " bytes; the limit is " + LONGEST_PATH);
+    }
+  }
+
+  /** Whether the path from a folder to a file below it is not too long. */
+  static boolean isShort(Path folder, Path file) {
+    return bytes(folder.relativize(file)) <= LONGEST_PATH;
+  }
+
+  private static int bytes(Path path) {
+    return path.toString().getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  private void checkSize(long bytes) throws SourceRefused {
+    if (bytes > mostBytes) {
+      throw new SourceRefused("the source has " + bytes + " bytes; the limit is " + mostBytes);
+    }
+  }
+
+  /** Why a file could not be read or written, without its name, safe to print. */
+  static String reason(IOException failure) {
+    if (failure instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (failure instanceof NoSuchFileException) {
+      return "no such file";
+    }
+    String reason = failure instanceof FileSystemException named ? named.getReason() : null;
+    return Quote.bare(reason == null ? String.valueOf(failure.getMessage()) : reason, 200);
+  }
+}

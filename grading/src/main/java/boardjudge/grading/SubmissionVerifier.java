@@ -1,0 +1,161 @@
+package boardjudge.grading;
+
+import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.grading.Expectations.Expected;
+import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Runs a problem's own submissions and holds them to what is expected of them: an accepted program
+ * passes every test, and any other fails first with its verdict and its message in the report.
+ *
+ * @param judge runs and judges
+ * @param cache compiles
+ * @param sources reads the programs' sources
+ * @param tests in the order of judging
+ * @param limits of each run
+ * @param <C> one case
+ */
+public record SubmissionVerifier<C>(
+    Judge<C> judge, CompileCache cache, SourceReader sources, List<TestFile> tests, Limits limits) {
+  public SubmissionVerifier {
+    tests = List.copyOf(tests);
+  }
+
+  /**
+   * Runs programs, each up to the first test that it fails.
+   *
+   * @param folder below which the programs stand
+   * @param languages says what a file is written in
+   * @param jobs how many programs run at a time
+   * @param done is given each result in order
+   * @throws InputException if a test cannot be read as the problem's
+   */
+  public List<ProgramResult> run(
+      List<Expected> programs,
+      Path folder,
+      Function<Path, Language> languages,
+      int jobs,
+      Consumer<ProgramResult> done)
+      throws IOException, InputException, InterruptedException {
+    List<ProgramResult> results = new ArrayList<>();
+    new ParallelRunner(jobs)
+        .<ProgramResult, IOException, InputException>run(
+            programs.size(),
+            index -> {
+              Expected expected = programs.get(index.intValue());
+              Path source = folder.resolve(expected.file());
+              return of(expected, source, folder, languages.apply(source));
+            },
+            (index, result) -> {
+              results.add(result);
+              done.accept(result);
+              return true;
+            });
+    return results;
+  }
+
+  private ProgramResult of(Expected expected, Path source, Path folder, Language language)
+      throws IOException, InputException, InterruptedException {
+    Program program;
+    try {
+      program = cache.compile(source, sources.read(source, Optional.of(folder)), language);
+    } catch (MissingTool missing) {
+      return notRun(expected, false, String.valueOf(missing.getMessage()));
+    } catch (CompilationAborted | SourceRefused refused) {
+      return notRun(expected, true, String.valueOf(refused.getMessage()));
+    } catch (IOException broken) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw broken;
+      }
+      return notRun(expected, true, "cannot be compiled: " + SourceReader.reason(broken));
+    } catch (CompileFailure failure) {
+      return compared(
+          expected, Verdict.COMPILE_ERROR, "", "", failure.firstError(), Optional.empty());
+    }
+    for (TestFile test : tests) {
+      try (Judge.Judged judged = judge.judge(program, test, limits)) {
+        if (judged.result().verdict() != Verdict.ACCEPTED) {
+          Optional<MismatchReport> report = judge.diagnose(program, test, judged, tests, limits);
+          return compared(
+              expected,
+              judged.result().verdict(),
+              test.name(),
+              // As the package's own checker says it, which knows the rules and no catalogue.
+              judged
+                  .report()
+                  .map(shown -> String.join("\n", shown.text(false)))
+                  .orElse(judged.result().message()),
+              judged.result().message(),
+              report
+                  .flatMap(MismatchReport::location)
+                  .map(location -> location.explanation().rule().id()));
+        }
+      }
+    }
+    return compared(expected, Verdict.ACCEPTED, "", "", "", Optional.empty());
+  }
+
+  /**
+   * @param installed false for want of a compiler
+   */
+  private static ProgramResult notRun(Expected expected, boolean installed, String complaint) {
+    return new ProgramResult(
+        expected.file(),
+        expected.rule(),
+        installed,
+        expected.outcomes(),
+        Verdict.JUDGE_ERROR,
+        "",
+        Optional.empty(),
+        complaint);
+  }
+
+  private static ProgramResult compared(
+      Expected expected,
+      Verdict verdict,
+      String test,
+      String report,
+      String found,
+      Optional<String> names) {
+    String complaint = "";
+    if (Outcome.of(verdict).filter(expected.outcomes()::contains).isEmpty()) {
+      complaint =
+          "expected "
+              + expected.outcomes().stream().map(Enum::name).collect(Collectors.joining(" or "))
+              + (found.isEmpty() ? "" : ", found: " + Quote.line(found, 200));
+    }
+    for (String message : expected.messages()) {
+      if (complaint.isEmpty() && !report.contains(message)) {
+        complaint = "its report does not contain " + Quote.of(message, 200);
+      }
+    }
+    return new ProgramResult(
+        expected.file(),
+        expected.rule(),
+        true,
+        expected.outcomes(),
+        verdict,
+        test,
+        names,
+        complaint);
+  }
+}

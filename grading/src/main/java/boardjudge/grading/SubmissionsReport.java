@@ -1,0 +1,99 @@
+package boardjudge.grading;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.sandbox.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether a problem's own programs get what {@code submissions.yaml} expects.
+ *
+ * @param problem the problem's id
+ * @param programs in the file's order
+ */
+public record SubmissionsReport(String problem, List<ProgramResult> programs) implements Report {
+  private static final List<Integer> WIDTHS = List.of(5, 52, 14, 0, 0);
+
+  /**
+   * What became of a program.
+   *
+   * @param file below the folder of submissions
+   * @param breaks the id of the rule it breaks; empty unless its answers are wrong
+   * @param run false if it could not be run here, for want of a compiler
+   * @param expected with which of these verdicts it should first fail; AC: with none
+   * @param verdict the verdict that it gets
+   * @param failsFirst the first test that it fails; empty if it passes all
+   * @param names the id of the rule that the report of that test names; empty if there is none
+   * @param complaint how it differs from what is expected; empty if it does not
+   */
+  public record ProgramResult(
+      String file,
+      String breaks,
+      boolean run,
+      List<Outcome> expected,
+      Verdict verdict,
+      String failsFirst,
+      Optional<String> names,
+      String complaint) {
+    public ProgramResult {
+      expected = List.copyOf(expected);
+    }
+
+    /** Whether it gets what is expected. */
+    public boolean asExpected() {
+      return complaint.isEmpty();
+    }
+
+    /** The program as a line. */
+    public String line() {
+      return TextTable.row(
+          WIDTHS,
+          run ? asExpected() ? "ok" : "WRONG" : "skip",
+          file,
+          run ? verdict.words() : "",
+          failsFirst,
+          complaint);
+    }
+  }
+
+  public SubmissionsReport {
+    programs = List.copyOf(programs);
+  }
+
+  /** Whether all that could be run get what is expected. */
+  public boolean good() {
+    return programs.stream().allMatch(program -> program.asExpected() || !program.run());
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>(programs.stream().map(ProgramResult::line).toList());
+    lines.add(conclusion());
+    return lines;
+  }
+
+  /** How many of the programs whose answers are wrong get a report that names the broken rule. */
+  public static String attribution(List<ProgramResult> programs) {
+    List<ProgramResult> wrong =
+        programs.stream()
+            .filter(one -> !one.breaks().isEmpty() && one.names().isPresent())
+            .toList();
+    long right =
+        wrong.stream().filter(one -> one.names().equals(Optional.of(one.breaks()))).count();
+    return "the first report names the broken rule for " + right + " of " + wrong.size();
+  }
+
+  /** The line that follows those of the programs. */
+  public String conclusion() {
+    long skipped = programs.stream().filter(program -> !program.run()).count();
+    long met = programs.stream().filter(ProgramResult::asExpected).count();
+    return (problem + ": " + met + " of " + programs.size() + " programs as expected")
+        + (programs.stream().anyMatch(program -> program.names().isPresent())
+            ? "; " + attribution(programs)
+            : "")
+        + (skipped > 0 ? ", " + skipped + " not run for want of a compiler" : "");
+  }
+}

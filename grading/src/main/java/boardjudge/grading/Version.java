@@ -1,0 +1,14 @@
+package boardjudge.grading;
+
+import boardjudge.generator.Release;
+
+/** Which boardjudge this is. */
+public final class Version {
+  /** Name, number and revision if it is known, as {@code --version} prints them. */
+  public static final String TEXT =
+      "boardjudge "
+          + Release.NUMBER
+          + (Release.REVISION.isEmpty() ? "" : " (" + Release.REVISION + ")");
+
+  private Version() {}
+}

@@ -1,0 +1,142 @@
+package boardjudge.grading.program;
+
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.RunOutcome;
+import boardjudge.sandbox.StdinWriter;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A program of a problem's folder; compiled when it is first run. Thread-safe.
+ *
+ * <p>What cannot be read, written or compiled is an {@link UncheckedIOException} with one sentence:
+ * these programs work behind interfaces that know no checked exceptions.
+ */
+final class Engine {
+  private final Path source;
+  private final String role;
+  private final List<String> words;
+  private final Limits limits;
+  private Optional<Program> compiled = Optional.empty();
+
+  /**
+   * @param role what it is, for messages: {@code the referee}
+   * @param words further words of the compile command
+   */
+  Engine(Path source, String role, List<String> words, Limits limits) {
+    this.source = source;
+    this.role = role;
+    this.words = List.copyOf(words);
+    this.limits = limits;
+  }
+
+  /**
+   * What a run came to.
+   *
+   * @param output each byte as the character of that number
+   * @param message why it is not accepted
+   * @param errors the beginning of standard error
+   */
+  record Printed(Verdict verdict, int exitCode, String message, String output, String errors) {
+    boolean isFine() {
+      return verdict == Verdict.ACCEPTED;
+    }
+  }
+
+  /** The role and the file's name: {@code the referee referee.py}. */
+  String name() {
+    return role + " " + Quote.name(String.valueOf(source.getFileName()), 100);
+  }
+
+  /** What tells its runs from those of others. */
+  String key() {
+    return source + " " + words;
+  }
+
+  /** Runs it once. */
+  Printed run(List<String> arguments, ProgramInput input) {
+    try {
+      Program program = program();
+      try (RunOutcome outcome =
+          EngineSandbox.open()
+              .sandbox()
+              .run(program, arguments, StdinWriter.of(input.bytes()), limits)) {
+        if (outcome.verdict() == Verdict.JUDGE_ERROR) {
+          throw new IOException(name() + ": " + outcome.message());
+        }
+        byte[] bytes = new byte[Math.toIntExact(outcome.output().output().size())];
+        outcome.output().output().read(0, bytes);
+        return new Printed(
+            outcome.verdict(),
+            outcome.exitCode(),
+            outcome.message(),
+            new String(bytes, StandardCharsets.ISO_8859_1),
+            outcome.errors());
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    } catch (InterruptedException stopped) {
+      throw interrupted(stopped);
+    }
+  }
+
+  /**
+   * Runs it once; it must end by itself with exit code 0.
+   *
+   * @throws EngineFault if it does not
+   */
+  String output(List<String> arguments, ProgramInput input) {
+    Printed printed = run(arguments, input);
+    if (!printed.isFine()) {
+      throw fault(printed, input);
+    }
+    return printed.output();
+  }
+
+  /** Why its run did not end as it should, as a sentence. */
+  EngineFault fault(Printed printed, ProgramInput input) {
+    String did =
+        switch (printed.verdict()) {
+          case TIME_LIMIT -> "did not end";
+          case MEMORY_LIMIT -> "took too much memory";
+          case OUTPUT_LIMIT -> "printed too much";
+          default -> "crashed";
+        };
+    String on = input.bytes().length == 0 ? "" : " on " + input.file();
+    return new EngineFault(name() + " " + did + on + ": " + printed.message());
+  }
+
+  /**
+   * Compiles it, if that has not been done.
+   *
+   * @throws CompileFailure if its compiler refuses it
+   */
+  synchronized void compile() throws CompileFailure, IOException, InterruptedException {
+    if (compiled.isEmpty()) {
+      compiled = Optional.of(EngineSandbox.open().compile(source, words));
+    }
+  }
+
+  private synchronized Program program() throws IOException, InterruptedException {
+    if (compiled.isEmpty()) {
+      compiled = Optional.of(EngineSandbox.open().compiled(source, words));
+    }
+    return compiled.get();
+  }
+
+  static UncheckedIOException interrupted(InterruptedException stopped) {
+    Thread.currentThread().interrupt();
+    InterruptedIOException io = new InterruptedIOException("stopped");
+    io.initCause(stopped);
+    return new UncheckedIOException(io);
+  }
+}

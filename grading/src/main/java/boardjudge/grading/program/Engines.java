@@ -1,0 +1,121 @@
+package boardjudge.grading.program;
+
+import boardjudge.reference.io.Quote;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The referee and the solver of a folder, asked about whole inputs; each is run once on an input.
+ * Thread-safe.
+ */
+final class Engines {
+  /** By this exit code a referee says that an input is not valid, as input validators do. */
+  static final int INVALID = 43;
+
+  private static final Pattern LINE = Pattern.compile("|[ -~]*[!-~]");
+
+  /** A transcript takes several times the bytes that the referee prints. */
+  private static final long TRANSCRIPTS = 32L << 20;
+
+  private static final long LINES = 32L << 20;
+
+  private final Engine referee;
+  private final Optional<Engine> solver;
+  private final List<ProgramRule> rules;
+  private final RunMemory<Judged> judged = new RunMemory<>(TRANSCRIPTS, Judged::size);
+  private final RunMemory<List<String>> printed =
+      new RunMemory<>(LINES, lines -> lines.stream().mapToLong(String::length).sum() + 100);
+
+  Engines(Engine referee, Optional<Engine> solver, List<ProgramRule> rules) {
+    this.referee = referee;
+    this.solver = solver;
+    this.rules = List.copyOf(rules);
+  }
+
+  /**
+   * What the referee says of an input.
+   *
+   * @param transcript empty where it does not take it
+   * @param refusal why it does not take the input, hostile; empty where it gives no reason
+   * @param size how many characters it printed
+   */
+  record Judged(Optional<Transcript> transcript, String refusal, long size) {}
+
+  /**
+   * Lets the referee judge an input.
+   *
+   * @throws EngineFault if it crashes, does not end, or prints what it should not
+   */
+  Judged judge(ProgramInput input) {
+    return judged.get(input.sha256(), () -> ask(input));
+  }
+
+  private Judged ask(ProgramInput input) {
+    Engine.Printed said = referee.run(List.of(), input);
+    if (said.exitCode() == INVALID) {
+      String reason = said.errors().lines().findFirst().orElse("").strip();
+      return new Judged(Optional.empty(), reason, 100);
+    }
+    if (!said.isFine()) {
+      throw referee.fault(said, input);
+    }
+    Transcript transcript = RefereeLines.read(referee.name(), said.output(), rules);
+    return new Judged(Optional.of(transcript), "", said.output().length());
+  }
+
+  /** What the referee told of an input that it takes. */
+  Transcript transcript(ProgramInput input) {
+    return judge(input)
+        .transcript()
+        .orElseThrow(
+            () -> new EngineFault(referee.name() + " took " + input.file() + " once, and no more"));
+  }
+
+  /** What the referee told of one case. */
+  Transcript.Told told(ProgramCase testCase) {
+    return transcript(testCase.input()).cases().get(testCase.index());
+  }
+
+  /**
+   * The solver's lines for one case: as many as the referee prints for it, and of the last case all
+   * that are left. So the first line that differs, or is one too many, is found where it stands.
+   */
+  List<String> solved(ProgramCase testCase) {
+    Transcript.Told told = told(testCase);
+    if (solver.isEmpty()) {
+      return told.steps().stream().flatMap(step -> step.output().stream()).toList();
+    }
+    Engine engine = solver.get();
+    List<String> all =
+        printed.get(
+            testCase.input().sha256(),
+            () -> checked(engine, lines(engine.output(List.of(), testCase.input()))));
+    boolean last = testCase.index() == testCase.count() - 1;
+    int from = Math.min(told.linesBefore(), all.size());
+    int to = last ? all.size() : Math.min(told.linesUpTo(), all.size());
+    return all.subList(from, to);
+  }
+
+  private static List<String> checked(Engine engine, List<String> lines) {
+    for (int i = 0; i < lines.size(); i++) {
+      if (!LINE.matcher(lines.get(i)).matches()) {
+        throw new EngineFault(
+            engine.name()
+                + (", line " + (i + 1) + ": expected printable ASCII, found ")
+                + Quote.of(lines.get(i), 60));
+      }
+    }
+    return lines;
+  }
+
+  /** The lines of an output, as comparing takes them: without white space at their ends. */
+  static List<String> lines(String output) {
+    List<String> lines = new ArrayList<>(output.lines().map(String::stripTrailing).toList());
+    while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    return List.copyOf(lines);
+  }
+}

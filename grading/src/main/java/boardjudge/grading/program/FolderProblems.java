@@ -1,0 +1,112 @@
+package boardjudge.grading.program;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.LimitsText;
+import boardjudge.suite.GameSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Makes problems of folders: games of which the programs stand there, and plain packages. */
+public final class FolderProblems {
+  /** What each run of a folder's programs may use, unless the folder says otherwise. */
+  private static final Limits USUAL = Limits.STANDARD.withMemory(1024 * Limits.MIB);
+
+  private FolderProblems() {}
+
+  /** Whether a folder may be a problem's: it has a {@code problem.yaml}. */
+  public static boolean isProblem(Path folder) {
+    return Files.isRegularFile(folder.resolve("problem.yaml"));
+  }
+
+  /**
+   * The problem of a folder: a game if it names a referee, else a package whose outputs are
+   * compared or given to its validator.
+   *
+   * @throws IOException if {@code problem.yaml} cannot be read or says what it should not, or a
+   *     program that it names is not there; the message is one sentence
+   */
+  public static Problem<ProgramCase> open(Path folder) throws IOException {
+    return open(folder, id -> false);
+  }
+
+  /**
+   * As above.
+   *
+   * @param taken whether a name is another problem's; a package then has another one
+   */
+  public static Problem<ProgramCase> open(Path folder, Predicate<String> taken) throws IOException {
+    Optional<GameSettings> settings = GameSettings.of(folder);
+    Limits limits = limits(folder, settings);
+    if (settings.isPresent() && settings.get().referee().isPresent()) {
+      GameSettings game = settings.get();
+      for (Optional<String> file :
+          List.of(
+              game.referee(),
+              game.solver(),
+              game.generator(),
+              game.mutants().map(GameSettings.MutantSource::source))) {
+        if (file.isPresent()) {
+          check(folder, file.get());
+        }
+      }
+      String id = id(folder, game.id());
+      if (taken.test(id)) {
+        throw new IOException(
+            shown(folder.resolve("problem.yaml"))
+                + (": another game is called " + id + "; give this one a name of its own")
+                + " by the key boardjudge.id");
+      }
+      return new ProgramGame(folder, id, game, game.referee().get(), limits);
+    }
+    String id = id(folder, settings.map(GameSettings::id).orElse(""));
+    return PackageProblem.of(
+        folder, taken.test(id) ? id + "-package" : id, limits, Optional.empty());
+  }
+
+  /** Whether a folder's {@code problem.yaml} names a referee. */
+  public static boolean isGame(Path folder) throws IOException {
+    return GameSettings.of(folder).flatMap(GameSettings::referee).isPresent();
+  }
+
+  private static Limits limits(Path folder, Optional<GameSettings> settings) throws IOException {
+    String text = settings.map(GameSettings::limits).orElse("");
+    try {
+      return text.isEmpty() ? USUAL : LimitsText.parse(text, USUAL);
+    } catch (IllegalArgumentException bad) {
+      throw new IOException(shown(folder.resolve("problem.yaml")) + ": " + bad.getMessage(), bad);
+    }
+  }
+
+  private static void check(Path folder, String name) throws IOException {
+    Path file = folder.resolve(name);
+    if (!Files.isRegularFile(file)) {
+      throw new IOException(
+          shown(folder.resolve("problem.yaml")) + " names " + name + ", which is no file there");
+    }
+    if (!file.toRealPath().startsWith(folder.toRealPath())) {
+      throw new IOException(shown(file) + ": a link leads out of the problem's folder");
+    }
+  }
+
+  /** The id that is given, or else the folder's name with what ids do not have left out. */
+  private static String id(Path folder, String given) throws IOException {
+    if (!given.isEmpty()) {
+      return given;
+    }
+    Path name = folder.toRealPath().getFileName();
+    String plain =
+        (name == null ? "" : name.toString()).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
+    return plain.isEmpty() ? "problem" : plain;
+  }
+
+  private static String shown(Path file) {
+    return Quote.name(file.toString(), 4096);
+  }
+}

@@ -1,0 +1,63 @@
+package boardjudge.grading.program;
+
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Languages;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds the source of a program in a package: a file, or the one of a folder that is compiled. */
+final class FolderPrograms {
+  private FolderPrograms() {}
+
+  /**
+   * The source to compile; empty where there is none.
+   *
+   * @param place a source file, or a folder with one and its headers
+   * @throws IOException if the folder holds several sources, or is built by a script of its own;
+   *     the message is one sentence
+   */
+  static Optional<Path> of(Path place) throws IOException {
+    Languages languages = languages();
+    if (Files.isRegularFile(place)) {
+      return Optional.of(place).filter(source -> isSource(languages, source));
+    }
+    if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
+      return Optional.empty();
+    }
+    if (Files.isRegularFile(place.resolve("build")) || Files.isRegularFile(place.resolve("run"))) {
+      throw new IOException(place + ": expected a source file, found a script that builds or runs");
+    }
+    List<Path> sources;
+    try (Stream<Path> files = Files.list(place)) {
+      sources = files.filter(file -> isSource(languages, file)).sorted().toList();
+    }
+    if (sources.size() > 1) {
+      throw new IOException(place + ": expected one source file, found " + sources.size());
+    }
+    return sources.stream().findFirst();
+  }
+
+  /** Whether a program of that source can be made here. */
+  static boolean isPossible(Path source) throws IOException {
+    return languages().of(source).filter(each -> Languages.missing(each).isEmpty()).isPresent();
+  }
+
+  private static boolean isSource(Languages languages, Path file) {
+    return Files.isRegularFile(file)
+        && !file.getFileName().toString().startsWith(".")
+        && languages.of(file).isPresent();
+  }
+
+  private static Languages languages() throws IOException {
+    try {
+      return Languages.configured();
+    } catch (InputException bad) {
+      throw new IOException(bad.getMessage(), bad);
+    }
+  }
+}

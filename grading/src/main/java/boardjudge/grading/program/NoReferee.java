@@ -1,0 +1,16 @@
+package boardjudge.grading.program;
+
+/**
+ * Thrown where somebody asks a package for what only a referee knows: boards, rules, steps. Its
+ * message is one sentence for the user.
+ */
+public final class NoReferee extends IllegalStateException {
+  private static final long serialVersionUID = 1L;
+
+  NoReferee(String problem) {
+    super(
+        problem
+            + " has no referee, so nothing is known of its boards and rules; problem.yaml may name"
+            + " one, see docs/program-referee.md");
+  }
+}

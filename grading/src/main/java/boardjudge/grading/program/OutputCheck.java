@@ -1,0 +1,21 @@
+package boardjudge.grading.program;
+
+import boardjudge.checker.compare.Output;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Says whether an output is right where no referee does. Thread-safe. */
+public interface OutputCheck {
+  /**
+   * Why an output is wrong, in one line of printable ASCII; empty if it is right.
+   *
+   * @param flags what the package says to its validator about this test
+   * @throws EngineFault if a validator of the package's own does not do its work, or a flag is none
+   */
+  Optional<String> fault(Output input, Output answer, Output found, List<String> flags)
+      throws IOException, InterruptedException;
+
+  /** Stands for all that decides here, beside the test and the output. */
+  String conditions();
+}

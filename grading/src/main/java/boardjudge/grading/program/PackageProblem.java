@@ -1,0 +1,219 @@
+package boardjudge.grading.program;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.sandbox.Limits;
+import boardjudge.suite.GameSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * A problem of which nothing is known but its package: tests, a validator, submissions. There are
+ * no boards and no rules; outputs are compared with the answers, or given to the validator.
+ */
+public final class PackageProblem implements FolderProblem {
+  private final Path folder;
+  private final Limits limits;
+  private final Optional<Path> maker;
+  private final String id;
+  private final PackageSettings settings;
+  private final OutputCheck check;
+  private final Optional<Engine> solver;
+  private final PackageFormat format;
+  private final PackageGenerator generator;
+
+  private PackageProblem(
+      Path folder,
+      Limits limits,
+      Optional<Path> maker,
+      String id,
+      PackageSettings settings,
+      OutputCheck check,
+      Optional<Engine> solver,
+      PackageFormat format,
+      Optional<Engine> makes,
+      Optional<GameSettings> keys)
+      throws IOException {
+    this.folder = folder;
+    this.limits = limits;
+    this.maker = maker;
+    this.id = id;
+    this.settings = settings;
+    this.check = check;
+    this.solver = solver;
+    this.format = format;
+    this.generator = new PackageGenerator(this, makes, keys);
+  }
+
+  /**
+   * The problem of a package.
+   *
+   * @param generator a program that makes inputs; empty for the one that {@code problem.yaml} names
+   * @throws IOException if something in it cannot be read or is not done here; one sentence
+   */
+  static PackageProblem of(Path folder, String id, Limits limits, Optional<Path> generator)
+      throws IOException {
+    Optional<GameSettings> keys = GameSettings.of(folder);
+    Optional<Path> solver = keys.flatMap(GameSettings::solver).map(folder::resolve);
+    Optional<Path> makes =
+        generator.isPresent()
+            ? generator
+            : keys.flatMap(GameSettings::generator).map(folder::resolve);
+    Optional<Path> answers = solver.isPresent() ? solver : accepted(folder);
+    return new PackageProblem(
+        folder,
+        limits,
+        generator,
+        id,
+        PackageSettings.read(folder),
+        check(folder, limits),
+        answers.map(file -> new Engine(file, "the solver", List.of(), limits)),
+        new PackageFormat(InputValidator.in(folder, limits)),
+        makes.map(file -> new Engine(file, "the generator", List.of(), limits)),
+        keys);
+  }
+
+  /** The first program that the package calls accepted and that this machine has the tools for. */
+  private static Optional<Path> accepted(Path folder) throws IOException {
+    Path place = folder.resolve("submissions").resolve("accepted");
+    if (!Files.isDirectory(place)) {
+      return Optional.empty();
+    }
+    List<Path> files;
+    try (Stream<Path> all = Files.list(place)) {
+      files = all.filter(Files::isRegularFile).sorted().toList();
+    }
+    for (Path file : files) {
+      Optional<Path> source = FolderPrograms.of(file);
+      if (source.isPresent() && FolderPrograms.isPossible(source.get())) {
+        return source;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * The validator in {@code output_validator} or {@code output_validators}, or plain comparison.
+   */
+  private static OutputCheck check(Path folder, Limits limits) throws IOException {
+    Path one = folder.resolve("output_validator");
+    if (Files.isDirectory(one)) {
+      Optional<Path> source = FolderPrograms.of(one);
+      if (source.isPresent()) {
+        return new ValidatorCheck(source.get(), limits);
+      }
+    }
+    Path several = folder.resolve("output_validators");
+    if (Files.isDirectory(several)) {
+      List<Path> places;
+      try (Stream<Path> all = Files.list(several)) {
+        places = all.sorted().toList();
+      }
+      List<Path> sources = new ArrayList<>();
+      for (Path place : places) {
+        FolderPrograms.of(place).ifPresent(sources::add);
+      }
+      if (sources.size() > 1) {
+        throw new IOException(several + ": expected one validator, found " + sources.size());
+      }
+      if (!sources.isEmpty()) {
+        return new ValidatorCheck(sources.get(0), limits);
+      }
+    }
+    return new TokenCheck();
+  }
+
+  /** How outputs are judged. */
+  public OutputCheck check() {
+    return check;
+  }
+
+  /** What the package says to the validator about a test. */
+  public List<String> flags(Path input) throws IOException {
+    return settings.flags(input);
+  }
+
+  /** What it says of a secret test that says nothing by itself. */
+  public List<String> flags() throws IOException {
+    return settings.flags(folder.resolve("data").resolve("secret").resolve("new.in"));
+  }
+
+  /** The same, with another program that makes inputs. */
+  public PackageProblem madeBy(Path other) throws IOException {
+    return of(folder, id, limits, Optional.of(other));
+  }
+
+  @Override
+  public ProblemGenerator<ProgramCase> generator() {
+    return generator;
+  }
+
+  @Override
+  public Path folder() {
+    return folder;
+  }
+
+  @Override
+  public Optional<Path> madeBy() {
+    return maker;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String title() {
+    return settings.title().isEmpty() ? id : settings.title();
+  }
+
+  @Override
+  public String source() {
+    return settings.source();
+  }
+
+  @Override
+  public InputFormat<ProgramCase> format() {
+    return format;
+  }
+
+  @Override
+  public List<? extends Rule> rules() {
+    return List.of();
+  }
+
+  private NoReferee noGame() {
+    return new NoReferee(id);
+  }
+
+  @Override
+  public Diagram start(ProgramCase testCase) {
+    throw noGame();
+  }
+
+  /** The lines that a right program prints: the solver's, or those of the first accepted one. */
+  @Override
+  public void solve(ProgramCase testCase, Consumer<? super String> lines) {
+    Engine right =
+        solver.orElseThrow(
+            () ->
+                new EngineFault(
+                    id + " has no solver and no program in submissions/accepted to answer with"));
+    Engines.lines(right.output(List.of(), testCase.input())).forEach(lines);
+  }
+
+  @Override
+  public void referee(ProgramCase testCase, Consumer<? super Step> steps) {
+    throw noGame();
+  }
+}

@@ -1,0 +1,127 @@
+package boardjudge.grading.program;
+
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.StrictYaml;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What matters here of a package's own files, {@code problem.yaml} in the legacy form or that of
+ * 2025-09, and what stands beside tests and their groups; other keys are for others.
+ *
+ * @param folder the package's
+ * @param problem the root of {@code problem.yaml}
+ */
+record PackageSettings(Path folder, JsonNode problem) {
+  private static final YAMLMapper MAPPER = new YAMLMapper();
+
+  /**
+   * Reads a package's file.
+   *
+   * @throws IOException if there is none, it is no YAML, or asks for what is not done here: an
+   *     interactive problem, one of several passes, one in which outputs are handed in
+   */
+  static PackageSettings read(Path folder) throws IOException {
+    PackageSettings settings = new PackageSettings(folder, yaml(folder.resolve("problem.yaml")));
+    String asks = settings.words("type") + " " + settings.words("validation") + " ";
+    for (String kind : List.of("interactive", "multi-pass", "multipass", "submit-answer")) {
+      if (asks.contains(kind)) {
+        throw new IOException(
+            Quote.name(folder.resolve("problem.yaml").toString(), 4096)
+                + (": a problem of type " + kind + " is not run here; expected programs that read")
+                + " an input and print an output");
+      }
+    }
+    return settings;
+  }
+
+  private static JsonNode yaml(Path file) throws IOException {
+    String text = StrictYaml.text(file);
+    try {
+      JsonNode root = MAPPER.readTree(text);
+      return root == null ? MissingNode.getInstance() : root;
+    } catch (JsonProcessingException syntax) {
+      int line = syntax.getLocation() == null ? 1 : Math.max(1, syntax.getLocation().getLineNr());
+      String words = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
+      throw new IOException(
+          Quote.name(file.toString(), 4096) + ":" + line + ": " + Quote.bare(words, 200), syntax);
+    }
+  }
+
+  /** The words of a value: a text or a list. */
+  private String words(String key) {
+    return String.join(" ", list(problem.path(key)));
+  }
+
+  private static List<String> list(JsonNode value) {
+    List<String> words = new ArrayList<>();
+    if (value.isArray()) {
+      value.forEach(each -> words.add(each.asText()));
+    } else if (value.isValueNode() && !value.isNull()) {
+      for (String word : value.asText().strip().split("\\s+")) {
+        if (!word.isEmpty()) {
+          words.add(word);
+        }
+      }
+    }
+    return List.copyOf(words);
+  }
+
+  /** The title, in English if there is one; empty where there is none. */
+  String title() {
+    JsonNode name = problem.path("name");
+    if (name.isObject() && !name.isEmpty()) {
+      return name.has("en") ? name.path("en").asText() : name.elements().next().asText();
+    }
+    return name.isTextual() ? name.asText() : "";
+  }
+
+  /** Where the problem comes from, as far as it is said in a word. */
+  String source() {
+    return problem.path("source").isTextual() ? problem.path("source").asText() : "";
+  }
+
+  /**
+   * What the output validator is told of a test: the nearest of the test's own file, those of the
+   * groups around it, and {@code problem.yaml}.
+   *
+   * @param input the test's input file
+   */
+  List<String> flags(Path input) throws IOException {
+    String name = String.valueOf(input.getFileName());
+    String stem = name.endsWith(".in") ? name.substring(0, name.length() - 3) : name;
+    Optional<List<String>> found =
+        given(input.resolveSibling(stem + ".yaml"), "output_validator_args");
+    Path data = folder.toAbsolutePath().normalize().resolve("data");
+    Path group = input.toAbsolutePath().normalize().getParent();
+    while (found.isEmpty() && group != null && group.startsWith(data)) {
+      found = given(group.resolve("test_group.yaml"), "output_validator_args");
+      if (found.isEmpty()) {
+        found = given(group.resolve("testdata.yaml"), "output_validator_flags");
+      }
+      group = group.getParent();
+    }
+    return found.orElseGet(
+        () ->
+            list(
+                problem.has("output_validator_args")
+                    ? problem.path("output_validator_args")
+                    : problem.path("validator_flags")));
+  }
+
+  private static Optional<List<String>> given(Path file, String key) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    JsonNode root = yaml(file);
+    return root.has(key) ? Optional.of(list(root.path(key))) : Optional.empty();
+  }
+}

@@ -1,0 +1,93 @@
+package boardjudge.grading.program;
+
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.reference.io.InputReader;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Inputs that only the folder's programs can take apart: the referee says which cases there are. An
+ * input is not valid where the referee says so, or, read strictly, an input validator.
+ */
+final class ProgramFormat implements InputFormat<ProgramCase> {
+  private final Engines engines;
+  private final List<InputValidator> validators;
+
+  ProgramFormat(Engines engines, List<InputValidator> validators) {
+    this.engines = engines;
+    this.validators = List.copyOf(validators);
+  }
+
+  @Override
+  public int maxCases() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
+  public boolean isSeparable() {
+    return false;
+  }
+
+  @Override
+  public List<ProgramCase> read(InputReader in) throws InputException {
+    ProgramInput input = new ProgramInput(in.rest(), in.file());
+    if (in.isStrict()) {
+      InputValidator.check(validators, input);
+    }
+    return cases(input, in.isStrict());
+  }
+
+  private List<ProgramCase> cases(ProgramInput input, boolean strict) throws InputException {
+    Engines.Judged judged;
+    try {
+      judged = engines.judge(input);
+    } catch (EngineFault fault) {
+      // Without a validator whoever tries odd inputs learns from the referee that they are odd.
+      if (strict && validators.isEmpty()) {
+        throw new InputException(
+            input.file(),
+            1,
+            1,
+            FormatError.AGAINST_THE_STATEMENT,
+            "input",
+            "one that the referee can judge",
+            "another (" + fault.getMessage() + ")");
+      }
+      throw fault;
+    }
+    if (judged.transcript().isEmpty()) {
+      throw InputValidator.invalid(input, "the referee", judged.refusal());
+    }
+    int count = judged.transcript().get().cases().size();
+    List<ProgramCase> cases = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      cases.add(new ProgramCase(input, i, count));
+    }
+    return cases;
+  }
+
+  @Override
+  public void write(List<ProgramCase> cases, StringBuilder out) {
+    out.append(whole(cases).text());
+  }
+
+  @Override
+  public byte[] bytes(List<ProgramCase> cases) {
+    return whole(cases).bytes().clone();
+  }
+
+  private static ProgramInput whole(List<ProgramCase> cases) {
+    if (cases.isEmpty() || cases.size() != cases.get(0).count()) {
+      throw new IllegalArgumentException("the cases of this problem's files stay together");
+    }
+    ProgramInput input = cases.get(0).input();
+    for (int i = 0; i < cases.size(); i++) {
+      if (cases.get(i).index() != i || !cases.get(i).input().equals(input)) {
+        throw new IllegalArgumentException("the cases are of several files, or out of order");
+      }
+    }
+    return input;
+  }
+}

@@ -1,0 +1,118 @@
+package boardjudge.grading.program;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputFormat;
+import boardjudge.sandbox.Limits;
+import boardjudge.suite.GameSettings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * A game of which the referee, and the solver if there is one, are programs in a problem's folder.
+ *
+ * <p>Every method that answers or reads may run them; it throws an {@link EngineFault} where one
+ * does not do its work, and an {@link java.io.UncheckedIOException} where one cannot be compiled.
+ */
+final class ProgramGame implements FolderProblem {
+  private final Path folder;
+  private final String id;
+  private final GameSettings settings;
+  private final List<ProgramRule> rules;
+  private final Engines engines;
+  private final ProgramFormat format;
+  private final ProgramGameGenerator generator;
+
+  /**
+   * @param referee the file that the settings name
+   */
+  ProgramGame(Path folder, String id, GameSettings settings, String referee, Limits limits)
+      throws IOException {
+    this.folder = folder;
+    this.id = id;
+    this.settings = settings;
+    this.rules =
+        settings.rules().entrySet().stream()
+            .map(rule -> new ProgramRule(rule.getKey(), rule.getValue()))
+            .toList();
+    Optional<Engine> solver =
+        settings
+            .solver()
+            .map(file -> new Engine(folder.resolve(file), "the solver", List.of(), limits));
+    this.engines =
+        new Engines(
+            new Engine(folder.resolve(referee), "the referee", List.of(), limits), solver, rules);
+    this.format = new ProgramFormat(engines, InputValidator.in(folder, limits));
+    this.generator = new ProgramGameGenerator(this, folder, settings, limits);
+  }
+
+  /** The rules as they are stated; none if the folder states none. */
+  List<ProgramRule> stated() {
+    return rules;
+  }
+
+  /** How its boards look; empty where its folder does not say. */
+  Optional<ProgramTheme> theme() {
+    return ProgramTheme.of(id, settings.glyphs());
+  }
+
+  /** The programs behind it. */
+  Engines engines() {
+    return engines;
+  }
+
+  @Override
+  public ProblemGenerator<ProgramCase> generator() {
+    return generator;
+  }
+
+  @Override
+  public Path folder() {
+    return folder;
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public String title() {
+    return settings.title().isEmpty() ? id : settings.title();
+  }
+
+  @Override
+  public String source() {
+    return settings.source();
+  }
+
+  @Override
+  public InputFormat<ProgramCase> format() {
+    return format;
+  }
+
+  @Override
+  public List<? extends Rule> rules() {
+    return rules;
+  }
+
+  @Override
+  public Diagram start(ProgramCase testCase) {
+    return engines.told(testCase).start();
+  }
+
+  @Override
+  public void solve(ProgramCase testCase, Consumer<? super String> lines) {
+    engines.solved(testCase).forEach(lines);
+  }
+
+  @Override
+  public void referee(ProgramCase testCase, Consumer<? super Step> steps) {
+    engines.told(testCase).steps().forEach(steps);
+  }
+}

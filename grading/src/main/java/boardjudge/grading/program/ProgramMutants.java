@@ -1,0 +1,190 @@
+package boardjudge.grading.program;
+
+import boardjudge.generator.Mutant;
+import boardjudge.reference.Rule;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Limits;
+import boardjudge.suite.GameSettings;
+import boardjudge.suite.StrictYaml;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The wrong programs of a folder: one source that is compiled with {@code -DMUTANT=1}, {@code
+ * -DMUTANT=2} and so on, and the programs in {@code submissions/wrong_answer} and its like. Found
+ * when they are first asked for. Thread-safe.
+ */
+final class ProgramMutants {
+  /** The folders of programs that print what is wrong, or crash. */
+  private static final List<String> FOLDERS = List.of("wrong_answer", "rejected", "run_time_error");
+
+  /** A source whose {@code #error} has these words has no mutant of that number. */
+  private static final String NO_MORE = "no such mutant";
+
+  private static final long LINES = 32L << 20;
+
+  private final ProgramGame game;
+  private final Path folder;
+  private final GameSettings settings;
+  private final Limits limits;
+  private final RunMemory<ProgramMutant.Ended> memory =
+      new RunMemory<>(LINES, ended -> ended.lines().stream().mapToLong(String::length).sum() + 100);
+  private Optional<List<Mutant<ProgramCase>>> found = Optional.empty();
+
+  ProgramMutants(ProgramGame game, Path folder, GameSettings settings, Limits limits) {
+    this.game = game;
+    this.folder = folder;
+    this.settings = settings;
+    this.limits = limits;
+  }
+
+  /**
+   * All of them, those of the source first.
+   *
+   * @throws IOException if one does not compile; the message is one sentence
+   */
+  synchronized List<Mutant<ProgramCase>> all() throws IOException, InterruptedException {
+    if (found.isEmpty()) {
+      List<Mutant<ProgramCase>> all = new ArrayList<>();
+      if (settings.mutants().isPresent()) {
+        all.addAll(numbered(settings.mutants().get()));
+      }
+      all.addAll(submitted());
+      checkNames(all);
+      found = Optional.of(List.copyOf(all));
+    }
+    return found.get();
+  }
+
+  private static void checkNames(List<Mutant<ProgramCase>> all) throws IOException {
+    Set<String> names = new HashSet<>();
+    for (Mutant<ProgramCase> each : all) {
+      if (!names.add(each.name())) {
+        throw new IOException("two wrong programs have the name " + each.name());
+      }
+    }
+  }
+
+  private List<Mutant<ProgramCase>> numbered(GameSettings.MutantSource source)
+      throws IOException, InterruptedException {
+    List<Mutant<ProgramCase>> made = new ArrayList<>();
+    Path file = folder.resolve(source.source());
+    int most = source.count() == 0 ? GameSettings.MOST_MUTANTS : source.count();
+    for (int k = 1; k <= most; k++) {
+      Engine engine =
+          new Engine(file, "wrong program " + k + " of", List.of("-DMUTANT=" + k), limits);
+      try {
+        engine.compile();
+      } catch (CompileFailure refused) {
+        if (source.count() == 0 && k > 1 && refused.said().contains(NO_MORE)) {
+          break;
+        }
+        throw new IOException(
+            (Quote.name(file.toString(), 4096) + " with -DMUTANT=" + k + ": compile error: ")
+                + Quote.of(refused.firstError(), 160),
+            refused);
+      }
+      made.add(mutant(source, k, engine));
+    }
+    if (made.size() < source.about().size()) {
+      throw new IOException(
+          Quote.name(folder.resolve("problem.yaml").toString(), 4096)
+              + (": boardjudge.mutants.about names " + source.about().size())
+              + (" wrong programs, but " + source.source() + " has " + made.size()));
+    }
+    return made;
+  }
+
+  private Mutant<ProgramCase> mutant(GameSettings.MutantSource source, int k, Engine engine) {
+    ProgramMutant program = new ProgramMutant(game.engines(), engine, memory);
+    if (k > source.about().size()) {
+      String mistake = source.source() + " with -DMUTANT=" + k + ".";
+      return new Mutant<>("mutant-" + k, ProgramRule.UNSTATED, mistake, recipe(), program);
+    }
+    GameSettings.About about = source.about().get(k - 1);
+    return new Mutant<>(about.name(), rule(about.breaks()), about.mistake(), recipe(), program);
+  }
+
+  private static String recipe() {
+    return GeneratorProgram.RECIPE;
+  }
+
+  private ProgramRule rule(String id) {
+    return game.stated().stream()
+        .filter(rule -> rule.id().equals(id))
+        .findFirst()
+        .orElse(ProgramRule.UNSTATED);
+  }
+
+  /** The programs of the package's own folders, in the order of their names. */
+  private List<Mutant<ProgramCase>> submitted() throws IOException {
+    List<Mutant<ProgramCase>> made = new ArrayList<>();
+    Map<String, String> broken = brokenRules();
+    for (String kind : FOLDERS) {
+      Path place = folder.resolve("submissions").resolve(kind);
+      if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
+        continue;
+      }
+      List<Path> files;
+      try (Stream<Path> all = Files.list(place)) {
+        files =
+            all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+                .sorted()
+                .toList();
+      }
+      for (Path file : files) {
+        if (FolderPrograms.of(file).isPresent()) {
+          String name = kind + "/" + file.getFileName();
+          String mistake = "It is " + Quote.bare("submissions/" + name, 200) + ".";
+          Engine engine = new Engine(file, "the wrong program", List.of(), limits);
+          made.add(
+              new Mutant<>(
+                  kebab(file),
+                  rule(broken.getOrDefault(name, "")),
+                  mistake,
+                  recipe(),
+                  new ProgramMutant(game.engines(), engine, memory)));
+        }
+      }
+    }
+    return made;
+  }
+
+  private static String kebab(Path file) {
+    String plain =
+        String.valueOf(file.getFileName())
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9]+", "-")
+            .replaceAll("^-|-$", "");
+    return plain.isEmpty() ? "program" : plain;
+  }
+
+  /** Which rule each breaks: {@code broken-rules.yaml}, where there is one. */
+  private Map<String, String> brokenRules() throws IOException {
+    Path file = folder.resolve("broken-rules.yaml");
+    if (!Files.isRegularFile(file)) {
+      return Map.of();
+    }
+    StrictYaml<Map<String, String>> yaml =
+        StrictYaml.readMap(file.toString(), StrictYaml.text(file), String.class);
+    List<String> known = game.rules().stream().map(Rule::id).toList();
+    for (Map.Entry<String, String> each : yaml.value().entrySet()) {
+      if (!known.contains(each.getValue())) {
+        throw yaml.wrong(
+            "one of " + String.join(", ", known), Quote.of(each.getValue(), 40), each.getKey());
+      }
+    }
+    return yaml.value();
+  }
+}

@@ -1,0 +1,114 @@
+package boardjudge.grading.program;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.checker.compare.Output;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.StdinWriter;
+import boardjudge.sandbox.ValidatorRun;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks a package's own output validator. */
+final class ValidatorCheck implements OutputCheck {
+  private static final int RIGHT = 42;
+  private static final int WRONG = 43;
+  private static final int LONGEST = 160;
+
+  private final Path source;
+  private final Limits limits;
+  private Optional<Program> compiled = Optional.empty();
+
+  /**
+   * @param source of the validator
+   */
+  ValidatorCheck(Path source, Limits limits) {
+    this.source = source;
+    this.limits = limits;
+  }
+
+  @Override
+  public Optional<String> fault(Output input, Output answer, Output found, List<String> flags)
+      throws IOException, InterruptedException {
+    ValidatorRun run = new ValidatorRun(EngineSandbox.open().sandbox(), program(), limits);
+    ValidatorRun.Said said =
+        run.run(file -> copy(input, file), file -> copy(answer, file), flags, piped(found));
+    if (said.exitCode() == RIGHT) {
+      return Optional.empty();
+    }
+    if (said.exitCode() == WRONG) {
+      String first = said.message().lines().map(String::strip).findFirst().orElse("");
+      return Optional.of(first.isEmpty() ? "the validator says no" : Quote.bare(first, LONGEST));
+    }
+    throw new EngineFault(
+        ("the output validator " + Quote.name(String.valueOf(source.getFileName()), 100))
+            + ": expected exit code 42 or 43, found "
+            + (said.trouble().isEmpty() ? said.exitCode() : said.trouble()));
+  }
+
+  private synchronized Program program() throws IOException, InterruptedException {
+    if (compiled.isEmpty()) {
+      compiled = Optional.of(EngineSandbox.open().compiled(source, List.of()));
+    }
+    return compiled.get();
+  }
+
+  @Override
+  public String conditions() {
+    try {
+      return "validator " + Sha256.hex(Files.readAllBytes(source)) + " " + limits;
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static void copy(Output from, Path to) throws IOException {
+    try (OutputStream out = Files.newOutputStream(to)) {
+      stream(from).transferTo(out);
+    }
+  }
+
+  private static StdinWriter piped(Output output) {
+    return new StdinWriter() {
+      @Override
+      public long size() {
+        return output.size();
+      }
+
+      @Override
+      public InputStream open() {
+        return stream(output);
+      }
+    };
+  }
+
+  private static InputStream stream(Output output) {
+    return new InputStream() {
+      private long at;
+
+      @Override
+      public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      }
+
+      @Override
+      public int read(byte[] into, int offset, int length) throws IOException {
+        if (length == 0) {
+          return 0;
+        }
+        int count = output.read(at, ByteBuffer.wrap(into, offset, length));
+        at += count;
+        return count == 0 ? -1 : count;
+      }
+    };
+  }
+}

@@ -1,0 +1,180 @@
+package boardjudge.grading.remote;
+
+import boardjudge.grading.GradeBook.Candidate;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.BiPredicate;
+
+/**
+ * Which jobs are still to be sent, and which are out. The sending thread waits here while enough
+ * jobs are out; nobody waits for the disk or the queue with this locked. Thread-safe.
+ */
+final class JobPlan {
+  private final JobSize pace = new JobSize();
+  private final boolean oneAtATime;
+  private final BiPredicate<Integer, Integer> spared;
+
+  /** In order; what goes out again comes first. */
+  private final Deque<Work> waiting = new ArrayDeque<>();
+
+  private final Map<String, Piece> out = new HashMap<>();
+  private final Set<Integer> dropped = new HashSet<>();
+  private long left;
+  private int window = 1;
+  private int slots = 1;
+  private boolean closed;
+
+  /** Tests of a submission that are not sent yet. */
+  private record Work(Candidate candidate, SortedSet<Integer> tests, Optional<String> notAt) {}
+
+  /**
+   * Some tests of a submission, to be sent as one job.
+   *
+   * @param notAt the host that must not do it
+   */
+  record Piece(Candidate candidate, List<Integer> tests, Optional<String> notAt) {
+    Piece {
+      tests = List.copyOf(tests);
+    }
+  }
+
+  /**
+   * @param oneAtATime whether a submission has one job out at a time, since its verdict may spare
+   *     the others
+   * @param spared whether a submission need not be run on a test any more
+   */
+  JobPlan(boolean oneAtATime, BiPredicate<Integer, Integer> spared) {
+    this.oneAtATime = oneAtATime;
+    this.spared = spared;
+  }
+
+  /** The tests that a submission misses. */
+  synchronized void add(Candidate candidate) {
+    waiting.add(new Work(candidate, candidate.missing(), Optional.empty()));
+    left += candidate.missing().size();
+    notifyAll();
+  }
+
+  /** These tests of a submission go out before all else. */
+  synchronized void again(Candidate candidate, Set<Integer> tests, Optional<String> notAt) {
+    waiting.addFirst(new Work(candidate, new TreeSet<>(tests), notAt));
+    left += tests.size();
+    notifyAll();
+  }
+
+  /** Whether a submission has one job out at a time. */
+  boolean isOneAtATime() {
+    return oneAtATime;
+  }
+
+  /** The tests of a submission that are left, where nothing of it is out or waiting. */
+  synchronized void rest(Candidate candidate, Set<Integer> tests) {
+    boolean busy =
+        out.values().stream().anyMatch(each -> each.candidate().number() == candidate.number())
+            || waiting.stream().anyMatch(each -> each.candidate().number() == candidate.number());
+    if (!busy && !tests.isEmpty()) {
+      again(candidate, tests, Optional.empty());
+    }
+  }
+
+  /** How many workers there are, and so how many jobs may be out. */
+  synchronized void staffed(int workerSlots, int mostOut) {
+    slots = Math.max(1, workerSlots);
+    window = mostOut;
+    notifyAll();
+  }
+
+  /** The next piece to send, once it may go out; empty when this is closed. */
+  synchronized Optional<Piece> next() throws InterruptedException {
+    while (!closed) {
+      if (out.size() < window && !waiting.isEmpty()) {
+        Optional<Piece> piece = cut(waiting.remove());
+        if (piece.isPresent()) {
+          return piece;
+        }
+      } else {
+        wait();
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The next piece, if it may go out now. */
+  synchronized Optional<Piece> more() {
+    while (!closed && out.size() < window && !waiting.isEmpty()) {
+      Optional<Piece> piece = cut(waiting.remove());
+      if (piece.isPresent()) {
+        return piece;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Piece> cut(Work work) {
+    int number = work.candidate().number();
+    left -= work.tests().size();
+    SortedSet<Integer> tests = new TreeSet<>(work.tests());
+    tests.removeIf(test -> dropped.contains(number) || spared.test(number, test));
+    if (tests.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Integer> now = new ArrayList<>();
+    int size = pace.size(left + tests.size(), slots);
+    while (!tests.isEmpty() && now.size() < size) {
+      now.add(tests.first());
+      tests.remove(tests.first());
+    }
+    if (!tests.isEmpty() && !oneAtATime) {
+      waiting.addFirst(new Work(work.candidate(), tests, work.notAt()));
+      left += tests.size();
+    }
+    return Optional.of(new Piece(work.candidate(), now, work.notAt()));
+  }
+
+  /** A piece is out under that id. */
+  synchronized void sent(String job, Piece piece) {
+    out.put(job, piece);
+  }
+
+  /** A job that is out. */
+  synchronized Optional<Piece> find(String job) {
+    return Optional.ofNullable(out.get(job));
+  }
+
+  /** A job is no longer out. */
+  synchronized Optional<Piece> returned(String job) {
+    Optional<Piece> piece = Optional.ofNullable(out.remove(job));
+    notifyAll();
+    return piece;
+  }
+
+  /** How long a job of so many tests took. */
+  void took(int tests, long nanos) {
+    pace.took(tests, nanos);
+  }
+
+  /** A submission is done with: nothing more of it is sent. */
+  synchronized void drop(int number) {
+    dropped.add(number);
+  }
+
+  /** The jobs that are out. */
+  synchronized Map<String, Piece> out() {
+    return Map.copyOf(out);
+  }
+
+  /** Nothing more is sent. */
+  synchronized void close() {
+    closed = true;
+    notifyAll();
+  }
+}

@@ -1,0 +1,142 @@
+package boardjudge.grading.remote;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.reference.io.Quote;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How a queue stands.
+ *
+ * @param queue its address
+ * @param waiting jobs that no worker has
+ * @param running jobs that workers have
+ * @param done jobs that workers have done since the broker was started
+ * @param dead jobs that were given up and not collected yet
+ * @param refused messages that the workers there refused, and those of workers that were refused
+ *     meanwhile
+ * @param oldest how long the oldest job has waited; absent where none waits
+ * @param gradings the names of those that are at the queue
+ * @param workers by name
+ */
+public record QueueStatus(
+    String queue,
+    long waiting,
+    long running,
+    long done,
+    long dead,
+    long refused,
+    Optional<Duration> oldest,
+    List<String> gradings,
+    List<WorkerState> workers)
+    implements Report {
+  private static final List<String> HEADING =
+      List.of("worker", "host", "state", "slots", "busy", "done", "speed", "languages");
+
+  public QueueStatus {
+    gradings = List.copyOf(gradings);
+    workers = List.copyOf(workers);
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %d jobs waiting, %d running, %d done, %d given up, %d messages refused",
+            queue,
+            waiting,
+            running,
+            done,
+            dead,
+            refused));
+    oldest.ifPresent(
+        age -> lines.add(String.format(Locale.ROOT, "oldest job: %d s", age.toSeconds())));
+    gradings.forEach(name -> lines.add("grading: " + name));
+    if (workers.isEmpty()) {
+      lines.add("no worker is there");
+      return lines;
+    }
+    List<List<String>> rows = new ArrayList<>(List.of(HEADING));
+    for (WorkerState each : workers) {
+      rows.add(
+          List.of(
+              each.worker(),
+              each.host(),
+              each.state().words(),
+              Integer.toString(each.slots()),
+              Integer.toString(each.busy()),
+              Long.toString(each.done()),
+              String.format(Locale.ROOT, "%.2f", each.speed()),
+              String.join(" ", each.languages().stream().map(QueueStatus::id).toList())));
+    }
+    lines.add("");
+    lines.addAll(new TextTable(rows).lines());
+    workers.stream()
+        .filter(each -> !each.reason().isEmpty())
+        .forEach(each -> lines.add("set aside: " + each.worker() + ": " + each.reason()));
+    return lines;
+  }
+
+  private static String id(String language) {
+    return language.replaceFirst("_.*", "");
+  }
+
+  /** The same as Prometheus reads it, in its text format. */
+  public List<String> prometheus() {
+    List<String> lines = new ArrayList<>();
+    gauge(lines, "jobs_waiting", "Jobs that no worker has.", (double) waiting);
+    gauge(lines, "jobs_running", "Jobs that workers have.", (double) running);
+    gauge(lines, "jobs_done", "Jobs done since the broker was started.", (double) done);
+    gauge(lines, "jobs_dead", "Jobs that were given up and not collected yet.", (double) dead);
+    gauge(lines, "messages_refused", "Messages that workers refused.", (double) refused);
+    gauge(
+        lines,
+        "oldest_job_seconds",
+        "How long the oldest job has waited.",
+        oldest.orElse(Duration.ZERO).toMillis() / 1000.0);
+    gauge(lines, "gradings", "Gradings at the queue.", gradings.size());
+    family(lines, "worker_speed", "How fast a worker is.");
+    workers.forEach(each -> lines.add(sample("worker_speed", each, each.speed())));
+    family(lines, "worker_busy", "Jobs that a worker does now.");
+    workers.forEach(each -> lines.add(sample("worker_busy", each, each.busy())));
+    family(lines, "worker_slots", "Jobs that a worker can do at a time.");
+    workers.forEach(each -> lines.add(sample("worker_slots", each, each.slots())));
+    family(lines, "worker_set_aside", "1 where a worker is set aside.");
+    workers.forEach(
+        each ->
+            lines.add(
+                sample(
+                    "worker_set_aside",
+                    each,
+                    each.state() == WorkerState.State.SET_ASIDE ? 1 : 0)));
+    return lines;
+  }
+
+  private static void family(List<String> lines, String name, String help) {
+    lines.add("# HELP boardjudge_" + name + " " + help);
+    lines.add("# TYPE boardjudge_" + name + " gauge");
+  }
+
+  private static void gauge(List<String> lines, String name, String help, double value) {
+    family(lines, name, help);
+    lines.add("boardjudge_" + name + " " + number(value));
+  }
+
+  private static String sample(String name, WorkerState worker, double value) {
+    String who = Quote.bare(worker.worker(), 200).replace("\\", "_").replace("\"", "_");
+    return "boardjudge_" + name + "{worker=\"" + who + "\"} " + number(value);
+  }
+
+  private static String number(double value) {
+    return value == Math.rint(value)
+        ? Long.toString((long) value)
+        : String.format(Locale.ROOT, "%.3f", value);
+  }
+}

@@ -1,0 +1,57 @@
+package boardjudge.grading.remote;
+
+import java.util.List;
+
+/**
+ * What a worker says of itself.
+ *
+ * @param worker its name, unlike any other's
+ * @param host the machine's name
+ * @param state what it does
+ * @param reason why it is set aside; else empty
+ * @param slots how many jobs it does at a time
+ * @param busy how many it does now
+ * @param done how many it has done
+ * @param refused how many messages it refused
+ * @param speed how fast it is; 1 is the machine on which the canary was measured, 2 twice as fast
+ * @param languages what it judges, as {@link boardjudge.grading.LanguageKey} has it
+ * @param toolchain the versions of its compilers
+ */
+public record WorkerState(
+    String worker,
+    String host,
+    State state,
+    String reason,
+    int slots,
+    int busy,
+    long done,
+    long refused,
+    double speed,
+    List<String> languages,
+    List<String> toolchain) {
+  /** What a worker does. */
+  public enum State {
+    /** It judges its canary. */
+    TRYING("trying"),
+    /** It takes jobs. */
+    READY("ready"),
+    /** Its canary got wrong verdicts, or it cannot write or work: it takes no jobs. */
+    SET_ASIDE("set aside");
+
+    private final String words;
+
+    State(String words) {
+      this.words = words;
+    }
+
+    /** In lower case, as people read it. */
+    public String words() {
+      return words;
+    }
+  }
+
+  public WorkerState {
+    languages = List.copyOf(languages);
+    toolchain = List.copyOf(toolchain);
+  }
+}

@@ -1,0 +1,38 @@
+package boardjudge.grading.stress;
+
+import boardjudge.reference.services.FaultContext;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * One input file for a program to try, of one case or of many.
+ *
+ * @param number counted from 0
+ * @param made its cases; none if there is nothing left to try
+ * @param <C> one case
+ */
+public record Batch<C>(long number, List<Made<C>> made) {
+  /** A case and how it was made. */
+  public record Made<C>(C testCase, Origin origin) {}
+
+  public Batch {
+    made = List.copyOf(made);
+  }
+
+  /** The cases alone. */
+  public List<C> cases() {
+    return made.stream().map(Made::testCase).toList();
+  }
+
+  /** The first recipes and seeds that its cases are of, for messages. */
+  String madeBy() {
+    return made.stream()
+        .map(Made::origin)
+        .map(
+            origin ->
+                FaultContext.madeBy(origin.recipe(), origin.seed().orElse(0), origin.arguments()))
+        .distinct()
+        .limit(3)
+        .collect(Collectors.joining(" or "));
+  }
+}

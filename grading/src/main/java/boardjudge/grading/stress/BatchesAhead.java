@@ -1,0 +1,65 @@
+package boardjudge.grading.stress;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Makes the next batches while the program runs on those before them, on one thread of its own. A
+ * batch's bytes do not depend on when it is made. Thread-safe.
+ *
+ * @param <C> one case
+ */
+final class BatchesAhead<C> implements AutoCloseable {
+  private final Inputs<C> inputs;
+  private final int ahead;
+  private final Map<Long, Future<Batch<C>>> waiting = new ConcurrentHashMap<>();
+  private final ExecutorService maker =
+      Executors.newSingleThreadExecutor(
+          work -> {
+            Thread thread = new Thread(work, "batches");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /**
+   * @param ahead how many batches are made before they are asked for, at least 1
+   */
+  BatchesAhead(Inputs<C> inputs, int ahead) {
+    this.inputs = inputs;
+    this.ahead = ahead;
+    for (long number = 0; number < ahead; number++) {
+      prepare(number);
+    }
+  }
+
+  /** The batch of that number; each number from 0 on is asked for once, by whatever thread. */
+  Batch<C> batch(long number) throws InterruptedException {
+    prepare(number + ahead);
+    Future<Batch<C>> made = waiting.remove(number);
+    if (made == null) {
+      throw new IllegalStateException("batch " + number + " was asked for before");
+    }
+    try {
+      return made.get();
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof RuntimeException ours) {
+        throw ours;
+      }
+      throw new IllegalStateException("batch " + number + " was not made", failed.getCause());
+    }
+  }
+
+  private void prepare(long number) {
+    waiting.put(number, maker.submit(() -> inputs.batch(number)));
+  }
+
+  /** Makes no more; what is being made is given up. */
+  @Override
+  public void close() {
+    maker.shutdownNow();
+  }
+}

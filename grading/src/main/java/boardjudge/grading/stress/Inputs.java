@@ -1,0 +1,160 @@
+package boardjudge.grading.stress;
+
+import boardjudge.generator.BadArgument;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.Scope;
+import boardjudge.generator.ScopeWalk;
+import boardjudge.generator.SeededRandom;
+import boardjudge.grading.stress.Batch.Made;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Small inputs without end: small scopes case by case, and random recipes between. Where a file may
+ * hold many cases, the first files hold one, two, four cases and so on: a program that fails at
+ * once costs little then, and one that goes on is fed as much as a file may hold.
+ *
+ * <p>What a batch holds follows from the seed, its number and the recipes and scopes in use, and
+ * from nothing else. Thread-safe.
+ *
+ * @param <C> one case
+ */
+public final class Inputs<C> {
+  /** So many cases of one recipe's file go into a batch at most. */
+  private static final int OF_A_RECIPE = 3;
+
+  /** Where a file is one case, every so many is a recipe's; the others are of scopes. */
+  private static final int RECIPES_TURN = 256;
+
+  private final List<Recipe<C>> recipes;
+  private final List<Scope<C>> scopes;
+  private final List<ScopeWalk<C>> walks;
+  private final int maxCases;
+  private final boolean separable;
+  private final long seed;
+
+  // The walks go on batch by batch; what is planned for a batch waits until it is asked for.
+  private final Map<Long, List<Made<C>>> planned = new HashMap<>();
+  private long nextBatch;
+  private long nextWalk;
+
+  /**
+   * @param chosen the names of the recipes and scopes to use, slow ones too; if empty, all but the
+   *     slow ones
+   */
+  public Inputs(ProblemGenerator<C> generator, List<String> chosen, long seed) {
+    this.recipes =
+        generator.recipes().stream()
+            .filter(recipe -> chosen.isEmpty() ? !recipe.slow() : chosen.contains(recipe.name()))
+            .toList();
+    this.scopes =
+        generator.scopes().stream()
+            .filter(scope -> chosen.isEmpty() || chosen.contains(scope.name()))
+            .toList();
+    if (recipes.isEmpty() && scopes.isEmpty()) {
+      throw new IllegalArgumentException("no recipe and no scope");
+    }
+    this.walks =
+        scopes.stream()
+            .map(
+                scope ->
+                    new ScopeWalk<>(
+                        scope, SeededRandom.seed("scope", Long.toString(seed), scope.name())))
+            .toList();
+    this.maxCases = generator.problem().format().maxCases();
+    this.separable = generator.problem().format().isSeparable();
+    this.seed = seed;
+  }
+
+  /** What the random numbers start from. */
+  long seed() {
+    return seed;
+  }
+
+  /**
+   * The batch of that number. Each may be asked for once: the scopes' cases of those before it are
+   * looked for first, and forgotten when they are given away.
+   */
+  public Batch<C> batch(long number) {
+    if (!separable) {
+      return new Batch<>(number, ofRecipe(number, Integer.MAX_VALUE));
+    }
+    int size = (int) Math.min(maxCases, 1L << Math.min(number, 30));
+    List<Made<C>> made = new ArrayList<>(planned(number));
+    int most = recipeCases(number, size);
+    if (scopes.isEmpty()) {
+      for (int i = 0; made.size() < size; i++) {
+        made.addAll(ofRecipe(number * maxCases + i, Math.min(OF_A_RECIPE, size - made.size())));
+      }
+    } else if (most > 0) {
+      made.addAll(ofRecipe(maxCases > 1 ? number : number / RECIPES_TURN, most));
+    }
+    return new Batch<>(number, made);
+  }
+
+  /** How many cases of a batch one recipe may make, beside those of scopes. */
+  private int recipeCases(long number, int size) {
+    if (recipes.isEmpty()) {
+      return 0;
+    }
+    if (size == 1) {
+      return number % RECIPES_TURN == RECIPES_TURN - 1 ? 1 : 0;
+    }
+    return Math.min(OF_A_RECIPE, size / 2);
+  }
+
+  private synchronized List<Made<C>> planned(long number) {
+    for (; nextBatch <= number; nextBatch++) {
+      int size = (int) Math.min(maxCases, 1L << Math.min(nextBatch, 30));
+      planned.put(nextBatch, ofScopes(size - recipeCases(nextBatch, size)));
+    }
+    return Optional.ofNullable(planned.remove(number)).orElseThrow();
+  }
+
+  /** The next so many cases of the scopes, which take turns; fewer when all are at their end. */
+  private List<Made<C>> ofScopes(int count) {
+    List<Made<C>> made = new ArrayList<>(count);
+    int ended = 0;
+    while (made.size() < count && ended < walks.size()) {
+      int turn = (int) (nextWalk++ % walks.size());
+      Optional<ScopeWalk.Met<C>> met = walks.get(turn).next();
+      ended = met.isPresent() ? 0 : ended + 1;
+      met.ifPresent(found -> made.add(made(scopes.get(turn), found)));
+    }
+    return made;
+  }
+
+  private static <C> Made<C> made(Scope<C> scope, ScopeWalk.Met<C> met) {
+    Map<String, String> index = Map.of(Scope.INDEX, Long.toString(met.index()));
+    return new Made<>(met.testCase(), new Origin(scope.name(), OptionalLong.empty(), index, 1));
+  }
+
+  /** The first cases of a recipe's file. Recipes take turns. */
+  private List<Made<C>> ofRecipe(long number, int most) {
+    Recipe<C> recipe = recipes.get((int) (number % recipes.size()));
+    SeededRandom random =
+        new SeededRandom(SeededRandom.seed("stress", Long.toString(seed), Long.toString(number)));
+    // Short enough to be typed.
+    long own = random.nextLong() >>> Integer.SIZE;
+    Map<String, String> arguments = SmallArguments.of(recipe, random);
+    List<C> cases;
+    try {
+      cases = recipe.make(new SeededRandom(own), arguments);
+    } catch (BadArgument together) {
+      // Each value is allowed by itself, yet not all of them together: the defaults are.
+      arguments = Map.of();
+      cases = recipe.make(new SeededRandom(own), arguments);
+    }
+    List<Made<C>> made = new ArrayList<>();
+    for (int i = 0; i < Math.min(most, cases.size()); i++) {
+      Origin origin = new Origin(recipe.name(), OptionalLong.of(own), arguments, i + 1);
+      made.add(new Made<>(cases.get(i), origin));
+    }
+    return made;
+  }
+}

@@ -1,0 +1,155 @@
+package boardjudge.grading.stress;
+
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What a search for an input that a program fails came to.
+ *
+ * @param problem the problem's id
+ * @param verdict accepted if nothing was found
+ * @param tried how many cases
+ * @param inputs in how many inputs
+ * @param casesPerSecond how many of them were tried in a second
+ * @param seconds how long the search took, without making the failing input smaller
+ * @param seed what the inputs' random numbers started from
+ * @param failure the failing input
+ * @param printsLike the known mistakes with which a program prints the same
+ */
+public record StressReport(
+    String problem,
+    Verdict verdict,
+    long tried,
+    long inputs,
+    double casesPerSecond,
+    double seconds,
+    long seed,
+    Optional<SmallestFailure> failure,
+    KnownMistakes printsLike)
+    implements Report {
+  /**
+   * A failing input, made small.
+   *
+   * @param source the program's file
+   * @param message what is wrong, one line
+   * @param report where and why the output is wrong; empty for other verdicts
+   * @param recipe the recipe or scope that made the failing case
+   * @param command the command that makes it again
+   * @param place which case of the file that this command makes, from 1
+   * @param number the number of the input it was found in, from 1
+   * @param cases how many cases the small input has
+   * @param needsEarlierCases whether the last of them passes alone
+   * @param repeats whether the program failed again when it was run on the same input again
+   * @param shrinkRuns how many runs of the program making it small took
+   * @param shrinkSeconds how long that took
+   * @param input the file of the small input
+   * @param answer the file of its answer
+   * @param other what the other of two programs does with it
+   */
+  public record SmallestFailure(
+      String source,
+      String message,
+      Optional<MismatchReport> report,
+      String recipe,
+      String command,
+      int place,
+      long number,
+      int cases,
+      boolean needsEarlierCases,
+      boolean repeats,
+      int shrinkRuns,
+      double shrinkSeconds,
+      String input,
+      String answer,
+      Optional<OtherProgram> other) {}
+
+  /**
+   * The other program on the same input.
+   *
+   * @param source its file
+   * @param verdict accepted if it agrees with the reference
+   * @param message what is wrong, one line; empty if it agrees
+   */
+  public record OtherProgram(String source, Verdict verdict, String message) {}
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    if (failure.isPresent()) {
+      SmallestFailure small = failure.get();
+      small
+          .report()
+          .ifPresentOrElse(
+              report -> lines.addAll(report.text(style)),
+              () -> lines.add(verdict.words() + ": " + small.message()));
+      lines.add("");
+    }
+    lines.addAll(summary());
+    return lines;
+  }
+
+  /** What the text says of the search itself: a line or more. */
+  public List<String> summary() {
+    String tally =
+        String.format(
+            Locale.ROOT,
+            "%s%s tried in %.1f s, %.0f a second, seed %d",
+            counted(tried, "case"),
+            tried == inputs ? "" : " in " + counted(inputs, "input"),
+            seconds,
+            casesPerSecond,
+            seed);
+    if (failure.isEmpty()) {
+      return List.of("no difference: " + tally);
+    }
+    SmallestFailure small = failure.get();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        shown(small.source())
+            + (": " + verdict.words() + "; " + tally)
+            + (", recipe " + small.recipe() + ", input " + small.number()));
+    String again = "Made by: " + small.command();
+    lines.add(small.place() == 1 ? again : again + " (its case " + small.place() + ")");
+    if (small.needsEarlierCases()) {
+      lines.add(
+          "The last case passes alone: the program keeps something from the cases before it.");
+    }
+    if (!small.repeats()) {
+      lines.add("On the same input it did not fail again: its runs differ.");
+    }
+    lines.add(
+        String.format(
+                Locale.ROOT,
+                "Made smaller in %.1f s, %s: %s",
+                small.shrinkSeconds(),
+                counted(small.shrinkRuns(), "run"),
+                shown(small.input()))
+            + (", answer " + shown(small.answer())));
+    small.other().ifPresent(other -> lines.add(text(other)));
+    lines.addAll(printsLike.text());
+    return lines;
+  }
+
+  private static String counted(long count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  private static String text(OtherProgram other) {
+    return shown(other.source())
+        + " on the same input: "
+        + (other.verdict() == Verdict.ACCEPTED
+            ? "agrees with the reference"
+            : other.verdict().words() + ", " + other.message());
+  }
+
+  private static String shown(String file) {
+    return Quote.name(file, 200);
+  }
+}

@@ -1,0 +1,143 @@
+package boardjudge.grading.stress;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.grading.program.FolderProblem;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.grading.stress.StressLoop.Search;
+import boardjudge.grading.stress.StressReport.OtherProgram;
+import boardjudge.grading.stress.StressReport.SmallestFailure;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problem;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+
+/**
+ * A whole search: for an input that one of the programs fails, for a small one, and for the
+ * mistake; the small input and its answer are written to files.
+ *
+ * @param loop feeds the programs
+ * @param inputs what they are fed with
+ * @param time how long to search
+ * @param jobs how many inputs are tried at a time
+ * @param hints whether to look for the known mistakes that print the same
+ * @param call the words that start boardjudge with the same games, for a command to copy
+ * @param input where the small input goes
+ * @param answer where its answer goes
+ */
+public record StressSearch<C>(
+    StressLoop<C> loop,
+    Inputs<C> inputs,
+    Duration time,
+    int jobs,
+    boolean hints,
+    List<String> call,
+    Path input,
+    Path answer) {
+  public StressSearch {
+    call = List.copyOf(call);
+  }
+
+  /** So many outputs are kept for the known mistakes to be compared with. */
+  private static final int REMEMBERED = 40;
+
+  /** A program and its source file. */
+  public record Contestant(String source, Program program) {}
+
+  /** As below, for those who do not want to know how shrinking goes on. */
+  public StressReport run(List<Contestant> contestants, LongConsumer tried)
+      throws IOException, InterruptedException {
+    return run(contestants, tried, runs -> {});
+  }
+
+  /**
+   * Searches.
+   *
+   * @param contestants one or two, run in this order on each input
+   * @param tried is given the number of cases tried so far after each input
+   * @param shrinking is given the number of runs so far after each that makes an input smaller
+   */
+  public StressReport run(List<Contestant> contestants, LongConsumer tried, LongConsumer shrinking)
+      throws IOException, InterruptedException {
+    MutantMatcher<C> matcher = new MutantMatcher<>(loop.generator(), REMEMBERED);
+    long start = System.nanoTime();
+    Search<C> search =
+        loop.search(
+            contestants.stream().map(Contestant::program).toList(),
+            inputs,
+            time,
+            jobs,
+            hints ? Optional.of(matcher) : Optional.empty(),
+            tried);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    Verdict verdict = Verdict.ACCEPTED;
+    Optional<SmallestFailure> failure = Optional.empty();
+    KnownMistakes mistakes = KnownMistakes.NONE;
+    if (search.finding().isPresent()) {
+      Finding<C> found = search.finding().get();
+      long begin = System.nanoTime();
+      Finding<C> small = loop.shrink(found, contestants.get(found.program()).program(), shrinking);
+      double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
+      verdict = small.failure().verdict();
+      failure = Optional.of(written(small, shrinkSeconds, contestants));
+      // What was remembered is the first program's.
+      mistakes = hints && found.program() == 0 ? matcher.find() : mistakes;
+    }
+    String problem = loop.generator().problem().id();
+    return new StressReport(
+        problem,
+        verdict,
+        search.tried(),
+        search.inputs(),
+        seconds > 0 ? search.tried() / seconds : 0,
+        seconds,
+        inputs.seed(),
+        failure,
+        mistakes);
+  }
+
+  private SmallestFailure written(
+      Finding<C> small, double shrinkSeconds, List<Contestant> contestants)
+      throws IOException, InterruptedException {
+    Problem<C> problem = loop.generator().problem();
+    AtomicFile.write(input, problem.format().bytes(small.cases()));
+    StringBuilder lines = new StringBuilder();
+    AnswerKey.Engine engine =
+        problem instanceof PackageProblem ? AnswerKey.Engine.SOLVER : AnswerKey.Engine.BOTH;
+    AnswerKey.answer(problem, small.cases(), engine, line -> lines.append(line).append('\n'));
+    AtomicFile.write(answer, lines.toString().getBytes(StandardCharsets.ISO_8859_1));
+    Optional<OtherProgram> other = Optional.empty();
+    if (contestants.size() > 1) {
+      Contestant second = contestants.get(1 - small.program());
+      Optional<Failure> failure = loop.run(second.program(), small.cases());
+      other =
+          Optional.of(
+              new OtherProgram(
+                  second.source(),
+                  failure.map(Failure::verdict).orElse(Verdict.ACCEPTED),
+                  failure.map(Failure::message).orElse("")));
+    }
+    return new SmallestFailure(
+        contestants.get(small.program()).source(),
+        small.failure().message(),
+        small.failure().report(),
+        small.origin().recipe(),
+        small.origin().command(call, FolderProblem.words(problem)),
+        small.origin().place(),
+        small.batch() + 1,
+        small.cases().size(),
+        small.how() == Finding.How.AFTER_OTHERS,
+        small.how() != Finding.How.NOT_AGAIN,
+        small.shrinkRuns(),
+        shrinkSeconds,
+        input.toString(),
+        answer.toString(),
+        other);
+  }
+}

@@ -1,0 +1,2 @@
+/** Problems that are folders of programs and tests. */
+package boardjudge.grading.program;

@@ -1,0 +1,154 @@
+package boardjudge.grading.remote;
+
+import boardjudge.grading.LanguageKey;
+import boardjudge.sandbox.Languages;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+
+/** A queue with workers of a few lines: it keeps the jobs that it was given. */
+class PretendJobExchange implements JobExchange {
+  /** What a worker does with a job; the attempt of its first test counts from 1. */
+  @FunctionalInterface
+  interface Worker {
+    List<RemoteAnswer> answers(RemoteJob job, int attempt);
+  }
+
+  private final BlockingQueue<RemoteAnswer> answers = new LinkedBlockingQueue<>();
+  final List<RemoteJob> jobs = new CopyOnWriteArrayList<>();
+  final List<String> published = new CopyOnWriteArrayList<>();
+
+  /** The jobs that no worker has taken. */
+  final Set<String> untouched = ConcurrentHashMap.newKeySet();
+
+  /**
+   * In nanoseconds; goes on by half a minute whenever there is nothing to take and nothing on its
+   * way here.
+   */
+  final AtomicLong clock = new AtomicLong();
+
+  private final Worker worker;
+  private final List<String> hosts;
+
+  PretendJobExchange(Worker worker, String... hosts) {
+    this.worker = worker;
+    this.hosts = List.of(hosts);
+  }
+
+  @Override
+  public String name() {
+    return "test-0123456789ab";
+  }
+
+  @Override
+  public void begin(Order order) {}
+
+  @Override
+  public void publish(String hash, byte[] source) {
+    published.add(hash);
+  }
+
+  @Override
+  public void discard(String hash) {}
+
+  @Override
+  public void send(List<RemoteJob> all, Map<String, byte[]> sources) {
+    published.addAll(sources.keySet());
+    all.forEach(this::send);
+  }
+
+  private void send(RemoteJob job) {
+    jobs.add(job);
+    long attempt =
+        jobs.stream()
+            .filter(each -> each.key().equals(job.key()))
+            .filter(each -> each.tests().contains(job.tests().get(0)))
+            .count();
+    answers.addAll(worker.answers(job, (int) attempt));
+  }
+
+  /** A worker answers now. */
+  final void answer(RemoteAnswer answer) {
+    answers.add(answer);
+  }
+
+  @Override
+  public void withdraw(String job) {}
+
+  @Override
+  public Optional<RemoteAnswer> take(Duration longest) throws InterruptedException {
+    boolean idle = false;
+    while (true) {
+      RemoteAnswer answer = answers.poll(idle ? 0 : 1, TimeUnit.MILLISECONDS);
+      if (answer != null) {
+        return Optional.of(answer);
+      }
+      if (idle) {
+        clock.addAndGet(Duration.ofSeconds(30).toNanos());
+        return Optional.empty();
+      }
+      idle = isSenderIdle();
+    }
+  }
+
+  /** Whether the thread that sends waits for the one that asks, or has ended by a fault. */
+  private static boolean isSenderIdle() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("sender"))
+        .allMatch(thread -> thread.getState() == Thread.State.WAITING);
+  }
+
+  @Override
+  public void settle() {}
+
+  @Override
+  public Set<String> waiting(Set<String> ids) {
+    return ids.stream().filter(untouched::contains).collect(Collectors.toSet());
+  }
+
+  @Override
+  public List<String> cutOff() {
+    return List.of("a stranger");
+  }
+
+  @Override
+  public long refused() {
+    return 0;
+  }
+
+  @Override
+  public List<WorkerState> workers() {
+    List<String> languages = Languages.builtIn().known().stream().map(LanguageKey::of).toList();
+    return hosts.stream()
+        .map(
+            host ->
+                new WorkerState(
+                    host + "-1",
+                    host,
+                    WorkerState.State.READY,
+                    "",
+                    1,
+                    0,
+                    0,
+                    0,
+                    1,
+                    languages,
+                    List.of()))
+        .toList();
+  }
+
+  @Override
+  public void cancel() {}
+
+  @Override
+  public void close() {}
+}

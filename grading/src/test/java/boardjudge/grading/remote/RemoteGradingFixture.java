@@ -1,0 +1,116 @@
+package boardjudge.grading.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.grading.GradeBook;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.HashedTest;
+import boardjudge.grading.Journal;
+import boardjudge.grading.ResultFile;
+import boardjudge.grading.SourceReader;
+import boardjudge.grading.Stopping;
+import boardjudge.grading.SubmissionList;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.TestResult;
+import boardjudge.grading.remote.RemoteAnswer.Kind;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What tests of a grading by workers elsewhere begin with: two programs and 20 tests. */
+abstract class RemoteGradingFixture {
+  @TempDir private Path folder;
+  final List<HashedTest> tests = new ArrayList<>();
+  final List<String> notes = new ArrayList<>();
+  Path submissions = Path.of("");
+  Path journal = Path.of("");
+  ResultFile results;
+
+  @BeforeEach
+  void makeFiles() throws IOException {
+    results = ResultFile.open();
+    journal = folder.resolve("results.csv.journal");
+    submissions = Files.createDirectories(folder.resolve("submissions"));
+    for (String name : List.of("ann", "bob")) {
+      Files.writeString(submissions.resolve(name + ".py"), "print('" + name + "')\n");
+    }
+    for (int i = 0; i < 20; i++) {
+      Path input = Files.writeString(folder.resolve(i + ".in"), i + "\n");
+      tests.add(HashedTest.of(TestFile.of("t" + i, input)));
+    }
+  }
+
+  @AfterEach
+  void closeResults() throws IOException {
+    results.close();
+  }
+
+  static TestResult result(int test, Verdict verdict, int millis) {
+    return new TestResult(
+        "t" + test,
+        verdict,
+        Optional.of(Duration.ofMillis(millis)),
+        Duration.ofMillis(millis),
+        OptionalLong.empty(),
+        verdict == Verdict.ACCEPTED ? "" : "said so");
+  }
+
+  static RemoteAnswer told(Kind kind, RemoteJob job, String host) {
+    return new RemoteAnswer(
+        kind, job.id(), job.key(), host, Optional.empty(), Map.of(), Set.of(), "why", 0);
+  }
+
+  static RemoteAnswer judged(
+      RemoteJob job, String host, Verdict verdict, int millis, Set<Integer> near) {
+    Map<Integer, TestResult> all = new TreeMap<>();
+    job.tests().forEach(test -> all.put(test, result(test, verdict, millis)));
+    return new RemoteAnswer(
+        Kind.JUDGED, job.id(), job.key(), host, Optional.empty(), all, near, "", 1_000_000);
+  }
+
+  static RemoteAnswer right(RemoteJob job) {
+    return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
+  }
+
+  GradeSheet grade(PretendJobExchange place, Stopping stopping, Journal verdicts) throws Exception {
+    JobExchange.Order order =
+        new JobExchange.Order(
+            "pawnchess", false, tests, Limits.STANDARD, stopping.atFirstFailure(), false);
+    SubmissionList found =
+        SubmissionList.find(List.of(submissions), Languages.builtIn(), Optional.empty());
+    GradeBook book =
+        new GradeBook("pawnchess", found.submissions(), tests, stopping, verdicts, results);
+    return new RemoteGrader(
+            place,
+            order,
+            !stopping.equals(Stopping.NEVER),
+            book,
+            SourceReader.STANDARD,
+            (stage, done, all) -> assertThat(done).isBetween(1L, all),
+            notes::add,
+            place.clock::get)
+        .grade();
+  }
+
+  GradeSheet grade(PretendJobExchange place) throws Exception {
+    return grade(place, Stopping.NEVER, Journal.none());
+  }
+
+  static List<Verdict> verdicts(GradeSheet sheet, int submission) throws IOException {
+    return sheet.graded().get(submission).results().stream().map(TestResult::verdict).toList();
+  }
+}

@@ -1,0 +1,113 @@
+package boardjudge.grading.remote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.grading.Journal;
+import boardjudge.grading.Stopping;
+import boardjudge.grading.remote.RemoteAnswer.Kind;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("What remote/README.md promises of a grading beside what other tests hold")
+@Timeout(600)
+class RemotePromisesTest extends RemoteGradingFixture {
+  @Test
+  void aJobHasFrom1To100TestsByTheirTimeAndFewTowardsTheEnd() {
+    JobSize size = new JobSize();
+    size.took(1, Duration.ofMillis(1).toNanos());
+    assertThat(size.size(100_000, 4)).isEqualTo(100);
+    assertThat(size.size(80, 4)).isEqualTo(10);
+    assertThat(size.size(1, 4)).isEqualTo(1);
+    JobSize slow = new JobSize();
+    slow.took(2, Duration.ofSeconds(2).toNanos());
+    assertThat(slow.size(100_000, 4)).isEqualTo(3);
+    JobSize slower = new JobSize();
+    slower.took(1, Duration.ofMinutes(1).toNanos());
+    assertThat(slower.size(100_000, 4)).isEqualTo(1);
+  }
+
+  /** Otherwise a grading that is killed between the two would have lost them. */
+  @Test
+  void aVerdictIsInTheJournalBeforeTheQueueIsToldThatItIsTaken() throws Exception {
+    AtomicLong taken = new AtomicLong();
+    List<Long> missing = new ArrayList<>();
+    PretendJobExchange place =
+        new PretendJobExchange((job, attempt) -> List.of(right(job)), "one") {
+          @Override
+          public Optional<RemoteAnswer> take(Duration longest) throws InterruptedException {
+            Optional<RemoteAnswer> answer = super.take(longest);
+            answer.ifPresent(each -> taken.addAndGet(each.results().size()));
+            return answer;
+          }
+
+          @Override
+          public void settle() {
+            try {
+              long saved =
+                  Files.readAllLines(journal).stream()
+                      .filter(line -> line.contains(Verdict.ACCEPTED.id()))
+                      .count();
+              missing.add(taken.get() - saved);
+            } catch (IOException unread) {
+              throw new UncheckedIOException(unread);
+            }
+          }
+        };
+    try (Journal verdicts = Journal.begin(journal)) {
+      grade(place, Stopping.NEVER, verdicts);
+    }
+    assertThat(taken).hasValue(40);
+    assertThat(missing).isNotEmpty().containsOnly(0L);
+  }
+
+  /** By the clock of the test, which goes on by half a minute at a time. */
+  @Test
+  void aJobThatWasBegunGoesOutAgainAfterFourMinutesAndThreeTimesItsRuns() throws Exception {
+    Map<String, Long> sent = new ConcurrentHashMap<>();
+    List<Duration> waited = new CopyOnWriteArrayList<>();
+    PretendJobExchange[] place = new PretendJobExchange[1];
+    place[0] =
+        new PretendJobExchange(
+            (job, attempt) -> {
+              String what = job.key() + job.tests();
+              long now = place[0].clock.get();
+              Duration most =
+                  Duration.ofMinutes(4)
+                      .plus(Limits.STANDARD.wall().multipliedBy(3L * job.tests().size()));
+              Optional.ofNullable(sent.put(what, now))
+                  .ifPresent(before -> waited.add(Duration.ofNanos(now - before).minus(most)));
+              return attempt == 1 ? List.of(told(Kind.STARTED, job, "one")) : List.of(right(job));
+            },
+            "one");
+    assertThat(verdicts(grade(place[0]), 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+    // A busy machine may let the clock go on before the jobs are looked after, never back.
+    assertThat(waited).isNotEmpty().noneMatch(Duration::isNegative);
+  }
+
+  @Test
+  void theReadmeSaysHowLongIsWaited() throws Exception {
+    String page = Files.readString(Path.of("..", "remote", "README.md"));
+    assertThat(page)
+        .contains(
+            "If for " + Duration.ofNanos(WorkerTable.GRACE).toSeconds() + " seconds no worker")
+        .contains("nobody said to have begun for one to two minutes")
+        .contains("begins three jobs in a row");
+    assertThat(Duration.ofNanos(WorkerTable.QUIET)).isEqualTo(Duration.ofMinutes(1));
+    assertThat(WorkerTable.MOST_SILENCES).isEqualTo(3);
+  }
+}

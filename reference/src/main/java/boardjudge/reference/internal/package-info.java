@@ -1,2 +1,0 @@
-/** What the modules share among themselves; no game needs it, and it may change at any time. */
-package boardjudge.reference.internal;

@@ -1,0 +1,152 @@
+package boardjudge.report;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.suite.strength.GuardedMutant;
+import boardjudge.suite.strength.GuardedStrength.Fate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * How many of a sample of guarded mutants a suite kills.
+ *
+ * @param problem the problem's id
+ * @param seed what the sample was drawn from
+ * @param programs how many guarded mutants the game has
+ * @param sample how many were drawn
+ * @param killed how many of them a test kills
+ * @param neverActed how many never made their change in any test; they survive, of course
+ * @param score the share killed, in percent
+ * @param decisions what became of them by decision and change
+ * @param guards what became of them by guard; one with two guards counts for both
+ * @param survivors those that no test kills
+ */
+public record GuardedReport(
+    String problem,
+    long seed,
+    long programs,
+    int sample,
+    int killed,
+    int neverActed,
+    double score,
+    List<Share> decisions,
+    List<Share> guards,
+    List<Survivor> survivors)
+    implements Report {
+  /**
+   * What became of the mutants that have something in common.
+   *
+   * @param name what they have in common: {@code captured.first}, {@code after-captures}
+   * @param sample how many there are
+   * @param survive how many no test kills
+   */
+  public record Share(String name, int sample, int survive) {}
+
+  /**
+   * A mutant that no test kills.
+   *
+   * @param name from which it can be made again
+   * @param acted whether it made its change in some test
+   */
+  public record Survivor(String name, boolean acted) {}
+
+  /**
+   * The report.
+   *
+   * @param mutants the sample
+   * @param fates what became of each
+   */
+  public static <C> GuardedReport of(
+      String problem, long seed, long programs, List<GuardedMutant<C>> mutants, List<Fate> fates) {
+    List<Survivor> survivors = new ArrayList<>();
+    int killed = 0;
+    for (int i = 0; i < fates.size(); i++) {
+      if (fates.get(i).killedBy().isPresent()) {
+        killed++;
+      } else {
+        survivors.add(new Survivor(mutants.get(i).name(), fates.get(i).acted()));
+      }
+    }
+    return new GuardedReport(
+        problem,
+        seed,
+        programs,
+        fates.size(),
+        killed,
+        (int) survivors.stream().filter(survivor -> !survivor.acted()).count(),
+        fates.isEmpty() ? 100 : 100.0 * killed / fates.size(),
+        shares(mutants, fates, mutant -> List.of(mutant.changed())),
+        shares(
+            mutants,
+            fates,
+            mutant -> mutant.guards().stream().map(guard -> guard.fact().word()).toList()),
+        survivors);
+  }
+
+  private static <C> List<Share> shares(
+      List<GuardedMutant<C>> mutants,
+      List<Fate> fates,
+      Function<GuardedMutant<C>, List<String>> names) {
+    Map<String, Share> shares = new LinkedHashMap<>();
+    for (int i = 0; i < fates.size(); i++) {
+      int survives = fates.get(i).killedBy().isPresent() ? 0 : 1;
+      for (String name : names.apply(mutants.get(i))) {
+        shares.merge(
+            name,
+            new Share(name, 1, survives),
+            (one, more) ->
+                new Share(name, one.sample() + more.sample(), one.survive() + more.survive()));
+      }
+    }
+    return shares.values().stream()
+        .sorted((one, other) -> one.name().compareTo(other.name()))
+        .toList();
+  }
+
+  /** Whether none survives. */
+  public boolean good() {
+    return survivors.isEmpty();
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    for (Survivor survivor : survivors) {
+      lines.add("SURVIVES " + survivor.name() + (survivor.acted() ? "" : " (never acted)"));
+    }
+    if (!survivors.isEmpty()) {
+      lines.add("");
+    }
+    add(lines, "change", decisions);
+    add(lines, "guard", guards);
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %d guarded mutants of %d, seed %d: %.2f %% killed, %d survive, %d of them never"
+                + " acted",
+            problem,
+            sample,
+            programs,
+            seed,
+            score,
+            survivors.size(),
+            neverActed));
+    return lines;
+  }
+
+  private static void add(List<String> lines, String title, List<Share> shares) {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of(title, "sample", "survive")));
+    for (Share share : shares) {
+      rows.add(
+          List.of(
+              share.name(), Integer.toString(share.sample()), Integer.toString(share.survive())));
+    }
+    lines.addAll(new TextTable(rows).lines());
+    lines.add("");
+  }
+}

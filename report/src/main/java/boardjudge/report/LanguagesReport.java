@@ -1,0 +1,66 @@
+package boardjudge.report;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The languages that programs may be written in.
+ *
+ * @param languages in order; the first that lists an ending gets the file
+ */
+public record LanguagesReport(List<Entry> languages) implements Report {
+  /**
+   * A language.
+   *
+   * @param endings of source files, without the dot
+   * @param missing the tools that it needs and this machine does not have
+   * @param debianPackage what brings them on Debian
+   */
+  public record Entry(
+      String id, String name, List<String> endings, List<String> missing, String debianPackage) {
+    public Entry {
+      endings = List.copyOf(endings);
+      missing = List.copyOf(missing);
+    }
+  }
+
+  public LanguagesReport {
+    languages = List.copyOf(languages);
+  }
+
+  /** What is known, and what of it this machine has. */
+  public static LanguagesReport of(Languages known) {
+    return new LanguagesReport(known.known().stream().map(LanguagesReport::entry).toList());
+  }
+
+  private static Entry entry(Language language) {
+    return new Entry(
+        language.id(),
+        language.name(),
+        language.endings(),
+        Languages.missing(language),
+        language.debianPackage());
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("language", "name", "files", "here"));
+    for (Entry each : languages) {
+      rows.add(
+          List.of(
+              each.id(),
+              each.name(),
+              String.join(" ", each.endings().stream().map(ending -> "." + ending).toList()),
+              each.missing().isEmpty()
+                  ? "yes"
+                  : "no " + String.join(", ", each.missing()) + ": " + each.debianPackage()));
+    }
+    return new TextTable(rows).lines(false).stream().map(String::stripTrailing).toList();
+  }
+}

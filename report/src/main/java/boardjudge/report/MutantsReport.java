@@ -1,0 +1,52 @@
+package boardjudge.report;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.generator.ProblemGenerator;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The catalogue of a problem's wrong programs.
+ *
+ * @param problem the problem's id
+ * @param mutants in the catalogue's order
+ */
+public record MutantsReport(String problem, List<Entry> mutants) implements Report {
+  /**
+   * A wrong program.
+   *
+   * @param breaks the id of the rule that it breaks
+   * @param mistake what it gets wrong, a sentence
+   * @param recipe the recipe whose inputs kill it
+   */
+  public record Entry(String name, String breaks, String mistake, String recipe) {}
+
+  public MutantsReport {
+    mutants = List.copyOf(mutants);
+  }
+
+  /** The catalogue of a problem. */
+  public static MutantsReport of(ProblemGenerator<?> generator) {
+    List<Entry> entries = new ArrayList<>();
+    generator
+        .mutants()
+        .forEach(
+            each ->
+                entries.add(
+                    new Entry(each.name(), each.breaks().id(), each.mistake(), each.recipe())));
+    return new MutantsReport(generator.problem().id(), entries);
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    int widest = mutants.stream().mapToInt(each -> each.name().length()).max().orElse(0);
+    for (Entry each : mutants) {
+      String blanks = " ".repeat(widest - each.name().length());
+      lines.add(each.name() + blanks + "  breaks " + each.breaks());
+      lines.add("    " + each.mistake());
+    }
+    return lines;
+  }
+}

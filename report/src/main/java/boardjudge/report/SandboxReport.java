@@ -1,0 +1,58 @@
+package boardjudge.report;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.sandbox.SandboxProbe;
+import boardjudge.sandbox.SandboxProbe.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which protections hold on this machine.
+ *
+ * @param attempts what was tried, and what came of it
+ * @param notices what is missing here, a sentence each
+ */
+public record SandboxReport(List<SandboxProbe.Result> attempts, List<String> notices)
+    implements Report {
+  public SandboxReport {
+    attempts = List.copyOf(attempts);
+    notices = List.copyOf(notices);
+  }
+
+  /** Whether nothing was found open; what could not be tried is not. */
+  public boolean good() {
+    return count(Outcome.OPEN) == 0;
+  }
+
+  private long count(Outcome outcome) {
+    return attempts.stream().filter(each -> each.outcome() == outcome).count();
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<List<String>> rows =
+        new ArrayList<>(List.of(List.of("protection", "", "a program tried to")));
+    attempts.forEach(
+        each -> rows.add(List.of(each.protection(), each.outcome().words(), each.attempt())));
+    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    for (SandboxProbe.Result each : attempts) {
+      each.reason().ifPresent(why -> lines.add("not tried: " + each.protection() + ": " + why));
+    }
+    notices.forEach(notice -> lines.add("missing: " + notice));
+    long open = count(Outcome.OPEN);
+    long untried = count(Outcome.NOT_TRIED);
+    String of = " of " + attempts.size() + " protections ";
+    if (open > 0) {
+      lines.add(open + of + "do not hold here; see docs/security.md");
+    }
+    if (untried > 0) {
+      lines.add(untried + of + "could not be tried here");
+    }
+    if (open + untried == 0) {
+      lines.add("all " + attempts.size() + " protections hold");
+    }
+    return lines;
+  }
+}

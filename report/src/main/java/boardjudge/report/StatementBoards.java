@@ -1,0 +1,117 @@
+package boardjudge.report;
+
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.view.BoardThemes;
+import boardjudge.checker.view.SvgBoard;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.export.BoardArtist;
+import boardjudge.suite.export.BoardPicture;
+import boardjudge.suite.export.PackedTest;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The boards of a game's statements. Of a sample's case the position that it gives is shown, or,
+ * where it is a game of several moves, the one that it ends with.
+ *
+ * @param problem whose boards
+ * @param <C> one case
+ */
+public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
+  /** No sample needs more. */
+  private static final int MOST = 6;
+
+  /** Large boards are shown smaller. */
+  private static final int WIDEST = 480;
+
+  @Override
+  public List<BoardPicture> ofSample(PackedTest sample, boolean chinese) {
+    byte[] bytes = sample.in().getBytes(StandardCharsets.ISO_8859_1);
+    List<C> cases;
+    try {
+      cases = problem.format().read(InputReader.lenient(sample.file() + ".in", bytes));
+    } catch (InputException unreadable) {
+      return List.of();
+    }
+    List<BoardPicture> boards = new ArrayList<>();
+    for (C one : cases.subList(0, Math.min(MOST, cases.size()))) {
+      List<Step> steps = new ArrayList<>();
+      problem.referee(one, steps::add);
+      boolean ends = steps.size() > 1;
+      Diagram board = ends ? steps.get(steps.size() - 1).board() : problem.start(one);
+      String which =
+          cases.size() == 1
+              ? ""
+              : chinese
+                  ? "\u7b2c " + (boards.size() + 1) + " \u7ec4\uff0c"
+                  : "Case " + (boards.size() + 1) + ", ";
+      String caption =
+          chinese
+              ? which + (ends ? "\u6700\u540e\u7684\u5c40\u9762" : "\u7ed9\u51fa\u7684\u5c40\u9762")
+              : which + (ends ? "the board in the end" : "the position given");
+      boards.add(
+          picture(
+              Character.toUpperCase(caption.charAt(0)) + caption.substring(1),
+              new Diagram(board.rows(), board.rowLabels(), board.columnLabels(), Map.of())));
+    }
+    return List.copyOf(boards);
+  }
+
+  /**
+   * A board is a line of numbers, one a column, and lines of a number and then as many glyphs of
+   * the game; blanks stand between them.
+   */
+  @Override
+  public Optional<BoardPicture> ofText(String block, boolean chinese) {
+    List<List<String>> lines =
+        block
+            .lines()
+            .filter(line -> !line.isBlank())
+            .map(line -> List.of(line.strip().split(" +")))
+            .toList();
+    if (lines.size() < 2 || !lines.get(0).stream().allMatch(StatementBoards::isNumber)) {
+      return Optional.empty();
+    }
+    List<String> columns = lines.get(0);
+    List<String> labels = new ArrayList<>();
+    List<String> rows = new ArrayList<>();
+    for (List<String> line : lines.subList(1, lines.size())) {
+      List<String> glyphs = line.subList(1, line.size());
+      if (!isNumber(line.get(0))
+          || glyphs.size() != columns.size()
+          || !glyphs.stream().allMatch(this::isGlyph)) {
+        return Optional.empty();
+      }
+      labels.add(line.get(0));
+      rows.add(String.join("", glyphs));
+    }
+    return Optional.of(
+        picture(
+            chinese ? "\u4e0a\u9762\u7684\u68cb\u76d8" : "The board above",
+            new Diagram(rows, labels, columns, Map.of())));
+  }
+
+  private static boolean isNumber(String word) {
+    return word.length() <= 2 && word.chars().allMatch(sign -> sign >= '0' && sign <= '9');
+  }
+
+  private boolean isGlyph(String word) {
+    BoardTheme theme = BoardThemes.of(problem.id());
+    return word.length() == 1
+        && (theme.isEmpty(word.charAt(0)) || theme.meaning(word.charAt(0)).isPresent());
+  }
+
+  private BoardPicture picture(String caption, Diagram board) {
+    return new BoardPicture(
+        caption,
+        new SvgBoard(BoardThemes.of(problem.id())).lightFile(board, caption),
+        Math.min(WIDEST, SvgBoard.width(board)));
+  }
+}

@@ -1,0 +1,112 @@
+package boardjudge.report;
+
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.view.BoardCrop;
+import boardjudge.checker.view.BoardThemes;
+import boardjudge.checker.view.TextBoard;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The board of a case after one of its steps.
+ *
+ * @param problem the problem's id
+ * @param testCase which case, from 1
+ * @param cases how many there are
+ * @param step which step, from 1; 0 is the start
+ * @param steps how many there are
+ * @param reached that step; empty at the start
+ * @param board the board then
+ */
+public record StepReport(
+    String problem,
+    int testCase,
+    int cases,
+    int step,
+    int steps,
+    Optional<Step> reached,
+    Diagram board) {
+  /**
+   * The board of one of these cases.
+   *
+   * @param input the cases' file, for messages
+   * @param step after which step; the last if empty
+   * @throws IndexOutOfBoundsException if there is no such case or step; its message says how many
+   *     there are
+   */
+  public static <C> StepReport of(
+      Problem<C> problem, String input, List<C> cases, int number, OptionalInt step) {
+    if (number < 1 || number > cases.size()) {
+      throw new IndexOutOfBoundsException(
+          "no case " + number + ": " + input + " has " + counted(cases.size(), "case"));
+    }
+    C testCase = cases.get(number - 1);
+    List<Step> reached = new ArrayList<>();
+    int[] steps = {0};
+    problem.referee(
+        testCase,
+        each -> {
+          // Boards are large: only the wanted step is kept.
+          if (steps[0]++ < step.orElse(Integer.MAX_VALUE)) {
+            reached.clear();
+            reached.add(each);
+          }
+        });
+    if (step.isPresent() && (step.getAsInt() < 0 || step.getAsInt() > steps[0])) {
+      throw new IndexOutOfBoundsException(
+          ("no step " + step.getAsInt() + ": case " + number + " has ")
+              + counted(steps[0], "step"));
+    }
+    Optional<Step> last = reached.stream().findFirst();
+    return new StepReport(
+        problem.id(),
+        number,
+        cases.size(),
+        Math.min(step.orElse(steps[0]), steps[0]),
+        steps[0],
+        last,
+        last.map(Step::board).orElseGet(() -> problem.start(testCase)));
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  /** Which board it is, in one line. */
+  public String headline() {
+    return ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
+        + reached.map(each -> "after " + each.action()).orElse("the start");
+  }
+
+  /** The board as text, with what the step prints and by which rules. */
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    lines.add(headline());
+    BoardTheme theme = BoardThemes.of(problem);
+    TextBoard text = new TextBoard(theme, style.colour());
+    BoardCrop crop = BoardCrop.of(style.fullBoard() ? List.of() : List.of(board), theme);
+    lines.add("");
+    text.draw(crop.of(board)).forEach(line -> lines.add(line.stripTrailing()));
+    lines.add("");
+    crop.note(List.of(board)).ifPresent(note -> lines.add("  " + note));
+    text.legend(List.of(board)).forEach(line -> lines.add("  " + line));
+    if (reached.isPresent()) {
+      List<String> output = reached.get().output();
+      if (output.isEmpty()) {
+        lines.add("prints nothing");
+      }
+      output.forEach(line -> lines.add("prints " + line));
+      reached
+          .get()
+          .decidedBy()
+          .forEach(rule -> lines.add("rule " + rule.id() + ": " + rule.clause()));
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,293 @@
+package boardjudge.report;
+
+import boardjudge.checker.explain.Attribution;
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.SubmissionsReport;
+import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.reference.Rule;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.RuleCoverage;
+import boardjudge.suite.strength.KillMatrix;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which wrong programs a suite kills.
+ *
+ * @param problem the problem's id
+ * @param score the share of mutants killed, in percent
+ * @param tests the tests, by name
+ * @param mutants what becomes of each, in the generator's order
+ * @param survivors the mutants that no test kills
+ * @param submissions what becomes of the problem's own wrong programs; empty if they were not run
+ * @param kills what each test kills
+ * @param killsAlone what each test alone kills
+ * @param details what each test is, in their order
+ * @param rules how many steps of the suite each rule decides; every rule is there
+ * @param events how often which value came up, by event
+ * @param killedOnAScreen how many mutants die in a test whose input has at most 40 lines
+ */
+public record StrengthReport(
+    String problem,
+    double score,
+    List<String> tests,
+    List<MutantResult> mutants,
+    List<String> survivors,
+    Optional<List<ProgramResult>> submissions,
+    Map<String, List<String>> kills,
+    Map<String, List<String>> killsAlone,
+    List<TestDetail> details,
+    Map<String, Long> rules,
+    Map<String, Map<Integer, Long>> events,
+    int killedOnAScreen)
+    implements Report {
+  private static final int VALUES_SHOWN = 12;
+
+  /** An input of so many lines is seen whole. */
+  private static final int SCREEN = 40;
+
+  /**
+   * What becomes of a mutant.
+   *
+   * @param breaks the id of the rule it breaks
+   * @param mistake in a sentence
+   * @param recipe the recipe whose inputs kill it
+   * @param killedBy the tests that kill it
+   * @param named the id of the rule that the report of the first of these tests names
+   */
+  public record MutantResult(
+      String name,
+      String breaks,
+      String mistake,
+      String recipe,
+      List<String> killedBy,
+      Optional<String> named) {}
+
+  /**
+   * What a test is.
+   *
+   * @param test its name
+   * @param origin where its input comes from; empty without a manifest that knows this input
+   * @param note why it is there; empty without a manifest that says it of this input
+   * @param cases how many there are in its input
+   * @param lines how many lines its input has
+   * @param rules how many steps each rule decides in it
+   */
+  public record TestDetail(
+      String test,
+      Optional<Origin> origin,
+      Optional<String> note,
+      int cases,
+      int lines,
+      Map<String, Long> rules) {}
+
+  /**
+   * What an input was made by.
+   *
+   * @param recipe the recipe's name
+   * @param seed what the random numbers started from
+   * @param arguments every argument, with the defaults
+   */
+  public record Origin(String recipe, long seed, Map<String, String> arguments) {
+    /** As a manifest has it. */
+    public static Origin of(Manifest.Entry entry) {
+      return new Origin(entry.recipe(), entry.seed(), entry.arguments());
+    }
+  }
+
+  /**
+   * The report on what was measured.
+   *
+   * @param coverage of all tests together
+   */
+  public static <C> StrengthReport of(
+      ProblemGenerator<C> generator,
+      KillMatrix matrix,
+      RuleCoverage coverage,
+      List<TestDetail> details,
+      List<Attribution> attributions,
+      Optional<List<ProgramResult>> submissions) {
+    Map<String, Optional<String>> named = new LinkedHashMap<>();
+    attributions.forEach(each -> named.put(each.program(), each.named()));
+    Map<String, Long> rules = new LinkedHashMap<>();
+    for (Rule rule : generator.problem().rules()) {
+      rules.put(rule.id(), coverage.rules().getOrDefault(rule.id(), 0L));
+    }
+    Map<String, Map<Integer, Long>> events = new LinkedHashMap<>();
+    coverage.events().forEach((name, seen) -> events.put(name, seen.counts()));
+    return new StrengthReport(
+        generator.problem().id(),
+        matrix.score(),
+        matrix.tests(),
+        generator.mutants().stream()
+            .map(
+                mutant ->
+                    new MutantResult(
+                        mutant.name(),
+                        mutant.breaks().id(),
+                        mutant.mistake(),
+                        mutant.recipe(),
+                        matrix.killers(mutant.name()),
+                        named.getOrDefault(mutant.name(), Optional.empty())))
+            .toList(),
+        matrix.survivors(),
+        submissions,
+        matrix.kills(),
+        matrix.killsAlone(),
+        details,
+        rules,
+        events,
+        killedOnAScreen(
+            matrix,
+            details.stream()
+                .filter(detail -> fitsAScreen(detail.lines()))
+                .map(TestDetail::test)
+                .toList()));
+  }
+
+  /** How many lines an input has. */
+  public static int lines(byte[] input) {
+    int lines = 0;
+    for (byte one : input) {
+      if (one == '\n') {
+        lines++;
+      }
+    }
+    return lines;
+  }
+
+  /** Whether an input of so many lines is seen whole. */
+  public static boolean fitsAScreen(int lines) {
+    return lines <= SCREEN;
+  }
+
+  /** How many wrong programs die in one of these tests. */
+  public static int killedOnAScreen(KillMatrix matrix, List<String> small) {
+    Map<String, List<String>> kills = matrix.kills();
+    return (int)
+        small.stream()
+            .flatMap(test -> kills.getOrDefault(test, List.of()).stream())
+            .distinct()
+            .count();
+  }
+
+  /** Whether no wrong program survives. */
+  public boolean good() {
+    return survivors.isEmpty() && wrongSubmissions().stream().noneMatch(StrengthReport::survives);
+  }
+
+  private List<ProgramResult> wrongSubmissions() {
+    return submissions.orElse(List.of());
+  }
+
+  private static boolean survives(ProgramResult program) {
+    return program.verdict() == Verdict.ACCEPTED;
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<String> lines = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("rule", "steps it decides")));
+    // A package without a game has neither rules nor events.
+    boolean game = !rules.isEmpty() || !details.isEmpty();
+    rules.forEach((rule, steps) -> rows.add(List.of(rule, Long.toString(steps))));
+    if (game) {
+      add(lines, rows);
+    }
+    rows.clear();
+    rows.add(List.of("event", "times", "value: times"));
+    events.forEach(
+        (name, seen) -> {
+          long total = seen.values().stream().mapToLong(Long::longValue).sum();
+          rows.add(List.of(name, Long.toString(total), values(seen)));
+        });
+    if (game) {
+      add(lines, rows);
+    }
+    rows.clear();
+    rows.add(List.of("test", "kills", "alone"));
+    for (String test : tests) {
+      String count = Integer.toString(kills.getOrDefault(test, List.of()).size());
+      rows.add(List.of(test, count, String.join(" ", killsAlone.getOrDefault(test, List.of()))));
+    }
+    add(lines, rows);
+    for (MutantResult mutant : mutants) {
+      if (mutant.killedBy().isEmpty()) {
+        lines.add("SURVIVES " + mutant.name() + (game ? " (breaks " + mutant.breaks() + ")" : ""));
+        if (game) {
+          lines.add("  " + mutant.mistake());
+          lines.add("  Recipe " + mutant.recipe() + " kills it; boardjudge hunt finds an input.");
+        }
+      }
+    }
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %d wrong %s x %d %s: %.1f %% killed, %d survive",
+            problem,
+            mutants.size(),
+            mutants.size() == 1 ? "program" : "programs",
+            tests.size(),
+            tests.size() == 1 ? "test" : "tests",
+            score,
+            survivors.size()));
+    if (!game) {
+      return lines;
+    }
+    lines.add(
+        (problem + ": " + killedOnAScreen + " of " + mutants.size())
+            + (" die in a test of at most " + SCREEN + " lines"));
+    lines.add(
+        problem
+            + ": the first report names the broken rule for "
+            + mutants.stream().filter(one -> one.named().equals(Optional.of(one.breaks()))).count()
+            + " of "
+            + (mutants.size() - survivors.size()));
+    if (submissions.isPresent()) {
+      addSubmissions(lines);
+    }
+    return lines;
+  }
+
+  private void addSubmissions(List<String> lines) {
+    List<List<String>> rows = new ArrayList<>(List.of(List.of("", "submission", "", "")));
+    for (ProgramResult program : wrongSubmissions()) {
+      boolean survives = survives(program);
+      rows.add(
+          List.of(
+              program.run() ? survives ? "SURVIVES" : "killed" : "not run",
+              program.file(),
+              survives ? "breaks " + program.breaks() : program.verdict().words(),
+              program.run() ? program.failsFirst() : program.complaint()));
+    }
+    lines.add("");
+    add(lines, rows);
+    lines.add(
+        (problem + ": " + wrongSubmissions().size() + " wrong submissions, ")
+            + wrongSubmissions().stream().filter(StrengthReport::survives).count()
+            + " survive; "
+            + SubmissionsReport.attribution(wrongSubmissions()));
+  }
+
+  private static void add(List<String> lines, List<List<String>> rows) {
+    lines.addAll(new TextTable(rows).lines());
+    lines.add("");
+    rows.clear();
+  }
+
+  private static String values(Map<Integer, Long> seen) {
+    List<String> all = new ArrayList<>();
+    seen.forEach((value, times) -> all.add(value + ": " + times));
+    return all.size() <= VALUES_SHOWN
+        ? String.join(", ", all)
+        : String.join(", ", all.subList(0, VALUES_SHOWN - 1)) + ", ... " + all.get(all.size() - 1);
+  }
+}

@@ -1,0 +1,2 @@
+/** Reports on suites of tests, as records and as text. */
+package boardjudge.report;

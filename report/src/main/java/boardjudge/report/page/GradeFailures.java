@@ -1,0 +1,218 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.grading.FirstMismatch;
+import boardjudge.grading.GradeSummary.Standing;
+import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.RunAgain;
+import boardjudge.grading.TestResult;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The first failure of each program, and of wrong answers the report with its replay. Reports that
+ * are the same stand once, and so does the replay of a case. They stand in templates, which cost
+ * nothing until they are opened. When the page is full, further reports are left out; their
+ * headline, rule and command never are.
+ *
+ * @param <C> one case
+ */
+final class GradeFailures<C> {
+  /** So many bytes a page has, at the most, as long as its table leaves room. */
+  static final int MOST = 5_900_000;
+
+  /** Reports get so many bytes in any case. */
+  private static final int LEAST = 1_000_000;
+
+  /** About what a failure takes without its report. */
+  private static final int BRIEF = 1500;
+
+  private final Page page;
+  private final Problem<C> problem;
+  private final RunAgain again;
+  private final Html failures = new Html();
+  private final Html templates = new Html();
+  private final Map<String, Integer> reports = new LinkedHashMap<>();
+  private final Map<String, String> replays = new LinkedHashMap<>();
+  private final List<Object> data = new ArrayList<>();
+  private int room;
+  private int opened;
+  private int left;
+
+  GradeFailures(Page page, Problem<C> problem, RunAgain again) {
+    this.page = page;
+    this.problem = problem;
+    this.again = again;
+  }
+
+  /**
+   * Writes those of all programs.
+   *
+   * @param graded in the order of the table
+   * @param standings one for each of them, in the same order
+   */
+  void write(
+      List<GradedSubmission> graded, List<Standing> standings, FirstMismatch.Source<C> source)
+      throws IOException, InputException, InterruptedException {
+    int failed = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
+    room = Math.max(LEAST, MOST - page.bytes().length - failed * BRIEF);
+    for (int i = 0; i < graded.size(); i++) {
+      if (graded.get(i).firstFailure().isPresent()) {
+        failure(i + 1, graded.get(i), standings.get(i).note(), source.of(graded.get(i)));
+      }
+    }
+    if (failed == 0) {
+      return;
+    }
+    Html html = page.body();
+    page.data("failures", data);
+    html.open("section", "class", "failures", "data-part", "failures", "data-from", "failures");
+    html.element("h2", Label.of("First failures", "首个失败"));
+    html.element(
+        "p",
+        Label.of("Choose a program in the table to see where it fails.", "在表中选择一个程序，查看它在何处出错。"),
+        "class",
+        "faint needs-script");
+    html.element("p", said(), "class", "faint");
+    html.add(failures).add(templates).close();
+  }
+
+  private Label said() {
+    Label held =
+        Label.of(
+            "Wrong answers with report and replay here: " + opened + ".",
+            "附有报告和回放的错误答案：" + opened + " 个。");
+    return left == 0
+        ? held
+        : Label.of(
+            held.english()
+                + " Without: "
+                + left
+                + ", since this page is held to 6 MB; they have headline, rule and the command"
+                + " that shows the rest.",
+            held.chinese() + "本页限制在 6 MB 以内，另外 " + left + " 个只有标题、规则和查看详情的命令。");
+  }
+
+  private void failure(
+      int number,
+      GradedSubmission one,
+      Optional<String> note,
+      Optional<FirstMismatch<C>> mismatch) {
+    TestResult failed = one.firstFailure().orElseThrow();
+    Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
+    Optional<Integer> held =
+        report.isPresent() ? hold(mismatch.orElseThrow(), report.get()) : Optional.empty();
+    String id = "who=" + number;
+    if (held.isPresent()) {
+      failures.open("article", "id", id, "data-mismatch", Integer.toString(held.get()));
+    } else {
+      failures.open("article", "id", id);
+    }
+    failures.open("h3", "tabindex", "-1").text(one.submission().name() + " ");
+    failures.open("span", "class", "bad").label(Verdicts.of(failed.verdict())).close().close();
+    String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
+    failures.element("p", place + failed.message(), "class", "headline");
+    report.ifPresent(explained -> rule(explained, held.isPresent()));
+    TestNote.write(failures, note);
+    if (!failed.errors().isEmpty()) {
+      failures.element("pre", String.join("\n", failed.errors()));
+    }
+    mismatch
+        .map(FirstMismatch::missing)
+        .filter(reason -> !reason.isEmpty())
+        .ifPresent(
+            reason ->
+                failures
+                    .open("p", "class", "note")
+                    .label(Label.of("No report:", "没有报告："))
+                    .text(" " + reason + ".")
+                    .close());
+    if (!failed.test().isEmpty() && failed.verdict() != Verdict.NOT_RUN) {
+      failures.open("p", "class", "again").label(Label.of("Once more:", "重新运行：")).text(" ");
+      failures.element("code", again.command(one.submission().source(), failed.test()));
+      failures.close();
+    }
+    failures
+        .open("p", "class", "needs-script")
+        .element("a", Label.of("Back to the table", "回到表格"), "href", "#sheet")
+        .close();
+    failures.close();
+  }
+
+  private void rule(MismatchReport report, boolean held) {
+    if (report.location().isPresent() && report.form().isEmpty()) {
+      Explanation explanation = report.location().get().explanation();
+      // The whole report has it too, where that is opened.
+      failures.open("p", "class", held ? "without-script" : "rule");
+      failures.label(Label.of("Rule", "规则")).text(" ");
+      failures.element("code", explanation.rule().id()).text(" " + explanation.rule().clause());
+      failures.close();
+    }
+  }
+
+  /** The number of a report's template; empty where there is no room for it. */
+  private Optional<Integer> hold(FirstMismatch<C> mismatch, MismatchReport report) {
+    Page draft = new Page("");
+    Html inner = new Html();
+    Html stage = new Html();
+    List<Object> own = new ArrayList<>();
+    String[] replayKey = {""};
+    MismatchPage.write(
+        draft,
+        inner,
+        problem,
+        mismatch.cases(),
+        report,
+        (replay, figures) -> {
+          replayKey[0] =
+              mismatch.test() + ' ' + replay.replay().testCase() + ' ' + replay.replay().first();
+          String known = replays.get(replayKey[0]);
+          String id = known == null ? "replay-" + replays.size() : known;
+          if (known == null) {
+            stage.open("template", "id", id + "-stage");
+            replay.write(draft, stage, figures, id);
+            stage.close();
+          }
+          inner.open("div", "class", "place").close();
+          own.add(id + "-stage");
+          own.add(replay.mistake());
+        });
+    String key = inner + PageJson.of(own);
+    Integer same = reports.get(key);
+    int size = size(inner) + size(stage) + draft.dataSize() + PageJson.of(own).length();
+    if (same == null && size > room) {
+      left++;
+      return Optional.empty();
+    }
+    opened++;
+    if (same != null) {
+      return Optional.of(same);
+    }
+    room -= size;
+    int number = data.size();
+    page.take(draft);
+    if (!own.isEmpty()) {
+      replays.putIfAbsent(replayKey[0], String.valueOf(own.get(0)).replace("-stage", ""));
+    }
+    templates.add(stage);
+    templates.open("template", "id", "mismatch-" + number).add(inner).close();
+    reports.put(key, number);
+    data.add(own);
+    return Optional.of(number);
+  }
+
+  private static int size(Html html) {
+    return html.toString().getBytes(StandardCharsets.UTF_8).length;
+  }
+}

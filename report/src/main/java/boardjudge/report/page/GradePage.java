@@ -1,0 +1,113 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.grading.FirstMismatch;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradeSummary;
+import boardjudge.grading.RunAgain;
+import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** A grading as a page: a table of submissions by tests, and where each program fails first. */
+public final class GradePage {
+  private GradePage() {}
+
+  /**
+   * The page of a grading.
+   *
+   * @param again the command that repeats a run
+   * @param mismatches explains first wrong answers
+   */
+  public static <C> Page of(
+      Problem<C> problem,
+      GradeSummary summary,
+      GradeSheet sheet,
+      RunAgain again,
+      FirstMismatch.Source<C> mismatches)
+      throws IOException, InputException, InterruptedException {
+    int programs = summary.submissions().size();
+    int tests = summary.tests().size();
+    Page page = new Page(problem.id() + ": " + programs + " submissions on " + tests + " tests");
+    page.wide().script(GradePage.class, "sheet.js");
+    Html html = page.body();
+    html.open("header", "class", "head").element("p", problem.title(), "class", "faint");
+    html.element("h1", Label.of("Grade sheet", "成绩表"));
+    html.element(
+        "p",
+        Label.of(
+            programs + " submissions on " + tests + " tests", programs + " 份提交，" + tests + " 个测试"),
+        "class",
+        "headline");
+    html.close();
+    page.data("sheet-data", Map.of("file", problem.id() + ".csv", "csv", csv(sheet)));
+    html.open(
+        "section",
+        "id",
+        "sheet",
+        "tabindex",
+        "-1",
+        "data-part",
+        "sheet",
+        "data-from",
+        "sheet-data",
+        "data-text",
+        "5");
+    GradeTable table = new GradeTable(html, summary, sheet);
+    table.controls();
+    table.table();
+    legend(html, summary);
+    html.close();
+    new GradeFailures<>(page, problem, again)
+        .write(sheet.standings(), summary.submissions(), mismatches);
+    skipped(html, summary);
+    return page;
+  }
+
+  private static void legend(Html html, GradeSummary summary) {
+    html.open("p", "class", "faint signs");
+    summary
+        .verdicts()
+        .keySet()
+        .forEach(
+            verdict -> {
+              html.open("span");
+              VerdictSign.of(verdict).draw(html);
+              html.text(" ").label(Verdicts.of(verdict)).close().text(" ");
+            });
+    html.close();
+    String limit = TimesPlot.seconds(summary.timeLimit());
+    html.element(
+        "p",
+        Label.of(
+            "Times: a bar a test, CPU time on a logarithmic scale from 1 ms; the line is the limit,"
+                + " "
+                + limit
+                + " s.",
+            "时间：每个测试一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"),
+        "class",
+        "faint");
+  }
+
+  private static void skipped(Html html, GradeSummary summary) {
+    if (!summary.skipped().isEmpty()) {
+      html.open("section").element("h2", Label.of("Skipped files", "跳过的文件")).open("ul");
+      for (Skipped each : summary.skipped()) {
+        html.element("li", each.file() + ": " + each.reason());
+      }
+      html.close().close();
+    }
+  }
+
+  /** The very bytes of {@code --csv}, which are UTF-8. */
+  private static String csv(GradeSheet sheet) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    sheet.writeCsv(bytes);
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,197 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradeSummary;
+import boardjudge.grading.GradeSummary.Standing;
+import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.TestResult;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The table of a grade sheet and what sorts and filters it. */
+final class GradeTable {
+  private static final int PASSED = 5;
+
+  /** A column of figures or of words. */
+  private record Column(Label label, boolean number) {}
+
+  private static final List<Column> COLUMNS =
+      List.of(
+          new Column(Label.of("rank", "名次"), true),
+          new Column(Label.of("submission", "提交"), false),
+          new Column(Label.of("author", "作者"), false),
+          new Column(Label.of("language", "语言"), false),
+          new Column(Label.of("verdict", "结果"), false),
+          new Column(Label.of("passed", "通过"), true),
+          new Column(Label.of("CPU s", "CPU 秒"), true),
+          new Column(Label.of("slowest s", "最慢（秒）"), true),
+          new Column(Label.of("MiB", "MiB"), true));
+
+  private final Html html;
+  private final GradeSummary summary;
+  private final List<GradedSubmission> graded;
+  private final TimesPlot plot;
+  private final List<Integer> passing;
+
+  GradeTable(Html html, GradeSummary summary, GradeSheet sheet) {
+    this.html = html;
+    this.summary = summary;
+    this.graded = sheet.standings();
+    this.plot = new TimesPlot(summary.timeLimit());
+    this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
+  }
+
+  /** What sorts and filters; of use with scripts alone. */
+  void controls() {
+    html.open("div", "class", "filters needs-script");
+    html.open("label").label(Label.of("Search", "搜索")).text(" ");
+    html.open("input", "type", "search", "class", "search").close();
+    html.open("div", "role", "group", "aria-label", "verdict / 结果");
+    for (Verdict verdict : summary.verdicts().keySet()) {
+      html.open("button", chip("v", verdict.id()));
+      VerdictSign.of(verdict).draw(html);
+      html.text(" ").label(Verdicts.of(verdict)).text(" " + summary.verdicts().get(verdict));
+      html.close();
+    }
+    html.close();
+    html.open("div", "role", "group", "aria-label", "language / 语言");
+    for (String language : languages()) {
+      html.element("button", language.isEmpty() ? "-" : language, chip("l", language));
+    }
+    html.close();
+    html.open("div").label(Label.of("Tests passed", "通过的测试")).text(" ");
+    bound("least", Label.of("from", "从"));
+    bound("most", Label.of("to", "到"));
+    html.element("output", "", "class", "count", "role", "status").text(" ");
+    html.element("button", Label.of("Save the CSV", "保存 CSV"), "type", "button", "class", "save");
+    html.close().close();
+  }
+
+  private static String[] chip(String key, String value) {
+    return new String[] {
+      "type", "button", "aria-pressed", "false", "data-key", key, "data-value", value
+    };
+  }
+
+  private void bound(String name, Label label) {
+    html.open("label").label(label).text(" ");
+    html.open(
+        "input",
+        "type",
+        "number",
+        "class",
+        name,
+        "min",
+        "0",
+        "max",
+        Integer.toString(summary.tests().size()),
+        "data-column",
+        Integer.toString(PASSED));
+    html.close().text(" ");
+  }
+
+  private Set<String> languages() {
+    Set<String> languages = new TreeSet<>();
+    summary.submissions().forEach(each -> languages.add(each.language()));
+    return languages;
+  }
+
+  /** The table, the best first. */
+  void table() throws IOException {
+    html.open("div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "sheet");
+    html.open("table");
+    html.open("thead").open("tr");
+    for (Column column : COLUMNS) {
+      html.open("th", "scope", "col", "class", column.number() ? "figure" : "word");
+      html.element("button", column.label(), "type", "button", "class", "sort").close();
+    }
+    html.open("th", "scope", "col").label(Label.of("times", "时间")).close();
+    summary
+        .tests()
+        .forEach(
+            test ->
+                html.open("th", "scope", "col", "class", "turned").element("span", test).close());
+    html.close().close().open("tbody");
+    for (int i = 0; i < graded.size(); i++) {
+      row(i + 1, summary.submissions().get(i), graded.get(i).results());
+    }
+    html.close();
+    foot();
+    html.close().close();
+  }
+
+  private void row(int number, Standing one, List<TestResult> results) {
+    html.open("tr", "data-v", one.verdict().id(), "data-l", one.language());
+    html.element("td", Integer.toString(one.rank()), "class", "figure");
+    html.open("th", "scope", "row");
+    if (one.firstFailure().isPresent()) {
+      html.element("a", one.submission(), "href", "#who=" + number, "title", one.submission());
+    } else {
+      html.text(one.submission());
+    }
+    html.close().element("td", one.author(), "class", "short", "title", one.author());
+    html.element("td", one.language());
+    html.open("td", "class", "verdict-cell");
+    VerdictSign.of(one.verdict()).draw(html);
+    html.text(" ").label(Verdicts.of(one.verdict())).close();
+    html.element("td", one.passed() + "/" + summary.tests().size(), "class", "figure");
+    html.element("td", GradeSheet.seconds(one.cpu()), "class", "figure");
+    html.element("td", GradeSheet.seconds(one.slowest()), "class", "figure");
+    html.element(
+        "td",
+        one.memory().isPresent() ? Long.toString(one.memory().getAsLong() / Limits.MIB) : "",
+        "class",
+        "figure");
+    html.open("td").drawing(plot.draw(results)).close();
+    if (results.size() == 1 && results.get(0).test().isEmpty()) {
+      // It was never run: one result stands for all tests.
+      html.element(
+          "td",
+          results.get(0).message(),
+          "class",
+          VerdictSign.of(one.verdict()).style(),
+          "colspan",
+          Integer.toString(Math.max(1, summary.tests().size())));
+    } else {
+      for (int i = 0; i < results.size(); i++) {
+        cell(i, results.get(i));
+      }
+    }
+    html.close();
+  }
+
+  private void cell(int test, TestResult result) {
+    VerdictSign sign = VerdictSign.of(result.verdict());
+    if (result.verdict() == Verdict.ACCEPTED) {
+      passing.set(test, passing.get(test) + 1);
+      html.element("td", sign.sign(), "class", sign.style());
+    } else {
+      // A report's headline has the verdict's words in it already.
+      String words = result.verdict().words();
+      String told = result.message().startsWith(words) ? "" : words + ": ";
+      html.element(
+          "td",
+          sign.sign(),
+          "class",
+          sign.style(),
+          "title",
+          result.test() + ": " + told + result.message());
+    }
+  }
+
+  private void foot() {
+    html.open("tfoot").open("tr").open("td").close();
+    html.element("th", Label.of("pass this test", "通过此测试"), "scope", "row");
+    html.open("td", "colspan", Integer.toString(COLUMNS.size() - 1)).close();
+    passing.forEach(count -> html.element("td", Integer.toString(count)));
+    html.close().close();
+  }
+}

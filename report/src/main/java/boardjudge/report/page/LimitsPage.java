@@ -1,0 +1,152 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.LimitFinder;
+import boardjudge.grading.LimitFinder.Measured;
+import boardjudge.grading.LimitsReport;
+import boardjudge.sandbox.Limits;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Proposed limits as a page: what programs need, test by test, against the limit. */
+public final class LimitsPage {
+  private final Html html;
+  private final LimitsReport report;
+  private final DotPlot plot;
+
+  private LimitsPage(Html html, LimitsReport report) {
+    this.html = html;
+    this.report = report;
+    Duration beyond = LimitFinder.beyond(report.time());
+    Duration most =
+        Stream.concat(report.accepted().stream(), report.tooSlow().stream())
+            .flatMap(one -> one.slowest().stream())
+            .max(Duration::compareTo)
+            .filter(slowest -> slowest.compareTo(beyond) > 0)
+            .orElse(beyond);
+    this.plot = new DotPlot(report.time(), beyond, most);
+  }
+
+  /**
+   * The page of a report.
+   *
+   * @param title the problem's
+   */
+  public static Page of(String title, LimitsReport report) {
+    Page page = new Page(report.problem() + ": limits").wide();
+    LimitsPage view = new LimitsPage(page.body(), report);
+    view.head(title);
+    view.table(Label.of("Accepted programs", "正确程序"), report.accepted());
+    if (!report.tooSlow().isEmpty()) {
+      view.table(Label.of("Programs that should be too slow", "应当超时的程序"), report.tooSlow());
+    }
+    return page;
+  }
+
+  private void head(String title) {
+    html.open("header", "class", "head").element("p", title, "class", "faint");
+    html.element("h1", Label.of("Limits", "限制"));
+    html.open("dl", "class", "facts");
+    html.element("dt", Label.of("time limit", "时间限制"));
+    html.element(
+        "dd",
+        Label.of(
+            format(
+                "%.1f s: %.1f times the slowest; %.0f times is asked for",
+                seconds(report.time()), report.timeMargin(), LimitFinder.ABOVE_ACCEPTED),
+            format(
+                "%.1f 秒：最慢程序的 %.1f 倍；要求 %.0f 倍",
+                seconds(report.time()), report.timeMargin(), LimitFinder.ABOVE_ACCEPTED)));
+    html.element("dt", Label.of("memory limit", "内存限制"));
+    html.element(
+        "dd",
+        report.memory().isEmpty()
+            ? Label.of("not measured here", "此处无法测量")
+            : memory(
+                report.memory().getAsLong() / Limits.MIB, report.memoryMargin().orElseThrow()));
+    html.close();
+    for (Measured slow : report.tooSlow()) {
+      html.element("p", report.sentence(slow), "class", slow.isBeyond() ? "good" : "bad");
+    }
+    html.close();
+  }
+
+  private static Label memory(long mebibytes, double margin) {
+    return Label.of(
+        format("%d MiB: %.1f times the largest", mebibytes, margin),
+        format("%d MiB：最大用量的 %.1f 倍", mebibytes, margin));
+  }
+
+  private static double seconds(Duration time) {
+    return time.toMillis() / 1000.0;
+  }
+
+  private static String format(String form, Object... values) {
+    return String.format(Locale.ROOT, form, values);
+  }
+
+  private void table(Label title, List<Measured> programs) {
+    html.open("section").element("h2", title).open("div", "class", "scroll").open("table");
+    html.open("thead").open("tr");
+    for (Label head :
+        List.of(
+            Label.of("program", "程序"),
+            Label.of("language", "语言"),
+            Label.of("slowest s", "最慢（秒）"),
+            Label.of("on", "测试"),
+            Label.of("the limit is so many times that", "限制是它的几倍"),
+            Label.of("MiB", "MiB"))) {
+      html.open("th", "scope", "col").label(head).close();
+    }
+    html.open("th", "scope", "col").label(Label.of("CPU time, a dot a test", "CPU 时间，每点一个测试"));
+    html.drawing(plot.axis()).close().close().close().open("tbody");
+    programs.forEach(this::row);
+    html.close().close().close();
+    html.element(
+        "p",
+        Label.of(
+            "The scale is logarithmic. Broken line: the limit, "
+                + TimesPlot.seconds(report.time())
+                + " s. Dotted line: what is too slow needs at least "
+                + TimesPlot.seconds(LimitFinder.beyond(report.time()))
+                + " s.",
+            "对数刻度。虚线：限制，"
+                + TimesPlot.seconds(report.time())
+                + " 秒。点线：应当超时的程序至少需要 "
+                + TimesPlot.seconds(LimitFinder.beyond(report.time()))
+                + " 秒。"),
+        "class",
+        "faint");
+    html.close();
+  }
+
+  private void row(Measured one) {
+    String name = one.submission().name();
+    html.open("tr").element("th", name, "scope", "row");
+    html.element("td", one.submission().languageName());
+    html.element("td", GradeSheet.seconds(one.slowest()), "class", "figure");
+    html.element("td", one.slowestTest());
+    String margin =
+        one.slowest()
+            .filter(time -> !time.isZero())
+            .map(time -> format("%.1f", report.time().toNanos() / (double) time.toNanos()))
+            .orElse("");
+    html.element("td", margin, "class", "figure");
+    html.element("td", LimitsReport.mebibytes(one.memory()), "class", "figure");
+    html.open("td");
+    html.drawing(
+        plot.row(
+            one.times().values(),
+            name
+                + one.slowest()
+                    .map(
+                        time ->
+                            ": slowest " + GradeSheet.seconds(time) + " s on " + one.slowestTest())
+                    .orElse("")));
+    html.close().close();
+  }
+}

@@ -1,0 +1,223 @@
+package boardjudge.report.page;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.checker.view.SvgBoard;
+import boardjudge.checker.view.SvgText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A page as one file that needs nothing else; mutable. The package's description says what the
+ * parts of a page agree on.
+ */
+public final class Page {
+  private static final Label PIECES =
+      Label.of("Chinese characters on pieces", "\u68cb\u5b50\u663e\u793a\u6c49\u5b57");
+
+  private final String title;
+  private final Html body = new Html();
+  private final List<String> symbols = new ArrayList<>();
+  private final Map<String, String> scripts = new LinkedHashMap<>();
+  private final StringBuilder data = new StringBuilder();
+  private final StringBuilder styles = new StringBuilder();
+  private boolean characters;
+  private boolean wide;
+  private Optional<String> home = Optional.empty();
+
+  /**
+   * A page with nothing on it.
+   *
+   * @param title the name of its window
+   */
+  public Page(String title) {
+    this.title = title;
+    script(Page.class, "page.js");
+  }
+
+  /** The page's content, to be written to. */
+  public Html body() {
+    return body;
+  }
+
+  /** The shapes of a game's pieces and of the marks, for the boards on the page; once a game. */
+  public Page shapes(SvgBoard board) {
+    String shapes = board.symbols();
+    if (!symbols.contains(shapes)) {
+      symbols.add(shapes);
+      characters |= board.hasCharacters();
+    }
+    return this;
+  }
+
+  /**
+   * A script that gives parts their life; the same name twice is one script.
+   *
+   * @param owner the class in whose package the resource stands
+   */
+  public Page script(Class<?> owner, String name) {
+    scripts.put(owner.getPackageName() + "/" + name, resource(owner, name));
+    return this;
+  }
+
+  /**
+   * A further style sheet.
+   *
+   * @param owner the class in whose package the resource stands
+   */
+  public Page style(Class<?> owner, String name) {
+    styles.append(resource(owner, name));
+    return this;
+  }
+
+  /**
+   * Makes it a page of a site: it may talk to the server that it came from, and show that server's
+   * pages in itself.
+   *
+   * @param start the address of the site's first page, beside this one
+   */
+  public Page ofSite(String start) {
+    home = Optional.of(start);
+    return this;
+  }
+
+  /** What a part's script reads, see the package's description. */
+  public Page data(String id, Object value) {
+    data.append("<script type=\"application/json\" id=\"")
+        .append(SvgText.escape(id))
+        .append("\">")
+        .append(PageJson.of(value))
+        .append("</script>\n");
+    return this;
+  }
+
+  /** Gives the content more width than text needs, for tables. */
+  public Page wide() {
+    wide = true;
+    return this;
+  }
+
+  /** Adds all that another page holds but its content: shapes, scripts, data. */
+  Page take(Page other) {
+    other.symbols.stream().filter(each -> !symbols.contains(each)).forEach(symbols::add);
+    scripts.putAll(other.scripts);
+    data.append(other.data);
+    characters |= other.characters;
+    return this;
+  }
+
+  /** How many bytes the data take. */
+  int dataSize() {
+    // Names may be in any script; all else is ASCII.
+    return data.toString().getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  /** Writes the page to a file, whole or not at all. */
+  public void write(Path file) throws IOException {
+    AtomicFile.write(file, bytes());
+  }
+
+  /** The file's bytes. */
+  public byte[] bytes() {
+    return html().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String style() {
+    return SvgBoard.style() + resource(Page.class, "page.css") + styles;
+  }
+
+  private String script() {
+    return "\"use strict\";\n" + String.join("\n", scripts.values()) + "\npage.start();\n";
+  }
+
+  /** The content security policy, which stands in the page and may stand in a header as well. */
+  public String policy() {
+    return "default-src 'none'; script-src '"
+        + hash(script())
+        + "'; style-src '"
+        + hash(style())
+        + "'; base-uri 'none'; form-action 'none'"
+        + (home.isPresent() ? "; connect-src 'self'; frame-src 'self'" : "");
+  }
+
+  private String html() {
+    String style = style();
+    String script = script();
+    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        + "<meta http-equiv=\"Content-Security-Policy\" content=\""
+        + policy()
+        + "\">\n"
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        + "<meta name=\"color-scheme\" content=\"light dark\">\n"
+        + "<meta name=\"referrer\" content=\"no-referrer\">\n<title>"
+        + SvgText.escape(title)
+        + "</title>\n<style>"
+        + style
+        + "</style>\n</head>\n<body>\n"
+        + String.join("\n", symbols)
+        + bar()
+        + "\n<main"
+        + (wide ? " class=\"wide\"" : "")
+        + ">\n"
+        + body
+        + "\n</main>\n"
+        + data
+        + "<script>"
+        + script
+        + "</script>\n</body>\n</html>\n";
+  }
+
+  /** What every page has at its top: the name, and what its reader can choose. */
+  private Html bar() {
+    Html bar = new Html();
+    bar.open("header", "class", wide ? "bar wide" : "bar");
+    if (home.isPresent()) {
+      bar.element("a", "boardjudge", "class", "name", "href", home.get());
+    } else {
+      bar.element("span", "boardjudge", "class", "name");
+    }
+    bar.open("span", "class", "choices needs-script");
+    if (characters) {
+      bar.open("button", "type", "button", "id", "pieces").label(PIECES).close();
+    }
+    // Each language is named in itself, where the other one is shown.
+    bar.open("button", "type", "button", "id", "language")
+        .element("span", "\u4e2d\u6587", "class", "l-en", "lang", "zh")
+        .element("span", "English", "class", "l-zh", "lang", "en")
+        .close();
+    return bar.close().close();
+  }
+
+  private static String hash(String content) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  private static String resource(Class<?> owner, String name) {
+    try (InputStream in = owner.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is not there");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.draw.BoardTheme;
+import boardjudge.checker.report.page.BoardFigures;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.checker.view.BoardThemes;
+import boardjudge.checker.view.SvgBoard;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.grid.Arrow;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The figures of one game on a page. */
+final class PageFigures implements BoardFigures {
+  private static final Label LEGEND =
+      Label.of("Legend on the boards", "\u68cb\u76d8\u4e0a\u7684\u6807\u8bb0");
+
+  private final BoardTheme theme;
+  private final SvgBoard board;
+  private final List<Diagram> drawn = new ArrayList<>();
+
+  /** Begins them; the game's shapes are added to the page. */
+  PageFigures(Page page, String problem) {
+    theme = BoardThemes.of(problem);
+    board = new SvgBoard(theme);
+    page.shapes(board);
+  }
+
+  @Override
+  public void row(Html html, List<Evidence.Board> boards) {
+    if (boards.isEmpty()) {
+      return;
+    }
+    html.open("div", "class", "boards");
+    for (Evidence.Board shown : boards) {
+      html.open("figure");
+      draw(html, shown.diagram(), shown.caption());
+      html.element("figcaption", shown.caption()).close();
+    }
+    html.close();
+  }
+
+  @Override
+  public void draw(Html html, Diagram diagram, String name) {
+    drawn.add(diagram);
+    html.drawing(board.draw(diagram, name));
+  }
+
+  @Override
+  public void evidence(Html html, List<Evidence> evidence) {
+    // Boards that stand one after the other share a row.
+    List<Evidence.Board> waiting = new ArrayList<>();
+    for (Evidence each : evidence) {
+      if (each instanceof Evidence.Board shown) {
+        waiting.add(shown);
+        continue;
+      }
+      row(html, waiting);
+      waiting.clear();
+      if (each instanceof Evidence.Continuation line) {
+        html.element("h3", line.caption());
+        row(html, line.boards());
+      } else if (each instanceof Evidence.Table table) {
+        table(html, table);
+      }
+    }
+    row(html, waiting);
+  }
+
+  private static void table(Html html, Evidence.Table table) {
+    html.open("div", "class", "scroll").open("table").element("caption", table.caption());
+    html.open("thead").open("tr");
+    table.header().forEach(cell -> html.element("th", cell, "scope", "col"));
+    html.close().close().open("tbody");
+    for (List<String> row : table.rows()) {
+      html.open("tr");
+      row.forEach(cell -> html.element("td", cell));
+      html.close();
+    }
+    html.close().close().close();
+  }
+
+  @Override
+  public void legend(Html html) {
+    Set<Mark> marks = EnumSet.noneOf(Mark.class);
+    Set<Arrow.Kind> arrows = EnumSet.noneOf(Arrow.Kind.class);
+    Set<Character> glyphs = new TreeSet<>();
+    for (Diagram diagram : drawn) {
+      marks.addAll(diagram.marks().values());
+      diagram.arrows().forEach(arrow -> arrows.add(arrow.kind()));
+      diagram.rows().forEach(row -> row.chars().forEach(glyph -> glyphs.add((char) glyph)));
+    }
+    html.open("details", "class", "legend", "open", "").open("summary").label(LEGEND).close();
+    html.open("ul");
+    for (Mark mark : marks) {
+      html.open("li").drawing(SvgBoard.sample(mark)).text(" ").label(Legend.of(mark)).close();
+    }
+    for (Arrow.Kind kind : arrows) {
+      html.open("li").drawing(SvgBoard.sample(kind)).text(" ").label(Legend.of(kind)).close();
+    }
+    for (char glyph : glyphs) {
+      theme
+          .meaning(glyph)
+          .ifPresent(
+              meaning -> html.open("li").drawing(board.sample(glyph)).text(" " + meaning).close());
+    }
+    html.close().close();
+  }
+}

@@ -1,0 +1,110 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.BoardState;
+import boardjudge.checker.report.page.Replay;
+import boardjudge.checker.view.BoardDelta;
+import boardjudge.checker.view.SvgBoard;
+import boardjudge.reference.Event;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Arrow;
+import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.grid.Mark;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * A replay as {@code replay.js} reads it. Of each step the page holds what changes: see {@link
+ * BoardDelta}.
+ */
+final class ReplayData {
+  private static final int LONGEST_OUTPUT = 600;
+
+  private ReplayData() {}
+
+  /** What {@code replay.js} reads; its names are explained there. */
+  static Map<String, Object> of(Replay replay) {
+    Diagram start = replay.start();
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("case", replay.testCase());
+    data.put("first", replay.first());
+    data.put("total", replay.total());
+    data.put("width", start.width());
+    data.put("height", start.height());
+    data.put("rowLabels", start.rowLabels());
+    data.put("columnLabels", start.columnLabels());
+    data.put("origin", List.of(SvgBoard.x(0), SvgBoard.y(0), SvgBoard.SIDE));
+    data.put("glyphs", replay.problem() + "-");
+    data.put("marks", Stream.of(Mark.values()).map(ReplayData::sign).toList());
+    data.put("arrows", Stream.of(Arrow.Kind.values()).map(ReplayData::sign).toList());
+    data.put("start", BoardState.of(start));
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    List<Object> rules = new ArrayList<>();
+    List<Object> entries = new ArrayList<>();
+    Diagram before = start;
+    for (Step step : replay.steps()) {
+      List<Integer> decided = new ArrayList<>();
+      for (Rule rule : step.decidedBy()) {
+        Integer known = numbers.putIfAbsent(rule.id(), rules.size());
+        if (known == null) {
+          rules.add(List.of(rule.id(), rule.clause()));
+        }
+        decided.add(known == null ? rules.size() - 1 : known);
+      }
+      Diagram after = step.board();
+      entries.add(
+          List.of(
+              step.action(),
+              output(step),
+              decided,
+              BoardDelta.glyphs(before, after),
+              BoardDelta.marks(after),
+              BoardDelta.arrows(after),
+              events(step),
+              tick(step, before, after)));
+      before = after;
+    }
+    data.put("rules", rules);
+    data.put("steps", entries);
+    return data;
+  }
+
+  private static List<Object> sign(Mark mark) {
+    return List.of(SvgBoard.markId(mark), Legend.of(mark));
+  }
+
+  private static List<Object> sign(Arrow.Kind kind) {
+    return List.of(SvgBoard.arrowClass(kind), Legend.of(kind));
+  }
+
+  private static String output(Step step) {
+    String output = String.join("\n", step.output());
+    return output.length() <= LONGEST_OUTPUT ? output : output.substring(0, LONGEST_OUTPUT) + "...";
+  }
+
+  private static String events(Step step) {
+    Set<String> words = new LinkedHashSet<>();
+    for (Event event : step.events()) {
+      words.add(event.name().replace('-', ' ') + (event.value() == 1 ? "" : " " + event.value()));
+    }
+    return String.join(", ", words);
+  }
+
+  /** What the time line shows: 1 a capture, 2 a refused command, 3 anything else; 0 nothing. */
+  private static int tick(Step step, Diagram before, Diagram after) {
+    Optional<Event> event = step.events().stream().findFirst();
+    if (step.events().stream().anyMatch(each -> each.name().startsWith("captured"))) {
+      return 1;
+    }
+    if (!step.output().isEmpty() && before.rows().equals(after.rows())) {
+      return 2;
+    }
+    return event.isPresent() ? 3 : 0;
+  }
+}

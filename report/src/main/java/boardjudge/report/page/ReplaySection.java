@@ -1,0 +1,161 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.BoardFigures;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.checker.report.page.Replay;
+import boardjudge.checker.report.page.ReplayExtra;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The part of a page in which a case is walked; its script is {@code replay.js}.
+ *
+ * @param replay the case
+ * @param step the step at which it opens, from 1; 0 is the start
+ * @param lastStep the last step that {@code step} may stand for; equal to it where that is known
+ * @param fault what is wrong there, expected and found in turn; empty where nothing is
+ */
+record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) {
+  private static final Label TITLE = Label.of("The case, step by step", "逐步回放");
+  private static final Label SEARCH = Label.of("Search the steps", "搜索步骤");
+  private static final Label PLACE = Label.of("Step", "步");
+  private static final Label KEYS =
+      Label.of(
+          "Keys: left and right, Home, End, space to play. Each step has a link of its own.",
+          "按键：左右键、Home、End，空格播放。每一步都有自己的链接。");
+
+  /** What a control's button shows and is called. */
+  private record Control(String name, Label label, String icon) {}
+
+  private static final List<Control> CONTROLS =
+      List.of(
+          new Control("first", Label.of("First", "开头"), "M6 5v14M19 5L9 12l10 7z"),
+          new Control("back", Label.of("Back", "后退"), "M16 5L6 12l10 7z"),
+          new Control("play", Label.of("Play", "播放"), "M7 4l12 8L7 20z"),
+          new Control("forward", Label.of("Forward", "前进"), "M8 5l10 7L8 19z"),
+          new Control("last", Label.of("Last", "末尾"), "M18 5v14M5 5l10 7L5 19z"),
+          new Control(
+              "fault", Label.of("To the mistake", "到出错处"), "M12 4v10M12 18v1M3 12h3M18 12h3"));
+
+  ReplaySection {
+    fault = List.copyOf(fault);
+  }
+
+  /** Adds the part, its data and its script. */
+  void addTo(Page page, BoardFigures figures) {
+    write(page, page.body(), figures, "replay");
+  }
+
+  /** Adds the part to a piece of the page, its data under that id and its script to the page. */
+  void write(Page page, Html html, BoardFigures figures, String id) {
+    page.data(id, data()).script(ReplaySection.class, "replay.js");
+    html.open("section", "class", "replay needs-script", "data-part", "replay", "data-from", id);
+    html.element("h2", TITLE);
+    html.open("div", "class", "stage").open("div", "class", "scene");
+    html.open("figure");
+    figures.draw(html, replay.board(step), "");
+    html.close();
+    timeLine(html);
+    html.open("div", "class", "controls", "role", "group", "aria-label", TITLE.english());
+    for (Control control : CONTROLS) {
+      if (!control.name().equals("fault") || !fault.isEmpty()) {
+        html.open("button", "type", "button", "data-go", control.name())
+            .drawing(icon(control.icon()))
+            .open("span", "class", "unseen")
+            .label(control.label())
+            .close()
+            .close();
+      }
+    }
+    html.close();
+    html.element("p", KEYS, "class", "faint").close();
+    html.open("div", "class", "steps");
+    html.open("label", "class", "faint").label(SEARCH);
+    html.open("input", "type", "search", "class", "search").close();
+    html.open("ol", "class", "list").close();
+    html.open("p", "class", "status", "role", "status").close();
+    html.close().close();
+    extra(page, html, figures, id + "-extra");
+    html.close();
+  }
+
+  private Map<String, Object> data() {
+    Map<String, Object> data = new LinkedHashMap<>(ReplayData.of(replay));
+    data.putAll(mistake());
+    data.put("words", words());
+    return data;
+  }
+
+  /** What the data say of the mistake; all else is the case's. */
+  Map<String, Object> mistake() {
+    Map<String, Object> mistake = new LinkedHashMap<>();
+    mistake.put("at", step);
+    mistake.put("lastAt", lastStep);
+    mistake.put("fault", fault);
+    return mistake;
+  }
+
+  /** What the game adds, below the board and the list. */
+  private void extra(Page page, Html html, BoardFigures figures, String id) {
+    Optional<ReplayExtra> extra = ReplayExtra.of(replay.problem());
+    if (extra.isPresent()) {
+      Html content = new Html();
+      Optional<Object> data = extra.get().write(content, figures, replay);
+      if (data.isPresent()) {
+        html.open("div", "class", "extra", "data-part", replay.problem(), "data-from", id)
+            .add(content)
+            .close();
+        page.data(id, data.get());
+        page.script(extra.get().getClass(), extra.get().script());
+      }
+    }
+  }
+
+  private static void timeLine(Html html) {
+    html.open("label", "class", "time").element("span", PLACE, "class", "unseen");
+    html.drawing("<svg class=\"ticks\" preserveAspectRatio=\"none\" aria-hidden=\"true\"></svg>");
+    html.open("input", "type", "range", "class", "range", "min", "0", "step", "1").close();
+  }
+
+  private static String icon(String path) {
+    return "<svg class=\"icon\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\""
+        + path
+        + "\"/></svg>";
+  }
+
+  private Map<String, Object> words() {
+    Map<String, Object> words = new LinkedHashMap<>();
+    words.put("place", Label.of("step {step} of {total}", "第 {step} 步，共 {total} 步"));
+    words.put("start", Label.of("the start", "开始"));
+    words.put("prints", Label.of("prints", "输出"));
+    words.put("nothing", Label.of("prints nothing", "无输出"));
+    words.put("rule", Label.of("rule", "规则"));
+    words.put("here", Label.of("the output goes wrong here", "输出在此出错"));
+    words.put("range", Label.of("the mistake may lie here", "错误可能在此"));
+    words.put("expected", Label.of("expected", "应为"));
+    words.put("found", Label.of("found", "实为"));
+    words.put("play", Label.of("Play", "播放"));
+    words.put("pause", Label.of("Pause", "暂停"));
+    words.put(
+        "part",
+        Label.of(
+            "This page holds steps "
+                + replay.first()
+                + " to "
+                + (replay.first() + replay.steps().size() - 1)
+                + " of "
+                + replay.total()
+                + ".",
+            "本页包含第 "
+                + replay.first()
+                + " 至 "
+                + (replay.first() + replay.steps().size() - 1)
+                + " 步，共 "
+                + replay.total()
+                + " 步。"));
+    return words;
+  }
+}

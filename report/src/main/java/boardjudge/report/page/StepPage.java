@@ -1,0 +1,67 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.BoardFigures;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.checker.report.page.Replay;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.reference.Step;
+import boardjudge.report.StepReport;
+import java.util.List;
+import java.util.Optional;
+
+/** A case as a page: the board of one step, and the replay, which opens there. */
+public final class StepPage {
+  private StepPage() {}
+
+  /** The page of a report. */
+  public static <C> Page of(Problem<C> problem, List<C> cases, StepReport report) {
+    return of(problem, cases, report, Optional.empty());
+  }
+
+  /** The page of a report, with the reason for what the step prints. */
+  public static <C> Page of(
+      Problem<C> problem, List<C> cases, StepReport report, Optional<Explanation> reason) {
+    Page page = new Page(report.problem() + ": " + report.headline());
+    Html html = page.body();
+    BoardFigures figures = new PageFigures(page, report.problem());
+    html.open("header", "class", "head").element("p", problem.title(), "class", "faint");
+    html.element("h1", report.headline()).close();
+    Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
+    if (replay.isEven()) {
+      new ReplaySection(replay, report.step(), report.step(), List.of()).addTo(page, figures);
+    }
+    // With a replay, this board is what it opens with.
+    html.open("section", "class", replay.isEven() ? "without-script" : "board");
+    html.element("h2", Label.of("This board", "此局面"));
+    figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));
+    report.reached().ifPresent(step -> step(html, step));
+    html.close();
+    if (reason.isPresent()) {
+      html.open("section", "class", "why").element("h2", Label.of("Why", "原因"));
+      html.element("p", reason.get().because());
+      figures.evidence(html, reason.get().evidence());
+      html.close();
+    }
+    html.open("section");
+    figures.legend(html);
+    html.close();
+    return page;
+  }
+
+  private static void step(Html html, Step step) {
+    if (step.output().isEmpty()) {
+      html.element("p", Label.of("prints nothing", "无输出"));
+    } else {
+      html.open("p").label(Label.of("prints", "输出")).close();
+      html.element("pre", String.join("\n", step.output()));
+    }
+    for (Rule rule : step.decidedBy()) {
+      html.open("p").label(Label.of("rule", "规则")).text(" ");
+      html.element("code", rule.id()).text(" " + rule.clause()).close();
+    }
+  }
+}

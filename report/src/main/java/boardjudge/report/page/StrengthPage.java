@@ -1,0 +1,280 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.BoardFigures;
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.report.StrengthReport;
+import boardjudge.report.StrengthReport.MutantResult;
+import boardjudge.report.StrengthReport.Origin;
+import boardjudge.report.StrengthReport.TestDetail;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.strength.AnsweredTest;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A suite as a page: wrong programs by tests, what each test is for, and what it looks like. */
+public final class StrengthPage {
+  /** Boards take so many characters at the most. */
+  private static final int MOST_BOARDS = 3_000_000;
+
+  private static final Label RULE = Label.of("Rule", "规则");
+
+  private final Page page;
+  private final Html html;
+  private final StrengthReport report;
+  private final Map<String, String> clauses = new LinkedHashMap<>();
+
+  private StrengthPage(Page page, Problem<?> problem, StrengthReport report) {
+    this.page = page;
+    this.html = page.body();
+    this.report = report;
+    for (Rule rule : problem.rules()) {
+      clauses.put(rule.id(), rule.clause());
+    }
+  }
+
+  /**
+   * The page of a report.
+   *
+   * @param tests those that were measured, for their boards
+   * @param csv the matrix as a table, as {@code --csv} writes it
+   */
+  public static <C> Page of(
+      Problem<C> problem, StrengthReport report, List<AnsweredTest<C>> tests, String csv) {
+    Page page = new Page(problem.id() + ": " + headline(report)).wide();
+    page.script(StrengthPage.class, "sheet.js");
+    page.data("matrix", Map.of("file", problem.id() + "-matrix.csv", "csv", csv));
+    StrengthPage view = new StrengthPage(page, problem, report);
+    view.head(problem.title());
+    view.matrix();
+    view.tests(problem, tests);
+    view.programs();
+    view.rules();
+    view.events();
+    report.submissions().ifPresent(view::submissions);
+    return page;
+  }
+
+  private static String headline(StrengthReport report) {
+    return String.format(
+        Locale.ROOT,
+        "%d wrong programs x %d %s: %.1f %% killed, %d survive",
+        report.mutants().size(),
+        report.tests().size(),
+        report.tests().size() == 1 ? "test" : "tests",
+        report.score(),
+        report.survivors().size());
+  }
+
+  private void head(String title) {
+    html.open("header", "class", "head").element("p", title, "class", "faint");
+    html.element("h1", Label.of("The suite", "测试集"));
+    html.element(
+            "p",
+            Label.of(
+                headline(report),
+                String.format(
+                    Locale.ROOT,
+                    "%d 个错误程序，%d 个测试：发现 %.1f %%，%d 个未被发现",
+                    report.mutants().size(),
+                    report.tests().size(),
+                    report.score(),
+                    report.survivors().size())),
+            "class",
+            report.survivors().isEmpty() ? "headline" : "headline bad")
+        .close();
+  }
+
+  private void matrix() {
+    html.open(
+        "section", "id", "sheet", "data-part", "sheet", "data-from", "matrix", "data-text", "2");
+    new StrengthTable(html, report).write();
+    html.close();
+  }
+
+  private <C> void tests(Problem<C> problem, List<AnsweredTest<C>> tests) {
+    BoardFigures figures = new PageFigures(page, problem.id());
+    TestBoards<C> boards = TestBoards.of(problem, tests);
+    html.open("section", "data-part", "details").element("h2", Label.of("Tests", "测试"));
+    int room = MOST_BOARDS;
+    int without = 0;
+    for (int i = 0; i < report.details().size(); i++) {
+      TestDetail detail = report.details().get(i);
+      html.open("details", "id", "test=" + (i + 1)).open("summary").text(detail.test() + " ");
+      List<String> kills = report.kills().getOrDefault(detail.test(), List.of());
+      List<String> alone = report.killsAlone().getOrDefault(detail.test(), List.of());
+      html.element("span", kills(kills.size(), alone.size()), "class", "faint").close();
+      test(detail, alone);
+      Html drawn = new Html();
+      List<Evidence.Board> shown = boards.of(tests.get(i));
+      figures.row(drawn, shown);
+      room -= drawn.toString().length();
+      if (room >= 0) {
+        html.add(drawn);
+      } else {
+        without++;
+      }
+      html.close();
+    }
+    if (without > 0) {
+      html.element(
+          "p",
+          Label.of(
+              "For want of room "
+                  + without
+                  + " tests stand here without boards; boardjudge show"
+                  + " draws them.",
+              "为限制页面大小，" + without + " 个测试没有附棋盘；可用 boardjudge show 查看。"),
+          "class",
+          "faint");
+    }
+    figures.legend(html);
+    html.close();
+  }
+
+  private static Label kills(int all, int alone) {
+    return alone == 0
+        ? Label.of("kills " + all, "发现 " + all + " 个")
+        : Label.of(
+            "kills " + all + ", " + alone + " alone", "发现 " + all + " 个，其中 " + alone + " 个仅由它发现");
+  }
+
+  private void test(TestDetail detail, List<String> alone) {
+    html.open("dl", "class", "facts");
+    if (detail.note().isPresent()) {
+      fact(Label.of("why it is there", "设置目的"), detail.note().get());
+    }
+    if (detail.origin().isPresent()) {
+      Origin origin = detail.origin().get();
+      fact(Label.of("recipe", "生成方式"), origin.recipe());
+      fact(Label.of("seed", "种子"), Long.toString(origin.seed()));
+      List<String> arguments = new ArrayList<>();
+      origin.arguments().forEach((name, value) -> arguments.add(name + "=" + value));
+      if (!arguments.isEmpty()) {
+        fact(Label.of("arguments", "参数"), String.join(" ", arguments));
+      }
+    }
+    fact(Label.of("cases", "用例数"), Integer.toString(detail.cases()));
+    List<String> rules = new ArrayList<>();
+    detail.rules().forEach((rule, steps) -> rules.add(rule + " " + steps));
+    fact(Label.of("rules that decide, and how often", "起作用的规则及次数"), String.join(", ", rules));
+    if (!alone.isEmpty()) {
+      fact(Label.of("it alone kills", "仅由它发现"), String.join(", ", alone));
+    }
+    html.close();
+  }
+
+  private void fact(Label name, String value) {
+    html.element("dt", name).element("dd", value);
+  }
+
+  private void programs() {
+    html.open("section");
+    html.element("h2", Label.of("Wrong programs", "错误程序"));
+    for (int i = 0; i < report.mutants().size(); i++) {
+      MutantResult mutant = report.mutants().get(i);
+      boolean survives = mutant.killedBy().isEmpty();
+      html.open("details", "id", "program=" + (i + 1)).open("summary").text(mutant.name() + " ");
+      if (survives) {
+        html.element("strong", Label.of("survives", "未被发现"), "class", "bad");
+      }
+      html.close().element("p", mutant.mistake());
+      rule(mutant.breaks());
+      html.open("p").label(Label.of("Recipe that kills it:", "能发现它的生成方式：")).text(" ");
+      html.element("code", mutant.recipe()).close();
+      if (!survives) {
+        html.open("p").label(Label.of("Killed by", "发现它的测试：")).text(" ");
+        String before = "";
+        for (String test : mutant.killedBy()) {
+          html.text(before);
+          html.element("a", test, "href", "#test=" + (report.tests().indexOf(test) + 1));
+          before = ", ";
+        }
+        html.close();
+      }
+      html.close();
+    }
+    html.close();
+  }
+
+  private void rule(String id) {
+    html.open("p").label(RULE).text(" ").element("code", id);
+    html.text(" " + clauses.getOrDefault(id, "")).close();
+  }
+
+  private void rules() {
+    html.open("section").element("h2", Label.of("Rules", "规则"));
+    head(
+        Label.of("rule", "规则"),
+        Label.of("clause", "条文"),
+        Label.of("steps it decides", "决定的步数"),
+        Label.of("in tests", "涉及的测试数"));
+    report
+        .rules()
+        .forEach(
+            (rule, steps) -> {
+              long in = report.details().stream().filter(t -> t.rules().containsKey(rule)).count();
+              html.open("tr").open("td").element("code", rule).close();
+              html.element("td", clauses.getOrDefault(rule, ""));
+              html.element(
+                  "td", Long.toString(steps), "class", steps == 0 ? "figure bad" : "figure");
+              html.element("td", Long.toString(in), "class", "figure").close();
+            });
+    html.close().close().close().close();
+  }
+
+  private void head(Label... labels) {
+    html.open("div", "class", "scroll").open("table").open("thead").open("tr");
+    for (Label label : labels) {
+      html.open("th", "scope", "col").label(label).close();
+    }
+    html.close().close().open("tbody");
+  }
+
+  private void events() {
+    if (report.events().isEmpty()) {
+      return;
+    }
+    html.open("section").element("h2", Label.of("Events", "事件"));
+    head(Label.of("event", "事件"), Label.of("times", "次数"), Label.of("value: times", "取值：次数"));
+    report
+        .events()
+        .forEach(
+            (name, seen) -> {
+              List<String> values = new ArrayList<>();
+              seen.forEach((value, times) -> values.add(value + ": " + times));
+              long all = seen.values().stream().mapToLong(Long::longValue).sum();
+              html.open("tr").element("td", name);
+              html.element("td", Long.toString(all), "class", "figure");
+              html.element("td", String.join(", ", values)).close();
+            });
+    html.close().close().close().close();
+  }
+
+  private void submissions(List<ProgramResult> programs) {
+    html.open("section").element("h2", Label.of("Wrong submissions", "错误提交"));
+    head(
+        Label.of("submission", "提交"),
+        Label.of("breaks", "违反的规则"),
+        Label.of("verdict", "结果"),
+        Label.of("fails first", "首个失败"));
+    for (ProgramResult program : programs) {
+      boolean survives = program.verdict() == Verdict.ACCEPTED;
+      html.open("tr").element("td", program.file()).element("td", program.breaks());
+      if (program.run()) {
+        html.element("td", Verdicts.of(program.verdict()), "class", survives ? "bad" : "good");
+      } else {
+        html.element("td", program.complaint());
+      }
+      html.element("td", program.failsFirst()).close();
+    }
+    html.close().close().close().close();
+  }
+}

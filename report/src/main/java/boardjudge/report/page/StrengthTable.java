@@ -1,0 +1,109 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.report.StrengthReport;
+import boardjudge.report.StrengthReport.MutantResult;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Wrong programs by tests: which test kills which, and which alone.
+ *
+ * @param html takes the table
+ * @param report has its facts
+ */
+record StrengthTable(Html html, StrengthReport report) {
+  private static final String KILLS = "\u00d7";
+  private static final String ALONE = "\u25c6";
+
+  /** What sorts and filters, and the table. */
+  void write() {
+    html.open("div", "class", "filters needs-script");
+    html.open("label").label(Label.of("Search", "搜索")).text(" ");
+    html.open("input", "type", "search", "class", "search").close().text(" ");
+    html.element("output", "", "class", "count", "role", "status").text(" ");
+    html.element("button", Label.of("Save the CSV", "保存 CSV"), "type", "button", "class", "save");
+    html.open("details").element("summary", Label.of("By rule", "按规则"));
+    html.open("div", "role", "group", "aria-label", "rule / 规则");
+    Set<String> rules = new TreeSet<>();
+    report.mutants().forEach(mutant -> rules.add(mutant.breaks()));
+    for (String rule : rules) {
+      html.element(
+          "button",
+          rule,
+          "type",
+          "button",
+          "aria-pressed",
+          "false",
+          "data-key",
+          "v",
+          "data-value",
+          rule);
+    }
+    html.close().close().close();
+    table();
+    html.open("p", "class", "faint");
+    html.element("span", KILLS, "class", "sign v-ok").text(" ");
+    html.label(Label.of("the test kills the program", "该测试能发现此错误程序")).text(" ");
+    html.element("span", ALONE, "class", "sign v-limit").text(" ");
+    html.label(Label.of("and no other test does", "且只有该测试能发现")).close();
+  }
+
+  private void table() {
+    html.open("div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "matrix");
+    html.open("table").open("thead").open("tr");
+    head("word", Label.of("rule that it breaks", "违反的规则"));
+    head("word", Label.of("wrong program", "错误程序"));
+    head("figure", Label.of("killers", "发现它的测试数"));
+    for (int i = 0; i < report.tests().size(); i++) {
+      html.open("th", "scope", "col", "class", "turned").open("span");
+      html.element("a", report.tests().get(i), "href", "#test=" + (i + 1)).close().close();
+    }
+    html.close().close().open("tbody");
+    for (int i = 0; i < report.mutants().size(); i++) {
+      row(i + 1, report.mutants().get(i));
+    }
+    html.close().open("tfoot");
+    foot(Label.of("programs that it kills", "发现的程序数"), report.kills());
+    foot(Label.of("that it alone kills", "仅由它发现"), report.killsAlone());
+    html.close().close().close();
+  }
+
+  private void head(String kind, Label label) {
+    html.open("th", "scope", "col", "class", kind);
+    html.element("button", label, "type", "button", "class", "sort").close();
+  }
+
+  private void row(int number, MutantResult mutant) {
+    Set<String> killers = new HashSet<>(mutant.killedBy());
+    html.open("tr", "data-v", mutant.breaks());
+    html.element("td", mutant.breaks()).open("th", "scope", "row", "title", mutant.mistake());
+    html.element("a", mutant.name(), "href", "#program=" + number);
+    if (killers.isEmpty()) {
+      html.text(" ").element("strong", Label.of("survives", "未被发现"), "class", "bad");
+    }
+    html.close().element("td", Integer.toString(killers.size()), "class", "figure");
+    for (String test : report.tests()) {
+      if (!killers.contains(test)) {
+        html.element("td", "");
+      } else if (killers.size() == 1) {
+        html.element("td", ALONE, "class", "v-limit");
+      } else {
+        html.element("td", KILLS, "class", "v-ok");
+      }
+    }
+    html.close();
+  }
+
+  private void foot(Label label, Map<String, List<String>> names) {
+    html.open("tr").open("td").close().element("th", label, "scope", "row").open("td").close();
+    for (String test : report.tests()) {
+      html.element("td", Integer.toString(names.getOrDefault(test, List.of()).size()));
+    }
+    html.close();
+  }
+}

@@ -1,0 +1,121 @@
+package boardjudge.sandbox;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The user that programs run as where the judge is root: one that owns nothing. A program that ran
+ * as the machine's user 0 could change what user 0 owns wherever it sees it, and use up its quotas.
+ *
+ * @param words before a command that is to run as this user
+ */
+record BoxUser(List<String> words) {
+  /** The user that files of nobody belong to. */
+  static final int ID = 65534;
+
+  private static final Set<PosixFilePermission> SHARED =
+      PosixFilePermissions.fromString("rwxr-xr-x");
+
+  BoxUser {
+    words = List.copyOf(words);
+  }
+
+  /** The user, if the judge is root and can become another. */
+  static Optional<BoxUser> find() throws IOException, InterruptedException {
+    if (!isRoot()) {
+      return Optional.empty();
+    }
+    // Both do it; the first starts in half the time.
+    for (List<String> words :
+        List.of(
+            List.of("chroot", "--userspec=+" + ID + ":+" + ID, "--groups=", "/"),
+            List.of("setpriv", "--reuid", "" + ID, "--regid", "" + ID, "--clear-groups"))) {
+      Optional<Path> tool = Languages.tool(words.get(0));
+      if (tool.isPresent()) {
+        List<String> found = new ArrayList<>(words);
+        found.set(0, tool.get().toString());
+        if (works(found)) {
+          return Optional.of(new BoxUser(found));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a command runs as this user and in no further group. */
+  private static boolean works(List<String> words) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(words);
+    command.addAll(List.of("/bin/sh", "-c", "id -u; id -G"));
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    process.getOutputStream().close();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+    return process.waitFor() == 0 && said.equals(ID + "\n" + ID + "\n");
+  }
+
+  /** Whether this process runs as user 0. */
+  static boolean isRoot() {
+    return self() == 0;
+  }
+
+  /** The number of the user that this process runs as; -1 where the system has no such numbers. */
+  static int self() {
+    // The link /proc/self is root's; what it leads to is the process's own.
+    return owner(Path.of("/proc/self/status"));
+  }
+
+  /** The number of a file's owner, of a link's itself; -1 where the system has no such numbers. */
+  static int owner(Path file) {
+    try {
+      return (Integer) Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException none) {
+      return -1;
+    }
+  }
+
+  /** Lets the user see a folder of the judge's, and whatever in it lets others see itself. */
+  static void show(Path folder) throws IOException {
+    Files.setPosixFilePermissions(folder, SHARED);
+  }
+
+  /** Whether the user can go to a folder and list it, or to a file and read it. */
+  static boolean canSee(Path place) throws IOException {
+    Path real = place.toRealPath();
+    if (!Files.getPosixFilePermissions(real).contains(PosixFilePermission.OTHERS_READ)) {
+      return false;
+    }
+    Path folder = Files.isDirectory(real) ? real : real.getParent();
+    for (Path each = folder; each != null; each = each.getParent()) {
+      if (!Files.getPosixFilePermissions(each).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Gives a folder and the files directly in it to the user. */
+  static void give(Path folder) throws IOException {
+    show(folder);
+    try (var files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        own(file, ID);
+      }
+    }
+    own(folder, ID);
+  }
+
+  /** Makes a file or a link itself belong to a user and its group. */
+  static void own(Path file, int id) throws IOException {
+    Files.setAttribute(file, "unix:uid", id, LinkOption.NOFOLLOW_LINKS);
+    Files.setAttribute(file, "unix:gid", id, LinkOption.NOFOLLOW_LINKS);
+  }
+}

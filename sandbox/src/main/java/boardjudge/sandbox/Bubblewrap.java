@@ -1,0 +1,233 @@
+package boardjudge.sandbox;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The command line of bubblewrap, which shows a program nothing of the machine but its language's
+ * tools, and those read-only: no network, no capability, no other process, an empty home.
+ *
+ * @param program where bubblewrap is installed
+ * @param devices what it shows in /dev
+ * @param system the words that show /usr and what lies beside it
+ * @param hidden files below /proc that are shown empty
+ */
+record Bubblewrap(Path program, Devices devices, List<String> system, List<String> hidden) {
+  /** Where a program finds itself. */
+  static final String BOX = "/box";
+
+  /** The number of the open file into which bubblewrap writes the exit code. */
+  static final int STATUS = 3;
+
+  /** The number of the open file from which it reads the filter. */
+  static final int FILTER = 5;
+
+  /**
+   * No namespace of the machine's, no capability. The first process in the box is ours, see {@link
+   * Launch}; bubblewrap's own would outlive it.
+   */
+  private static final List<String> ISOLATION =
+      List.of(
+          "--unshare-user",
+          "--unshare-ipc",
+          "--unshare-pid",
+          "--unshare-uts",
+          "--unshare-cgroup-try",
+          "--as-pid-1",
+          "--die-with-parent",
+          "--new-session",
+          "--clearenv",
+          "--cap-drop",
+          "ALL");
+
+  private static final long TEMPORARY = 64 * Limits.MIB;
+
+  /**
+   * What the kernel shows to everybody and no program needs: the keys of the users outside the box,
+   * and the words that the machine was started with. Each costs a mount.
+   */
+  private static final List<String> HIDDEN =
+      List.of("/proc/keys", "/proc/key-users", "/proc/cmdline");
+
+  /** Folders at the top that are links into /usr on most systems. */
+  private static final List<String> TOP = List.of("bin", "lib", "lib32", "lib64", "libx32", "sbin");
+
+  /** What the tools of common languages read in /etc. */
+  private static final List<String> ETC =
+      List.of("/etc/alternatives", "/etc/ld.so.cache", "/etc/java-17-openjdk");
+
+  /**
+   * The words before the command that is to be boxed.
+   *
+   * <p>{@link #STATUS} and, if asked for, {@link #FILTER} must be open files.
+   *
+   * @param box the task's folder, or a copy of it
+   * @param filtered whether system calls are refused
+   * @param network whether there is a network to be shut
+   * @param sources where a folder can be found that bubblewrap's user does not reach by its path
+   */
+  List<String> arguments(
+      Task task, Path box, boolean filtered, boolean network, Map<String, String> sources)
+      throws IOException {
+    List<String> words = new ArrayList<>();
+    words.add(program.toString());
+    words.addAll(isolation(filtered, network));
+    words.addAll(List.of("--json-status-fd", Integer.toString(STATUS)));
+    if (filtered) {
+      words.addAll(List.of("--seccomp", Integer.toString(FILTER)));
+    }
+    words.addAll(system);
+    for (String folder : visible(task)) {
+      words.addAll(List.of("--ro-bind-try", sources.getOrDefault(folder, folder), folder));
+    }
+    // The kernel lets user 0 write /proc/sys without any capability: in a judge that root starts,
+    // a program could change the whole machine's settings. So all of /proc is read-only.
+    words.addAll(List.of("--proc", "/proc", "--remount-ro", "/proc"));
+    words.addAll(devices.words());
+    for (String file : hidden) {
+      words.addAll(List.of("--dev-bind", devices.nothing(), file));
+    }
+    words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
+    words.addAll(
+        List.of(
+            task.writable() ? "--bind" : "--ro-bind",
+            sources.getOrDefault(box.toString(), box.toString()),
+            BOX));
+    words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
+    for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {
+      words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
+    }
+    return words;
+  }
+
+  /** With those devices on this machine as it is now. */
+  static Bubblewrap of(Path program, Devices devices) throws IOException {
+    List<String> system = new ArrayList<>(List.of("--ro-bind", "/usr", "/usr"));
+    for (String name : TOP) {
+      Path top = Path.of("/" + name);
+      if (Files.isSymbolicLink(top)) {
+        system.addAll(List.of("--symlink", Files.readSymbolicLink(top).toString(), "/" + name));
+      } else if (Files.isDirectory(top)) {
+        system.addAll(List.of("--ro-bind", "/" + name, "/" + name));
+      }
+    }
+    return new Bubblewrap(
+        program,
+        devices,
+        List.copyOf(system),
+        HIDDEN.stream().filter(file -> Files.exists(Path.of(file))).toList());
+  }
+
+  private static List<String> isolation(boolean filtered, boolean network) {
+    List<String> words = new ArrayList<>(ISOLATION);
+    if (network) {
+      words.add("--unshare-net");
+    }
+    if (!filtered) {
+      // The filter refuses new namespaces at less cost.
+      words.add("--disable-userns");
+    }
+    return words;
+  }
+
+  /** The folder that a task's commands see and that holds a file; empty if they do not see it. */
+  static Optional<Path> seenThrough(Task task, Path file) throws IOException {
+    Path real = file.toRealPath();
+    List<String> seen = new ArrayList<>(List.of("/usr"));
+    TOP.forEach(name -> seen.add("/" + name));
+    seen.addAll(visible(task));
+    seen.add(task.box().toString());
+    for (String each : seen) {
+      Path folder = Path.of(each);
+      if (Files.exists(folder) && real.startsWith(folder.toRealPath())) {
+        return Optional.of(folder);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Map<String, String> variables(Language language) {
+    Map<String, String> variables = new TreeMap<>();
+    variables.put("PATH", "/usr/local/bin:/usr/bin:/bin");
+    variables.put("HOME", "/tmp");
+    variables.put("LANG", "C.UTF-8");
+    variables.putAll(language.variables());
+    return variables;
+  }
+
+  /** The folders and files outside /usr that a task's commands see, links not resolved. */
+  static Set<String> visible(Task task) {
+    Set<String> folders = new LinkedHashSet<>(task.language().folders());
+    if (!task.command().isEmpty() && !task.command().get(0).startsWith("{")) {
+      folders.addAll(ETC);
+      Languages.tool(task.command().get(0)).flatMap(Bubblewrap::home).ifPresent(folders::add);
+    }
+    return folders;
+  }
+
+  /** What a tool outside /usr needs: the folder above its bin, or itself alone. */
+  private static Optional<String> home(Path tool) {
+    Path real;
+    try {
+      real = tool.toRealPath();
+    } catch (IOException gone) {
+      return Optional.empty();
+    }
+    Path bin = real.getParent();
+    if (bin == null || real.startsWith("/usr")) {
+      return Optional.empty();
+    }
+    Path above = bin.getParent();
+    Path user = Path.of(System.getProperty("user.home"));
+    if (bin.endsWith("bin")
+        && above != null
+        && above.getNameCount() > 1
+        && !user.startsWith(above)
+        && !above.equals(user.resolve(".local"))) {
+      return Optional.of(above.toString());
+    }
+    // A folder that many tools share holds whatever else the user keeps there.
+    return Optional.of(real.toString());
+  }
+
+  /**
+   * Why bubblewrap cannot be used here in this way; empty if it can.
+   *
+   * @param folder of the judge's, for what bubblewrap says
+   */
+  Optional<String> problem(Optional<BoxUser> user, Optional<Path> filter, Path folder)
+      throws IOException, InterruptedException {
+    List<String> words = new ArrayList<>(List.of("/bin/sh", "-c"));
+    words.add(filter.isPresent() ? "f=$1; shift; exec \"$@\" 5<\"$f\"" : "shift; exec \"$@\"");
+    words.addAll(List.of("sh", filter.map(Path::toString).orElse("")));
+    user.ifPresent(present -> words.addAll(present.words()));
+    words.add(program.toString());
+    words.addAll(isolation(filter.isPresent(), true));
+    filter.ifPresent(present -> words.addAll(List.of("--seccomp", Integer.toString(FILTER))));
+    words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc"));
+    devices.own().ifPresent(present -> words.addAll(devices.words()));
+    words.addAll(List.of("--size", "65536", "--tmpfs", "/tmp", "/bin/sh", "-c", "exit 0"));
+    Path said = folder.resolve("bubblewrap");
+    Process probe =
+        new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+    int code = probe.waitFor();
+    String errors = Files.readString(said, StandardCharsets.UTF_8).strip();
+    Files.delete(said);
+    if (code == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        errors.isEmpty()
+            ? "it ends with exit code " + code
+            : errors.lines().findFirst().orElse(""));
+  }
+}

@@ -1,0 +1,74 @@
+package boardjudge.sandbox;
+
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.compare.Spool;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+
+/**
+ * What a program printed, up to a limit. Written by one thread; read once the writing is over. Much
+ * of it goes to a temporary file that vanishes when this is closed.
+ */
+public final class CapturedOutput implements AutoCloseable {
+  private final long limit;
+  private final Spool spool = new Spool();
+  private long length;
+  private boolean over;
+  private Optional<Output> whole = Optional.empty();
+
+  CapturedOutput(long limit) {
+    this.limit = limit;
+  }
+
+  /** Takes bytes up to the limit, and notes when there were more. */
+  synchronized void add(byte[] bytes, int count) throws IOException {
+    if (whole.isPresent()) {
+      // A process that was left behind still prints; the run is over.
+      return;
+    }
+    int taken = (int) Math.min(count, limit - length);
+    over |= taken < count;
+    spool.write(bytes, 0, taken);
+    length += taken;
+  }
+
+  /** Ends the writing. */
+  synchronized void finish() throws IOException {
+    if (whole.isEmpty()) {
+      whole = Optional.of(spool.finish());
+    }
+  }
+
+  /** Whether the program printed more than was taken. */
+  synchronized boolean isOver() {
+    return over;
+  }
+
+  /** The bytes, once the run is over. */
+  public synchronized Output output() {
+    return whole.orElseThrow(() -> new IllegalStateException("the run is not over"));
+  }
+
+  /** The first bytes, at most {@code max} of them. */
+  public byte[] head(int max) {
+    try {
+      byte[] bytes = new byte[(int) Math.min(max, output().size())];
+      output().read(0, bytes);
+      return bytes;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Deletes what was put into a temporary file. */
+  @Override
+  public synchronized void close() {
+    try {
+      finish();
+      output().close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package boardjudge.sandbox;
+
+/**
+ * Thrown where a source was not compiled and is not the reason: it cannot be read, the disk is
+ * full, the compiler does not work. Another attempt may compile it.
+ */
+public final class CompilationAborted extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  CompilationAborted(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,192 @@
+package boardjudge.sandbox;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Compiles each program once: the outcome is kept in a folder named by the hash of the source, the
+ * command and the compiler's own file. What a compiler refused is kept as its words alone; that it
+ * ran out of time or memory, broke down or was aborted is not kept, since another attempt may
+ * succeed. Thread-safe, and safe between processes: an entry appears whole or not at all.
+ */
+public final class CompileCache {
+  /** Beside a box: what the compiler said of a program that does not compile. */
+  private static final String REFUSAL = "refusal.txt";
+
+  /** Changes when what an entry holds changes. */
+  private static final String FORM = "3";
+
+  private static final String BOX = "box";
+
+  private static final int LARGEST_SOURCE = (int) Limits.MIB;
+
+  /** Of a source's own name so much goes into the name of the file that is compiled. */
+  private static final int LONGEST_STEM = 100;
+
+  /** What the compiled programs of all sources may take, in bytes. */
+  static final long MOST_BYTES = 1024 * Limits.MIB;
+
+  private final CacheFolder folder;
+  private final Sandbox sandbox;
+  private final Compilation compilation;
+  private final ConcurrentHashMap<String, Object> locks = new ConcurrentHashMap<>();
+
+  /**
+   * @param folder is made when something is first kept in it
+   */
+  public CompileCache(Path folder, Sandbox sandbox) {
+    this(folder, sandbox, Limits.COMPILING, Limits.COMPILING, MOST_BYTES);
+  }
+
+  /**
+   * @param limits of a compiler with a source
+   * @param trial of one with an empty source, which shows whether it works
+   * @param mostBytes what all entries may take; the programs in use may take more
+   */
+  CompileCache(Path folder, Sandbox sandbox, Limits limits, Limits trial, long mostBytes) {
+    this.folder = new CacheFolder(folder, mostBytes);
+    this.sandbox = sandbox;
+    this.compilation = new Compilation(sandbox, limits, trial);
+  }
+
+  /** Where compiled programs are kept; made when the first is. */
+  public Path folder() {
+    return folder.place();
+  }
+
+  /**
+   * Compiles a source, or finds it compiled.
+   *
+   * @throws CompileFailure if it does not compile, makes the compiler run out of time or memory or
+   *     break down, or is larger than 1 MiB
+   * @throws CompilationAborted if the source cannot be read, or the compiler could not do its work;
+   *     the next attempt tries again
+   * @throws MissingTool if the language's tools are not installed
+   * @throws IOException if the cache cannot be written
+   */
+  public Program compile(Path source, Language language)
+      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+    return compile(source, read(source), language);
+  }
+
+  /**
+   * As above, for a source that has been read.
+   *
+   * @param source only its name counts
+   */
+  public Program compile(Path source, byte[] bytes, Language language)
+      throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+    if (!Languages.missing(language).isEmpty()) {
+      throw new MissingTool(Languages.advice(language));
+    }
+    String mainClass = "";
+    String name = language.source().replace("{name}", plainName(source));
+    if (language.asksForClass()) {
+      JavaNames.Name found = JavaNames.of(new String(bytes, StandardCharsets.UTF_8));
+      mainClass = found.qualified();
+      name = name.replace("{class}", found.simple());
+    }
+    String key = key(language, name, bytes);
+    Path entry = folder.entry(key);
+    synchronized (locks.computeIfAbsent(key, made -> new Object())) {
+      while (!folder.use(entry)) {
+        make(entry, language, name, mainClass, bytes);
+        // In use before room is made for it.
+        if (folder.use(entry)) {
+          folder.shrink();
+        }
+      }
+    }
+    Path refusal = entry.resolve(REFUSAL);
+    if (Files.exists(refusal)) {
+      throw new CompileFailure(Files.readString(refusal, StandardCharsets.UTF_8));
+    }
+    return new Program(language, entry.resolve(BOX), name, mainClass);
+  }
+
+  /** The source; one that is larger than any program for a contest is not even read. */
+  private static byte[] read(Path source) throws CompileFailure, CompilationAborted {
+    if (!Files.isRegularFile(source)) {
+      throw new CompilationAborted("the source is no plain file, or is gone");
+    }
+    try (InputStream in = Files.newInputStream(source)) {
+      byte[] bytes = in.readNBytes(LARGEST_SOURCE + 1);
+      if (bytes.length > LARGEST_SOURCE) {
+        throw new CompileFailure("error: the source is larger than 1 MiB");
+      }
+      return bytes;
+    } catch (IOException e) {
+      String problem = e instanceof AccessDeniedException ? "permission denied" : e.toString();
+      throw new CompilationAborted("the source cannot be read: " + Quote.of(problem, 200));
+    }
+  }
+
+  private void make(Path entry, Language language, String name, String mainClass, byte[] source)
+      throws CompileFailure, CompilationAborted, IOException, InterruptedException {
+    Path making = folder.make();
+    try {
+      Path box = Files.createDirectory(making.resolve(BOX));
+      Files.write(box.resolve(name), source);
+      if (sandbox.hasBoxUser()) {
+        BoxUser.show(making);
+        BoxUser.show(box);
+      }
+      if (!language.compile().isEmpty()) {
+        List<String> command = Program.words(language.compile(), name, mainClass);
+        Optional<Compilation.Refused> refused = compilation.refusal(command, box, name, language);
+        if (refused.isPresent()) {
+          String said = refused.get().said();
+          if (!refused.get().lasting()) {
+            throw new CompileFailure(said);
+          }
+          FolderDeletion.delete(box);
+          Files.writeString(making.resolve(REFUSAL), said, StandardCharsets.UTF_8);
+        }
+      }
+      try {
+        Files.move(making, entry, StandardCopyOption.ATOMIC_MOVE);
+      } catch (AtomicMoveNotSupportedException e) {
+        throw e;
+      } catch (IOException raced) {
+        // Another judge has just made the same entry; otherwise there is something to tell.
+        if (!Files.isDirectory(entry)) {
+          throw raced;
+        }
+      }
+    } finally {
+      FolderDeletion.delete(making);
+    }
+  }
+
+  private static String plainName(Path source) {
+    String stem = Languages.stem(source).replaceAll("[^A-Za-z0-9_]", "_");
+    return stem.isEmpty() ? "program" : stem.substring(0, Math.min(stem.length(), LONGEST_STEM));
+  }
+
+  private static String key(Language language, String name, byte[] source) throws IOException {
+    List<String> words = new ArrayList<>(List.of(FORM, name, language.compile().toString()));
+    for (String tool : language.tools()) {
+      Optional<Path> file = Languages.tool(tool);
+      if (file.isPresent()) {
+        // A compiler that was replaced compiles anew.
+        words.add(file.get().toRealPath().toString());
+        words.add(Long.toString(Files.size(file.get())));
+        words.add(Long.toString(Files.getLastModifiedTime(file.get()).toMillis()));
+      }
+    }
+    words.add(Sha256.hex(source));
+    return Sha256.hex(words.toArray(String[]::new)).substring(0, 32);
+  }
+}

@@ -1,0 +1,70 @@
+package boardjudge.sandbox;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SecureDirectoryStream;
+import java.nio.file.attribute.BasicFileAttributeView;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Deletes folders with all that is in them. Where the system allows it, each name is looked up in a
+ * folder that is already open: whoever swaps a folder for a link meanwhile leads nobody elsewhere.
+ */
+final class FolderDeletion {
+  private FolderDeletion() {}
+
+  /** Deletes a folder or file, or a link itself; nothing happens where there is none. */
+  static void delete(Path folder) throws IOException {
+    Path parent = folder.toAbsolutePath().getParent();
+    if (parent == null || !Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (DirectoryStream<Path> around = Files.newDirectoryStream(parent)) {
+      if (around instanceof SecureDirectoryStream<Path> open) {
+        delete(open, folder.getFileName());
+        return;
+      }
+    }
+    deleteByPaths(folder);
+  }
+
+  private static void delete(SecureDirectoryStream<Path> around, Path name) throws IOException {
+    try {
+      boolean directory =
+          around
+              .getFileAttributeView(name, BasicFileAttributeView.class, LinkOption.NOFOLLOW_LINKS)
+              .readAttributes()
+              .isDirectory();
+      if (!directory) {
+        around.deleteFile(name);
+        return;
+      }
+      try (SecureDirectoryStream<Path> inside =
+          around.newDirectoryStream(name, LinkOption.NOFOLLOW_LINKS)) {
+        for (Path each : inside) {
+          delete(inside, each.getFileName());
+        }
+      }
+      around.deleteDirectory(name);
+    } catch (NoSuchFileException another) {
+      // Another judge deletes the same folder; what is gone is gone.
+      return;
+    }
+  }
+
+  private static void deleteByPaths(Path folder) throws IOException {
+    List<Path> deepestFirst;
+    try (Stream<Path> all = Files.walk(folder)) {
+      deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path path : deepestFirst) {
+      Files.deleteIfExists(path);
+    }
+  }
+}

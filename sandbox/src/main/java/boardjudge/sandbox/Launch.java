@@ -1,0 +1,233 @@
+package boardjudge.sandbox;
+
+import boardjudge.sandbox.ControlGroups.Purpose;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How one run is started: the whole command line, and what its parts write about the run's end into
+ * a file of the judge's.
+ *
+ * @param box the task's folder, or a copy of it that the box's user reaches
+ * @param filter the file of the filter of system calls
+ * @param own how the names of this run's files begin, which the program does not see
+ */
+record Launch(
+    Protection protection,
+    Task task,
+    Path box,
+    Limits limits,
+    Optional<ControlGroup> group,
+    Optional<Path> filter,
+    Path own) {
+  /**
+   * Outside the box: enters the control groups (files of $1 of them follow) and runs the rest. The
+   * shell becomes the command, so that its parent is the judge's own thread. To the kernel, 0 is
+   * whoever writes it.
+   */
+  private static final String OUTSIDE =
+      "n=$1; shift; while [ $n -gt 0 ]; do echo 0 >\"$1\" || exit 125; shift;"
+          + " n=$((n-1)); done; s=$1; f=$2; shift 2; exec \"$@\"";
+
+  /** The same where CPU time has to be asked of the shell, which then stays. */
+  private static final String OUTSIDE_TIMED = OUTSIDE.replace("exec ", "");
+
+  private static final String TIMES_AFTER = "; c=$?; times >>\"$s\"; exit $c";
+
+  /**
+   * Inside the box: the first process of a box ignores signals, abort() among them. So the shell is
+   * the first one, and the program the second. The shell's own words go to the judge's file: it has
+   * some where the program died of a signal, and none where it ended with the same exit code.
+   */
+  private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (";
+
+  private static final String INSIDE_START = "exec \"$@\" 2>&3 3>&-); exit $?";
+
+  /** Mounts $1 pairs of folders and runs the rest. */
+  private static final String MOUNT =
+      "n=$1; shift; while [ $n -gt 0 ]; do mount --bind \"$1\" \"$2\" || exit 125; shift 2;"
+          + " n=$((n-1)); done; exec \"$@\"";
+
+  private static final int KEPT = 1 << 16;
+
+  /** The words of the whole command line. */
+  List<String> words() throws IOException {
+    List<String> words = new ArrayList<>();
+    Optional<Bubblewrap> bubblewrap = protection.bubblewrap();
+    if (protection.shell().isEmpty()) {
+      return command();
+    }
+    boolean timed = protection.timesByShell();
+    if (protection.parentDeathGuard().isPresent() && (bubblewrap.isEmpty() || timed)) {
+      words.addAll(protection.parentDeathGuard().get().words());
+    }
+    String shell = protection.shell().get().toString();
+    words.addAll(List.of(shell, "-c", shellScript(), "sh"));
+    words.addAll(shellArguments(true));
+    return words;
+  }
+
+  /** The script of the shell that starts the run, for which {@link #shellArguments} are. */
+  String shellScript() {
+    return ulimits() + outside();
+  }
+
+  /**
+   * The arguments of the shell that starts the run.
+   *
+   * @param network whether there is a network to be shut
+   */
+  List<String> shellArguments(boolean network) throws IOException {
+    List<String> words = new ArrayList<>();
+    List<String> groups =
+        group
+            .map(present -> present.doors().stream().map(Path::toString).toList())
+            .orElse(List.of());
+    words.add(Integer.toString(groups.size()));
+    words.addAll(groups);
+    words.add(end().toString());
+    words.add(filter.map(Path::toString).orElse(""));
+    if (protection.bubblewrap().isPresent()) {
+      Map<String, String> sources = hiddenFolders();
+      words.addAll(mounts(sources));
+      protection.user().ifPresent(user -> words.addAll(user.words()));
+      words.addAll(
+          protection.bubblewrap().get().arguments(task, box, filter.isPresent(), network, sources));
+      words.addAll(List.of("/bin/sh", "-c", INSIDE + processLimit() + INSIDE_START, "box"));
+    }
+    words.addAll(command());
+    return words;
+  }
+
+  private List<String> command() {
+    List<String> command = new ArrayList<>(task.commandIn(seenAt()));
+    command.set(0, tool(command.get(0)));
+    return command;
+  }
+
+  /** The shell's script; what a box alone reads and writes is open for a box alone. */
+  private String outside() {
+    String files =
+        protection.bubblewrap().isEmpty()
+            ? ""
+            : " 3>>\"$s\" 4>&3" + (filter.isPresent() ? " 5<\"$f\"" : "");
+    return protection.timesByShell() ? OUTSIDE_TIMED + files + TIMES_AFTER : OUTSIDE + files;
+  }
+
+  /** The folders that the box shows and its user does not reach by their paths, and other paths. */
+  private Map<String, String> hiddenFolders() throws IOException {
+    Map<String, String> sources = new LinkedHashMap<>();
+    if (protection.user().isEmpty()) {
+      return sources;
+    }
+    List<String> shown = new ArrayList<>(Bubblewrap.visible(task));
+    if (box.equals(task.box())) {
+      shown.add(box.toString());
+    }
+    for (String each : shown) {
+      if (Files.exists(Path.of(each)) && !BoxUser.canSee(Path.of(each))) {
+        Path source = source(own, sources.size());
+        if (Files.isDirectory(Path.of(each))) {
+          Files.createDirectory(source);
+        } else {
+          Files.createFile(source);
+        }
+        sources.put(each, source.toString());
+      }
+    }
+    return sources;
+  }
+
+  /** The words that mount those folders at their other paths, for this run alone. */
+  private static List<String> mounts(Map<String, String> sources) {
+    List<String> words = new ArrayList<>();
+    if (!sources.isEmpty()) {
+      words.addAll(List.of("unshare", "--mount", "--propagation", "private"));
+      words.addAll(List.of("/bin/sh", "-c", MOUNT, "sh", Integer.toString(sources.size())));
+      sources.forEach((from, to) -> words.addAll(List.of(from, to)));
+    }
+    return words;
+  }
+
+  /** Where the program sees its own folder. */
+  private String seenAt() {
+    return protection.bubblewrap().isPresent() ? Bubblewrap.BOX : task.box().toString();
+  }
+
+  private static String tool(String name) {
+    return name.startsWith("/") ? name : Languages.tool(name).map(Path::toString).orElse(name);
+  }
+
+  /** The limits of single processes; one that is refused is left out, since others stand behind. */
+  private String ulimits() {
+    StringBuilder script = new StringBuilder("ulimit -c 0;");
+    script.append("ulimit -f ").append(Math.max(1, limits.fileBytes() / 512)).append(';');
+    long seconds = limits.cpu().plusMillis(1999).toSeconds();
+    script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
+    long kib = limits.memoryBytes() / 1024;
+    String stack = "ulimit -s " + kib + " 2>/dev/null;";
+    if (!protection.measures(Purpose.MEMORY) && task.language().extraMemoryMib() == 0) {
+      // A limited stack is also how much address space each thread takes: none could start.
+      script.append(";ulimit -s unlimited 2>/dev/null || ").append(stack);
+      script.append("ulimit -v ").append(kib).append(" 2>/dev/null;");
+    } else {
+      script.append(';').append(stack);
+    }
+    return script.toString();
+  }
+
+  /** What bounds the processes in a box where no control group does; nothing where one does. */
+  private String processLimit() {
+    if (!protection.countsProcessesOfBox()) {
+      return "";
+    }
+    // The shell in the box counts as well.
+    return ProcessLimit.script(limits.processes() + task.language().extraProcesses() + 1);
+  }
+
+  /** The file into which the parts write. */
+  private Path end() {
+    return named(own, ".end");
+  }
+
+  /** Where a hidden folder is mounted. */
+  private static Path source(Path own, int index) {
+    return named(own, ".source-" + index);
+  }
+
+  private static Path named(Path own, String ending) {
+    return own.resolveSibling(own.getFileName() + ending);
+  }
+
+  /** What the parts wrote about the run's end; nothing where they did not come to it. */
+  RunEnd ended() throws IOException {
+    if (protection.shell().isEmpty() || !Files.exists(end())) {
+      return new RunEnd("");
+    }
+    try (InputStream in = Files.newInputStream(end())) {
+      return new RunEnd(new String(in.readNBytes(KEPT), StandardCharsets.UTF_8));
+    }
+  }
+
+  /** Makes the folder that a program without a box starts in. */
+  static Path home(Path own) throws IOException {
+    return Files.createDirectory(named(own, ".home"));
+  }
+
+  /** Removes a run's files. */
+  static void removeFiles(Path own) throws IOException {
+    Files.deleteIfExists(named(own, ".end"));
+    FolderDeletion.delete(named(own, ".home"));
+    for (int i = 0; Files.exists(source(own, i)); i++) {
+      FolderDeletion.delete(source(own, i));
+    }
+  }
+}

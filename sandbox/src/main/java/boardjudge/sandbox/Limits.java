@@ -1,0 +1,83 @@
+package boardjudge.sandbox;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/**
+ * What a run may use.
+ *
+ * @param cpu CPU time of the whole process tree
+ * @param wall wall-clock time; a program that sleeps is ended by it
+ * @param memoryBytes memory of the whole process tree, its files in /tmp included
+ * @param outputBytes standard output; also, apart, standard error
+ * @param processes processes and threads at one time
+ * @param fileBytes the size of any one file written
+ */
+public record Limits(
+    Duration cpu,
+    Duration wall,
+    long memoryBytes,
+    long outputBytes,
+    int processes,
+    long fileBytes) {
+  /** One MiB. */
+  public static final long MIB = 1 << 20;
+
+  /** What a run may use by default: 10 s, 512 MiB, 64 MiB of output. */
+  public static final Limits STANDARD =
+      new Limits(Duration.ofSeconds(10), Duration.ofSeconds(21), 512 * MIB, 64 * MIB, 64, 64 * MIB);
+
+  /** What compiling may use. */
+  static final Limits COMPILING =
+      new Limits(Duration.ofSeconds(60), Duration.ofSeconds(120), 2048 * MIB, MIB, 256, 64 * MIB);
+
+  public Limits {
+    if (cpu.isNegative() || cpu.isZero() || wall.isNegative() || wall.isZero()) {
+      throw new IllegalArgumentException("no time to run in: CPU " + cpu + ", wall " + wall);
+    }
+    if (memoryBytes <= 0 || outputBytes <= 0 || processes <= 0 || fileBytes <= 0) {
+      throw new IllegalArgumentException("a limit that is not positive");
+    }
+  }
+
+  /** The same but for the CPU time, and for the wall clock twice that and a second. */
+  public Limits withCpu(Duration time) {
+    Duration twice = time.multipliedBy(2).plusSeconds(1);
+    return new Limits(time, twice, memoryBytes, outputBytes, processes, fileBytes);
+  }
+
+  /** The same but for the wall clock. */
+  public Limits withWall(Duration time) {
+    return new Limits(cpu, time, memoryBytes, outputBytes, processes, fileBytes);
+  }
+
+  /** The same but for the memory. */
+  public Limits withMemory(long bytes) {
+    return new Limits(cpu, wall, bytes, outputBytes, processes, fileBytes);
+  }
+
+  /** The same but for the output. */
+  public Limits withOutput(long bytes) {
+    return new Limits(cpu, wall, memoryBytes, bytes, processes, fileBytes);
+  }
+
+  /** The same but for the number of processes. */
+  public Limits withProcesses(int count) {
+    return new Limits(cpu, wall, memoryBytes, outputBytes, count, fileBytes);
+  }
+
+  /** The same but for the size of files. */
+  public Limits withFiles(long bytes) {
+    return new Limits(cpu, wall, memoryBytes, outputBytes, processes, bytes);
+  }
+
+  /** What is said of a run that passed the CPU time. */
+  public String cpuPassed() {
+    return "more than " + seconds(cpu) + " CPU time";
+  }
+
+  /** Seconds with two places, as messages have them. */
+  static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.2f s", time.toMillis() / 1000.0);
+  }
+}

@@ -1,0 +1,104 @@
+package boardjudge.sandbox;
+
+import boardjudge.reference.io.Quote;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Limits as users write them: {@code time=2s,memory=256m}. */
+public final class LimitsText {
+  /** What the text may say, for usage messages. */
+  public static final String FORM =
+      "time=2s, wall=5s, memory=256m, output=64m, processes=64, files=64m, joined by commas";
+
+  private static final Pattern TIME = Pattern.compile("([0-9]{1,5}(?:[.][0-9]{1,3})?)(ms|s|)");
+  private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})([kmg]?)");
+
+  private LimitsText() {}
+
+  /**
+   * The limits, changed as the text says. Seconds and MiB are meant where no unit is written.
+   *
+   * @throws IllegalArgumentException if the text does not have that form; its message is for users
+   */
+  public static Limits parse(String text, Limits standard) {
+    Limits limits = standard;
+    boolean wallGiven = false;
+    for (String setting : text.split(",", -1)) {
+      int equals = setting.indexOf('=');
+      String name = equals < 0 ? setting : setting.substring(0, equals).strip();
+      String value = setting.substring(equals + 1).strip().toLowerCase(Locale.ROOT);
+      if (name.equals("wall")) {
+        limits = limits.withWall(time(setting, value));
+        wallGiven = true;
+      } else if (name.equals("time")) {
+        Duration wall = limits.wall();
+        limits = limits.withCpu(time(setting, value));
+        limits = wallGiven ? limits.withWall(wall) : limits;
+      } else if (name.equals("memory")) {
+        limits = limits.withMemory(size(setting, value));
+      } else if (name.equals("output")) {
+        limits = limits.withOutput(size(setting, value));
+      } else if (name.equals("files")) {
+        limits = limits.withFiles(size(setting, value));
+      } else if (name.equals("processes") && value.matches("[1-9][0-9]{0,4}")) {
+        limits = limits.withProcesses(Integer.parseInt(value));
+      } else {
+        throw bad(setting);
+      }
+    }
+    return limits;
+  }
+
+  /**
+   * A time such as {@code 60s}, {@code 300ms} or {@code 1.5}.
+   *
+   * @throws IllegalArgumentException if it is none, or zero
+   */
+  public static Duration time(String text) {
+    return time(text, text.strip().toLowerCase(Locale.ROOT));
+  }
+
+  private static Duration time(String setting, String value) {
+    Matcher time = TIME.matcher(value);
+    if (!time.matches()) {
+      throw bad(setting);
+    }
+    BigDecimal number = new BigDecimal(time.group(1));
+    BigDecimal nanos = number.movePointRight(time.group(2).equals("ms") ? 6 : 9);
+    if (nanos.signum() == 0) {
+      throw bad(setting);
+    }
+    return Duration.ofNanos(nanos.longValue());
+  }
+
+  /**
+   * A size such as {@code 64k}, {@code 2m} or {@code 1g} in bytes; MiB are meant without a unit.
+   *
+   * @throws IllegalArgumentException if it is none, or zero
+   */
+  public static long size(String text) {
+    return size(text, text.strip().toLowerCase(Locale.ROOT));
+  }
+
+  private static long size(String setting, String value) {
+    Matcher size = SIZE.matcher(value);
+    if (!size.matches() || Long.parseLong(size.group(1)) == 0) {
+      throw bad(setting);
+    }
+    long unit =
+        switch (size.group(2)) {
+          case "k" -> 1 << 10;
+          case "g" -> 1 << 30;
+          default -> Limits.MIB;
+        };
+    return Long.parseLong(size.group(1)) * unit;
+  }
+
+  private static IllegalArgumentException bad(String setting) {
+    return new IllegalArgumentException(
+        "limits: expected " + FORM + "; found " + Quote.of(setting, 40));
+  }
+}

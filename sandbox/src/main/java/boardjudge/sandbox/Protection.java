@@ -1,0 +1,174 @@
+package boardjudge.sandbox;
+
+import boardjudge.sandbox.ControlGroups.Purpose;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What this machine can protect and measure with.
+ *
+ * @param bubblewrap hides the machine; needs the shell
+ * @param user as whom programs run where the judge is root; needs bubblewrap
+ * @param filter the file of the {@link SystemCallFilter}; needs bubblewrap
+ * @param groups bind and measure the whole process tree; need the shell
+ * @param shell {@code /bin/sh}, which sets the limits of single processes
+ * @param parentDeathGuard kills a program with its judge where bubblewrap does not
+ * @param notices what is not protected or not measured, a sentence each
+ */
+record Protection(
+    Optional<Bubblewrap> bubblewrap,
+    Optional<BoxUser> user,
+    Optional<Path> filter,
+    Optional<ControlGroups> groups,
+    Optional<Path> shell,
+    Optional<ParentDeathGuard> parentDeathGuard,
+    List<String> notices) {
+  Protection {
+    notices = List.copyOf(notices);
+  }
+
+  /** Nothing but the wall clock. */
+  static Protection none() {
+    Optional<Path> shell = isLinux() ? Languages.tool("sh") : Optional.empty();
+    return new Protection(
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        shell,
+        shell.flatMap(present -> ParentDeathGuard.find()),
+        List.of(
+            "programs run unprotected: they see this machine's files and network",
+            shell.isPresent()
+                ? "memory is not measured, and CPU time only of processes that end in order"
+                : "CPU time and memory are not measured; only the wall-clock limit ends a program"));
+  }
+
+  /** Tries what there is. */
+  static Protection find(Path folder) throws IOException, InterruptedException {
+    if (!isLinux() || Languages.tool("sh").isEmpty()) {
+      return none();
+    }
+    List<String> notices = new ArrayList<>();
+    Box box = box(folder, notices);
+    Optional<ControlGroups> groups = ControlGroups.find();
+    List<Purpose> missing = groups.map(ControlGroups::missing).orElse(List.of(Purpose.values()));
+    for (Purpose purpose : missing) {
+      notices.add("no control group may be made here: " + loss(purpose, box));
+    }
+    return new Protection(
+        box.bubblewrap,
+        box.user,
+        box.filter,
+        groups,
+        Languages.tool("sh"),
+        ParentDeathGuard.find(),
+        notices);
+  }
+
+  /** What bubblewrap can do here. */
+  private record Box(
+      Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user, Optional<Path> filter) {
+    static final Box NONE = new Box(Optional.empty(), Optional.empty(), Optional.empty());
+
+    /** Notes what this lacks. */
+    void notice(List<String> notices) {
+      if (user.isEmpty() && BoxUser.isRoot()) {
+        notices.add(
+            "programs run as this machine's root: neither chroot nor setpriv starts them as another user");
+      }
+      if (filter.isEmpty()) {
+        notices.add(
+            "no system call is refused: the kernel, or this processor, has no filter for it");
+      }
+    }
+  }
+
+  /** Tries bubblewrap with all it could have, then with less and less. */
+  private static Box box(Path folder, List<String> notices)
+      throws IOException, InterruptedException {
+    String open = ": programs see this machine's files and network";
+    Optional<Path> program = Languages.tool("bwrap");
+    if (program.isEmpty()) {
+      notices.add("bubblewrap is not installed (apt-get install bubblewrap)" + open);
+      return Box.NONE;
+    }
+    Bubblewrap bubblewrap = Bubblewrap.of(program.get(), Devices.make(folder));
+    Box best = new Box(Optional.of(bubblewrap), BoxUser.find(), filter(folder));
+    Box unfiltered = new Box(best.bubblewrap, best.user, Optional.empty());
+    Box asJudge = new Box(best.bubblewrap, Optional.empty(), best.filter);
+    Box least = new Box(best.bubblewrap, Optional.empty(), Optional.empty());
+    String problem = "";
+    for (Box box : List.of(best, unfiltered, asJudge, least)) {
+      Optional<String> found = bubblewrap.problem(box.user, box.filter, folder);
+      if (found.isEmpty()) {
+        box.notice(notices);
+        return box;
+      }
+      problem = found.get();
+    }
+    notices.add("bubblewrap does not work here (" + problem + ")" + open);
+    return Box.NONE;
+  }
+
+  private static Optional<Path> filter(Path folder) throws IOException {
+    Optional<byte[]> filter = SystemCallFilter.forThisMachine();
+    return filter.isPresent()
+        ? Optional.of(Files.write(folder.resolve("system-calls"), filter.get()))
+        : Optional.empty();
+  }
+
+  private static String loss(Purpose purpose, Box box) {
+    return switch (purpose) {
+      case MEMORY -> "memory is not measured, and bound by address space for each process alone";
+      case CPU_TIME -> "CPU time is that of processes that end in order, and bound for each alone";
+      case PROCESSES -> {
+        if (countsProcesses(box.bubblewrap, box.user)) {
+          yield "the number of processes is bound by RLIMIT_NPROC alone";
+        }
+        yield box.bubblewrap.isPresent()
+            ? "the number of processes is not bound"
+            : "the number of processes is not bound, and what a program leaves behind goes on";
+      }
+    };
+  }
+
+  /** Whether the kernel can count the processes of each box; it never refuses one to root. */
+  private static boolean countsProcesses(Optional<Bubblewrap> bubblewrap, Optional<BoxUser> user) {
+    return bubblewrap.isPresent()
+        && (user.isPresent() || !BoxUser.isRoot())
+        && ProcessLimit.countsBox();
+  }
+
+  boolean isWhole() {
+    return notices.isEmpty();
+  }
+
+  boolean measures(Purpose purpose) {
+    return groups.map(present -> present.serves(purpose)).orElse(false);
+  }
+
+  /** Whether the processes of a box are counted in it, for want of a control group that does. */
+  boolean countsProcessesOfBox() {
+    return !measures(Purpose.PROCESSES) && countsProcesses(bubblewrap, user);
+  }
+
+  /** Whether CPU time is asked of the shell, for want of a control group that measures it. */
+  boolean timesByShell() {
+    return shell.isPresent() && !measures(Purpose.CPU_TIME);
+  }
+
+  /** Whether a death by a signal can be seen from an exit code that looks like one. */
+  boolean tellsSignals() {
+    return bubblewrap.isPresent();
+  }
+
+  private static boolean isLinux() {
+    return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux");
+  }
+}

@@ -1,0 +1,188 @@
+package boardjudge.sandbox;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Runs programs that nobody trusts.
+ *
+ * <p>On Linux a program runs in bubblewrap, in control groups and under the limits of single
+ * processes; where one of these is missing the rest still holds, and {@link #notices} says what is
+ * lost. Thread-safe: each run has a box of its own. A run must be started and awaited by one
+ * thread, since a program dies with the thread that started it.
+ */
+public final class Sandbox implements AutoCloseable {
+  /** How much protection is asked for. */
+  public enum Demand {
+    /** As much as there is. */
+    AUTO,
+    /** All of it, or none is run. */
+    REQUIRED,
+    /** None: for programs of one's own. */
+    OFF
+  }
+
+  private final Protection protection;
+  private final Path folder;
+  private final Path quick;
+  private final ProgramCopies copies;
+  private final RefusedCall refusedCall;
+  private final StartingShells shells;
+  private final ExecutorService streams =
+      Executors.newCachedThreadPool(
+          work -> {
+            Thread thread = new Thread(work, "stream");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  private Sandbox(Protection protection, Path folder) throws IOException {
+    this.protection = protection;
+    this.folder = folder;
+    this.quick = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
+    this.copies = new ProgramCopies(folder);
+    this.refusedCall = new RefusedCall(folder);
+    this.shells = new StartingShells(protection, quick);
+    if (protection.user().isPresent()) {
+      BoxUser.show(folder);
+      BoxUser.show(quick);
+    }
+  }
+
+  /**
+   * Finds out what this machine can do.
+   *
+   * @throws SandboxUnavailable if all protection is demanded and some is missing, or if the judge
+   *     is root and nothing would hide the machine from the programs
+   */
+  public static Sandbox open(Demand demand)
+      throws SandboxUnavailable, IOException, InterruptedException {
+    JudgeFolder.sweep();
+    Path folder = JudgeFolder.make(JudgeFolder.RUN);
+    Protection found = demand == Demand.OFF ? Protection.none() : Protection.find(folder);
+    Optional<String> refusal = refusal(demand, found, BoxUser.isRoot());
+    if (refusal.isPresent()) {
+      FolderDeletion.delete(folder);
+      throw new SandboxUnavailable(refusal.get());
+    }
+    return new Sandbox(found, folder);
+  }
+
+  /** Why programs are not run with this protection; empty if they are. */
+  static Optional<String> refusal(Demand demand, Protection found, boolean root) {
+    String notices = String.join("; ", found.notices());
+    if (demand == Demand.REQUIRED && !found.isWhole()) {
+      return Optional.of("the required sandbox is not available here: " + notices);
+    }
+    if (demand == Demand.AUTO && root && found.bubblewrap().isEmpty()) {
+      return Optional.of(
+          "as root, programs are not run without a sandbox ("
+              + notices
+              + "); --sandbox off runs them all the same");
+    }
+    return Optional.empty();
+  }
+
+  /** With just that protection, for tests of what is left when some is missing. */
+  static Sandbox with(Protection protection) throws IOException {
+    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN));
+  }
+
+  /** The folders that runs write in. */
+  public List<Path> folders() {
+    return List.of(folder, quick);
+  }
+
+  /** What is not protected or not measured here, a sentence each; none where all is. */
+  public List<String> notices() {
+    return protection.notices();
+  }
+
+  /**
+   * Runs a compiled program once.
+   *
+   * @throws IOException if the input is a file that the program could find by itself, or the run
+   *     could not be made or measured
+   */
+  public RunOutcome run(Program program, StdinWriter input, Limits limits)
+      throws IOException, InterruptedException {
+    return run(
+        new Task(program.command(limits), program.box(), false, program.language()), input, limits);
+  }
+
+  /** As above, with arguments on the program's command line; none of them holds a brace. */
+  public RunOutcome run(Program program, List<String> arguments, StdinWriter input, Limits limits)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(program.command(limits));
+    command.addAll(arguments);
+    return run(new Task(command, program.box(), false, program.language()), input, limits);
+  }
+
+  RunOutcome run(Task task, StdinWriter input, Limits limits)
+      throws IOException, InterruptedException {
+    if (protection.bubblewrap().isPresent() && input.file().isPresent()) {
+      Optional<Path> seen = Bubblewrap.seenThrough(task, input.file().get());
+      if (seen.isPresent()) {
+        throw new IOException(
+            "programs can read "
+                + seen.get()
+                + ", and the tests are in it: move the tests to another folder");
+      }
+    }
+    RunOutcome outcome = once(task, input, limits, protection.filter());
+    return protection.filter().isEmpty()
+        ? outcome
+        : refusedCall.named(
+            outcome,
+            task.box(),
+            limits,
+            (bound, filter) -> once(task, input, bound, Optional.of(filter)));
+  }
+
+  private RunOutcome once(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
+      throws IOException, InterruptedException {
+    // What is started once, as a compiler is, needs no shell that stays.
+    Optional<StartingShell> shell = task.writable() ? Optional.empty() : shells.ofThisThread();
+    return new SandboxedRun(protection, folder, copies, streams, task, input, limits, filter, shell)
+        .run();
+  }
+
+  /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */
+  boolean hasBoxUser() {
+    return protection.user().isPresent();
+  }
+
+  /** A folder for what must go away with this. */
+  Path folder() {
+    return folder;
+  }
+
+  /** Where the files of single runs are. */
+  Path quickFolder() {
+    return quick;
+  }
+
+  /** How many control groups there are that this judge has made. */
+  long controlGroups() throws IOException {
+    return protection.groups().isPresent() ? protection.groups().get().made() : 0;
+  }
+
+  /** Removes what runs put aside. */
+  @Override
+  public void close() {
+    streams.shutdownNow();
+    try {
+      shells.close();
+      FolderDeletion.delete(quick);
+      FolderDeletion.delete(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,330 @@
+package boardjudge.sandbox;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+/** One run from its start to the last trace of it removed. */
+final class SandboxedRun {
+  /** A pipe takes that many bytes at once, whatever happens at its other end. */
+  private static final int ATOMIC = 4096;
+
+  private static final int POLL_MS = 10;
+  private static final int GRACE_MS = 1000;
+
+  /**
+   * How long the streams of a run in a box may take to end: with its first process all others of
+   * the box are gone, so nobody holds them open and only a busy machine can be late.
+   */
+  private static final int BOXED_GRACE_MS = 60_000;
+
+  private static final int ERRORS_KEPT = 4096;
+
+  /** Distinguishes the runs of this process in the names of their files. */
+  private static final AtomicLong COUNT = new AtomicLong();
+
+  private final Protection protection;
+  private final Path folder;
+  private final ProgramCopies copies;
+  private final ExecutorService streams;
+  private final Task task;
+  private final StdinWriter input;
+  private final Limits limits;
+  private final Optional<Path> filter;
+  private final Optional<StartingShell> shell;
+  private final boolean timedByShell;
+
+  private Optional<ControlGroup> group = Optional.empty();
+  private Optional<String> killedFor = Optional.empty();
+
+  SandboxedRun(
+      Protection protection,
+      Path folder,
+      ProgramCopies copies,
+      ExecutorService streams,
+      Task task,
+      StdinWriter input,
+      Limits limits,
+      Optional<Path> filter,
+      Optional<StartingShell> shell) {
+    this.protection = protection;
+    this.folder = folder;
+    this.copies = copies;
+    this.streams = streams;
+    this.task = task;
+    this.input = input;
+    this.limits = limits;
+    this.filter = filter;
+    this.shell = shell;
+    this.timedByShell = protection.timesByShell();
+  }
+
+  RunOutcome run() throws IOException, InterruptedException {
+    CapturedOutput output = new CapturedOutput(limits.outputBytes());
+    Path own =
+        shell.map(StartingShell::folder).orElse(folder).resolve("run-" + COUNT.incrementAndGet());
+    Optional<Path> copy = copyOfProgram();
+    try {
+      if (protection.groups().isPresent()) {
+        Language language = task.language();
+        group =
+            Optional.of(
+                protection
+                    .groups()
+                    .get()
+                    .open(
+                        limits.memoryBytes() + language.extraMemoryMib() * Limits.MIB,
+                        limits.processes() + language.extraProcesses() + ownProcesses()));
+      }
+      Launch launch =
+          new Launch(protection, task, copy.orElse(task.box()), limits, group, filter, own);
+      return run(launch, own, output);
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      output.close();
+      throw e;
+    } finally {
+      if (group.isPresent()) {
+        group.get().close();
+      }
+      Launch.removeFiles(own);
+      if (copy.isPresent()) {
+        copies.close(copy.get());
+      }
+    }
+  }
+
+  /** How many processes stay in the group beside the program's. */
+  private int ownProcesses() {
+    // bubblewrap and the shell in the box; outside of it the shell that measures CPU time.
+    return (protection.bubblewrap().isPresent() ? 2 : 0) + (timedByShell ? 1 : 0);
+  }
+
+  /** A copy of a program that the box's user does not reach at its own place. */
+  private Optional<Path> copyOfProgram() throws IOException, InterruptedException {
+    boolean hidden =
+        protection.user().isPresent() && !task.writable() && !BoxUser.canSee(task.box());
+    return hidden ? copies.open(task.box()) : Optional.empty();
+  }
+
+  private RunOutcome run(Launch launch, Path own, CapturedOutput output)
+      throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    Process process = shell.isPresent() ? shell.get().start(launch) : start(launch, own);
+    CapturedOutput errors = new CapturedOutput(ERRORS_KEPT);
+    StderrReader errorReader =
+        new StderrReader(process.getErrorStream(), errors, limits.outputBytes());
+    Future<?> reading = streams.submit(() -> drain(process.getInputStream(), output));
+    Future<?> readingErrors = streams.submit(errorReader);
+    Optional<Future<?>> writing = writeInput(process);
+    watch(process, start, output, errorReader);
+    Duration wall = Duration.ofNanos(System.nanoTime() - start);
+    if (group.isPresent() && protection.bubblewrap().isEmpty()) {
+      group.get().kill(-1);
+    }
+    boolean outputEnded = await(reading);
+    boolean streamsClosed = await(readingErrors) && outputEnded;
+    if (writing.isPresent()) {
+      await(writing.get());
+    }
+    output.finish();
+    errors.finish();
+    String said = new String(errors.head(ERRORS_KEPT), StandardCharsets.UTF_8);
+    errors.close();
+    String last = new String(errorReader.end(), StandardCharsets.UTF_8);
+    RunEnd end = launch.ended();
+    OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
+    int code = protection.bubblewrap().isPresent() ? end.exitCode() : process.exitValue();
+    Optional<Duration> cpu = timedByShell ? shellTime(end, code) : groupTime();
+    OptionalInt signal = end.signal(code, protection.tellsSignals());
+    if (signal.isEmpty()) {
+      String words = end.shellWords();
+      said += words;
+      last += words;
+    }
+    boolean outputExceeded = output.isOver() || errorReader.isOver();
+    boolean outOfMemory = group.isPresent() && group.get().ranOutOfMemory();
+    Termination ending =
+        new Termination(
+            code,
+            signal,
+            protection.tellsSignals(),
+            cpu,
+            peak,
+            outputExceeded,
+            outOfMemory,
+            streamsClosed,
+            killedFor,
+            said.equals(last) ? said : said + "\n" + last);
+    return new RunOutcome(
+        ending.verdict(limits, task.language()),
+        ending.message(limits, task.language()),
+        code,
+        cpu,
+        wall,
+        peak,
+        output,
+        said,
+        last);
+  }
+
+  private Process start(Launch launch, Path own) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(launch.words());
+    builder.environment().clear();
+    builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
+    if (protection.bubblewrap().isEmpty()) {
+      Path home = Launch.home(own);
+      builder.directory(home.toFile());
+      builder.environment().put("HOME", home.toString());
+      builder.environment().put("LANG", "C.UTF-8");
+      builder.environment().putAll(task.language().variables());
+    }
+    return builder.start();
+  }
+
+  /** Writes the input: at once what a pipe takes at once, the rest beside the run. */
+  private Optional<Future<?>> writeInput(Process process) throws IOException {
+    if (input.size() > ATOMIC) {
+      return Optional.of(
+          streams.submit(
+              () -> {
+                input.writeTo(process.getOutputStream());
+                return true;
+              }));
+    }
+    input.writeTo(process.getOutputStream());
+    return Optional.empty();
+  }
+
+  private static void drain(InputStream from, CapturedOutput to) {
+    byte[] buffer = new byte[1 << 16];
+    try (from) {
+      for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
+        to.add(buffer, n);
+      }
+    } catch (IOException unkept) {
+      // A full disk, say: what is missing then is not the program's fault.
+      throw new UncheckedIOException(unkept);
+    }
+  }
+
+  /** A killed process's pipe may close under the reader's hands; what came before counts. */
+  static int read(InputStream from, byte[] buffer) {
+    try {
+      return from.read(buffer);
+    } catch (IOException closed) {
+      return -1;
+    }
+  }
+
+  /** Waits for the end, and brings it about where a limit is passed. */
+  private void watch(Process process, long start, CapturedOutput output, StderrReader errors)
+      throws InterruptedException, IOException {
+    long killedAt = 0;
+    try {
+      while (!process.waitFor(POLL_MS, TimeUnit.MILLISECONDS)) {
+        long now = System.nanoTime();
+        if (killedFor.isEmpty()) {
+          killedFor = passed(Duration.ofNanos(now - start), output, errors);
+          killedAt = now;
+        }
+        if (killedFor.isPresent()) {
+          boolean stubborn = now - killedAt > TimeUnit.MILLISECONDS.toNanos(GRACE_MS);
+          kill(process, stubborn);
+        }
+      }
+    } catch (InterruptedException e) {
+      kill(process, true);
+      process.waitFor();
+      throw e;
+    }
+  }
+
+  private Optional<String> passed(Duration wall, CapturedOutput output, StderrReader errors)
+      throws IOException {
+    if (output.isOver() || errors.isOver()) {
+      return Optional.of("output");
+    }
+    if (wall.compareTo(limits.wall()) > 0) {
+      return Optional.of(Termination.WALL);
+    }
+    if (!timedByShell && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
+      return Optional.of("CPU time");
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Kills what is in the box and leaves the box to end by itself, so that it reaps its own
+   * processes; if it does not end, kills that as well.
+   */
+  private void kill(Process process, boolean all) {
+    if (all) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    } else if (group.isPresent() && protection.bubblewrap().isPresent() && !timedByShell) {
+      group.get().kill(process.pid());
+    } else if (protection.bubblewrap().isPresent()) {
+      process
+          .children()
+          .flatMap(timedByShell ? ProcessHandle::children : Stream::of)
+          .forEach(ProcessHandle::destroyForcibly);
+    } else if (timedByShell) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+    } else {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+    }
+  }
+
+  /**
+   * Waits for a reader or writer; whether it came to its end.
+   *
+   * @throws IOException if it did not and the program cannot be the reason
+   */
+  private boolean await(Future<?> work) throws IOException, InterruptedException {
+    boolean boxed = protection.bubblewrap().isPresent();
+    try {
+      work.get(boxed ? BOXED_GRACE_MS : GRACE_MS, TimeUnit.MILLISECONDS);
+      return true;
+    } catch (TimeoutException late) {
+      work.cancel(true);
+      if (boxed) {
+        throw new IOException(
+            "the streams of a run that is over did not end within "
+                + BOXED_GRACE_MS / 1000
+                + " s; this machine has too much to do");
+      }
+      return false;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof UncheckedIOException unkept) {
+        throw unkept.getCause();
+      }
+      if (e.getCause() instanceof IOException unread) {
+        throw unread;
+      }
+      throw new IllegalStateException("a reader or writer of a stream broke", e);
+    }
+  }
+
+  private Optional<Duration> groupTime() throws IOException {
+    return group.isPresent() ? group.get().cpu() : Optional.empty();
+  }
+
+  /** The shell knows the time of what ended in order, not of what was killed around it. */
+  private Optional<Duration> shellTime(RunEnd end, int code) {
+    return killedFor.isPresent() || code < 0 ? Optional.empty() : end.shellTime();
+  }
+}

@@ -1,0 +1,147 @@
+package boardjudge.sandbox;
+
+import java.io.Closeable;
+import java.io.File;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** What a {@link StartingShell} runs: a child of the shell, with streams of its own. */
+final class ShellRun extends Process {
+  private final Process shell;
+  private final RunPipes pipes;
+  private final CountDownLatch ended = new CountDownLatch(1);
+
+  /**
+   * Each pipe open for both at once, which waits for nobody, until the run has them: otherwise to
+   * open one end would wait for the other, for ever if the shell is killed.
+   */
+  private final List<Closeable> held = new ArrayList<>();
+
+  private final OutputStream input;
+  private final InputStream output;
+  private final InputStream errors;
+  private volatile int code = -1;
+
+  ShellRun(Process shell, RunPipes pipes) throws IOException {
+    this.shell = shell;
+    this.pipes = pipes;
+    try {
+      for (String name : pipes.names()) {
+        held.add(new RandomAccessFile(name, "rw"));
+      }
+      boolean none = pipes.names().isEmpty();
+      this.input = none ? OutputStream.nullOutputStream() : new FileOutputStream(pipes.input());
+      this.output = none ? InputStream.nullInputStream() : new FileInputStream(pipes.output());
+      this.errors = none ? InputStream.nullInputStream() : new FileInputStream(pipes.errors());
+    } catch (IOException e) {
+      letGo();
+      throw e;
+    }
+  }
+
+  RunPipes pipes() {
+    return pipes;
+  }
+
+  /** Called when the run holds its own ends of the pipes. */
+  void hasStreams() {
+    letGo();
+  }
+
+  /** Called when the run is over. */
+  void end(int exitCode) {
+    letGo();
+    code = exitCode;
+    ended.countDown();
+  }
+
+  private synchronized void letGo() {
+    try {
+      for (Closeable each : held) {
+        each.close();
+      }
+      held.clear();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    // What is open stays so; nobody else can open it.
+    pipes.names().forEach(name -> new File(name).delete());
+  }
+
+  @Override
+  public OutputStream getOutputStream() {
+    return input;
+  }
+
+  @Override
+  public InputStream getInputStream() {
+    return output;
+  }
+
+  @Override
+  public InputStream getErrorStream() {
+    return errors;
+  }
+
+  @Override
+  public int waitFor() throws InterruptedException {
+    ended.await();
+    return code;
+  }
+
+  @Override
+  public boolean waitFor(long timeout, TimeUnit unit) throws InterruptedException {
+    return ended.await(timeout, unit);
+  }
+
+  @Override
+  public int exitValue() {
+    if (ended.getCount() > 0) {
+      throw new IllegalThreadStateException("the run goes on");
+    }
+    return code;
+  }
+
+  /** The shell's child, while there is one. */
+  private Optional<ProcessHandle> child() {
+    return shell.children().findFirst();
+  }
+
+  /** The process number; -1 once the run is over. */
+  @Override
+  public long pid() {
+    return child().map(ProcessHandle::pid).orElse(-1L);
+  }
+
+  @Override
+  public Stream<ProcessHandle> children() {
+    return child().stream().flatMap(ProcessHandle::children);
+  }
+
+  @Override
+  public Stream<ProcessHandle> descendants() {
+    return child().stream().flatMap(ProcessHandle::descendants);
+  }
+
+  @Override
+  public Process destroyForcibly() {
+    destroy();
+    return this;
+  }
+
+  @Override
+  public void destroy() {
+    child().ifPresent(ProcessHandle::destroyForcibly);
+  }
+}

@@ -1,0 +1,222 @@
+package boardjudge.sandbox;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A shell of the judge's that stays and starts one run after another. To have Java start each of
+ * them costs two processes more, and a network namespace for each costs the kernel more than all
+ * its mounts: here there is one, in which no program can make a socket.
+ *
+ * <p>It belongs to the thread that made it: what it starts runs on that thread's cores. It ends
+ * when it is told to, and with the judge.
+ */
+final class StartingShell {
+  /** How many runs get their pipes at a time: the tool that makes them costs as much as a run. */
+  private static final int BATCH = 16;
+
+  /** Most of this is never needed, but a busy disk can keep a shell from its first files. */
+  private static final int PATIENCE_S = 30;
+
+  /** What the shell says when a run has its streams. */
+  private static final String READY = "ready";
+
+  /** And what it says before an exit code. */
+  private static final String ENDED = "ended ";
+
+  /** Of the encoding that file names and arguments have, too. */
+  private static final Charset NAMES = Charset.forName(System.getProperty("sun.jnu.encoding"));
+
+  private final List<String> command;
+  private final Path folder;
+  private final boolean shutsNetwork;
+  private final Thread follower;
+  private final CountDownLatch begun = new CountDownLatch(1);
+  private final BlockingQueue<RunPipes> pipes = new ArrayBlockingQueue<>(BATCH);
+  private int made;
+  private volatile Optional<Process> process = Optional.empty();
+  private volatile Optional<ShellRun> current = Optional.empty();
+  private volatile boolean over;
+
+  private StartingShell(List<String> command, Path folder, boolean shutsNetwork) {
+    this.command = List.copyOf(command);
+    this.folder = folder;
+    this.shutsNetwork = shutsNetwork;
+    this.follower = new Thread(this::follow, "starting shell");
+    this.follower.setDaemon(true);
+  }
+
+  /**
+   * A shell that works; empty where there can be none.
+   *
+   * @param folder a new one, for the pipes
+   */
+  static Optional<StartingShell> open(Protection protection, Path folder)
+      throws IOException, InterruptedException {
+    if (protection.bubblewrap().isEmpty()
+        || protection.parentDeathGuard().isEmpty()
+        || protection.timesByShell()) {
+      return Optional.empty();
+    }
+    Files.createDirectory(folder);
+    BoxUser.show(folder);
+    List<String> words = new ArrayList<>(protection.parentDeathGuard().get().words());
+    Optional<Path> unshare = Languages.tool("unshare");
+    // Whoever is not root could do it as the root of a user namespace alone.
+    boolean netless = protection.user().isPresent() && protection.filter().isPresent();
+    boolean shuts = netless && unshare.isPresent();
+    if (shuts) {
+      words.addAll(List.of(unshare.get().toString(), "--net"));
+    }
+    words.add(protection.shell().orElseThrow().toString());
+    StartingShell shell = new StartingShell(words, folder, shuts);
+    shell.follower.start();
+    if (shell.begun.await(PATIENCE_S, TimeUnit.SECONDS) && shell.works()) {
+      return Optional.of(shell);
+    }
+    shell.end();
+    return Optional.empty();
+  }
+
+  /** Whether it makes pipes: one that could not be started does not, nor one that has ended. */
+  private boolean works() throws InterruptedException {
+    try {
+      return process.isPresent() && makePipes();
+    } catch (IOException ended) {
+      return false;
+    }
+  }
+
+  /** Where its pipes are, for other files of its runs. */
+  Path folder() {
+    return folder;
+  }
+
+  /** Whether what it starts has no network. */
+  boolean shutsNetwork() {
+    return shutsNetwork;
+  }
+
+  /** Whether it can start another run. */
+  boolean isUsable() {
+    return !over && current.isEmpty();
+  }
+
+  /**
+   * Starts a run.
+   *
+   * @throws IOException if it cannot; the shell is of no use then
+   */
+  Process start(Launch launch) throws IOException, InterruptedException {
+    if (pipes.isEmpty() && !makePipes()) {
+      throw new IOException("the shell that starts programs makes no pipes");
+    }
+    ShellRun run = new ShellRun(process.orElseThrow(), pipes.remove());
+    StringBuilder line = new StringBuilder("(exec 9>&1 2>");
+    line.append(quoted(run.pipes().errors())).append(" <").append(quoted(run.pipes().input()));
+    line.append(" >").append(quoted(run.pipes().output())).append(" || exit 125; echo ");
+    line.append(READY).append(" >&9; exec 9>&-; set --");
+    for (String word : launch.shellArguments(!shutsNetwork)) {
+      line.append(' ').append(quoted(word));
+    }
+    line.append("; ").append(launch.shellScript()).append("); echo ").append(ENDED).append("$?\n");
+    current = Optional.of(run);
+    say(line.toString());
+    if (over) {
+      current = Optional.empty();
+      run.end(-1);
+    }
+    return run;
+  }
+
+  /** Pipes with names, for some runs; whether there are some. */
+  private boolean makePipes() throws IOException, InterruptedException {
+    List<RunPipes> next = new ArrayList<>();
+    StringBuilder line = new StringBuilder("mkfifo -m 600");
+    for (int i = 0; i < BATCH; i++) {
+      RunPipes each = new RunPipes(folder.resolve(Integer.toString(made++)).toString());
+      next.add(each);
+      each.names().forEach(name -> line.append(' ').append(quoted(name)));
+    }
+    ShellRun making = new ShellRun(process.orElseThrow(), RunPipes.NONE);
+    current = Optional.of(making);
+    say(line.append("; echo ").append(ENDED).append("$?\n").toString());
+    if (over) {
+      making.end(-1);
+    }
+    boolean good = making.waitFor(PATIENCE_S, TimeUnit.SECONDS) && making.exitValue() == 0;
+    if (good) {
+      pipes.addAll(next);
+    }
+    return good;
+  }
+
+  private void say(String line) throws IOException {
+    Writer script =
+        new BufferedWriter(new OutputStreamWriter(process.orElseThrow().getOutputStream(), NAMES));
+    script.write(line);
+    script.flush();
+  }
+
+  /** Starts the shell, which dies with the thread that started it, and hears what it says. */
+  private void follow() {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().clear();
+    builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
+    builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+    try {
+      Process shell = builder.start();
+      process = Optional.of(shell);
+      begun.countDown();
+      try (BufferedReader said =
+          new BufferedReader(new InputStreamReader(shell.getInputStream(), NAMES))) {
+        for (String line = said.readLine(); line != null; line = said.readLine()) {
+          hear(line);
+        }
+      }
+    } catch (IOException gone) {
+      // As at the end of what it says.
+    } finally {
+      over = true;
+      begun.countDown();
+      current.ifPresent(run -> run.end(-1));
+    }
+  }
+
+  private void hear(String line) {
+    Optional<ShellRun> run = current;
+    if (line.equals(READY)) {
+      run.ifPresent(ShellRun::hasStreams);
+    } else if (line.startsWith(ENDED)) {
+      current = Optional.empty();
+      run.ifPresent(each -> each.end(Integer.parseInt(line.substring(ENDED.length()))));
+    }
+  }
+
+  private static String quoted(String word) {
+    return "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  /** Ends the shell and what it runs. */
+  void end() throws IOException, InterruptedException {
+    if (process.isPresent()) {
+      process.get().destroyForcibly().waitFor();
+    }
+    follower.join(TimeUnit.SECONDS.toMillis(PATIENCE_S));
+    FolderDeletion.delete(folder);
+  }
+}

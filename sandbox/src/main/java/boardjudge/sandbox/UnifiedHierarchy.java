@@ -1,0 +1,258 @@
+package boardjudge.sandbox;
+
+import boardjudge.sandbox.ControlGroups.Purpose;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The control groups of version 2 from the judge's own up to the highest that it sees, and below
+ * which of them a run can have a group.
+ *
+ * <p>In version 2 a process is in one group at a time, so one place has to serve all purposes. A
+ * group has limits only if the group above it hands the controllers down, and a group that does has
+ * no processes of its own; the kernel's first group alone may have both.
+ *
+ * @param groups the judge's own group first
+ */
+record UnifiedHierarchy(List<Group> groups) {
+  /** Where judges and what is beside them go, so that the group above can hand controllers down. */
+  static final String LEAF = "boardjudge-judges";
+
+  private static final String PROCESSES = "cgroup.procs";
+  private static final String ENABLED = "cgroup.subtree_control";
+
+  /** What is asked for, the best first. CPU time is measured in every group. */
+  private static final List<Set<Purpose>> WISHES =
+      List.of(
+          EnumSet.allOf(Purpose.class),
+          EnumSet.of(Purpose.MEMORY, Purpose.CPU_TIME),
+          EnumSet.of(Purpose.PROCESSES, Purpose.CPU_TIME),
+          EnumSet.of(Purpose.CPU_TIME));
+
+  /** How long other processes may go on starting more in a group that is being emptied. */
+  private static final int ATTEMPTS = 100;
+
+  UnifiedHierarchy {
+    groups = List.copyOf(groups);
+  }
+
+  /** What the judge may do; tests say it themselves. */
+  interface Rights {
+    /** Whether it may write a file, or make folders in a folder. */
+    boolean canWrite(Path path);
+
+    /**
+     * Whether a group is the judge's user's, who is not root: then it was delegated to the user.
+     */
+    boolean isDelegated(Path group);
+
+    /** Whether a process is the judge or was started by it. */
+    boolean isOwn(long process);
+  }
+
+  /**
+   * One group, as its files tell of it.
+   *
+   * @param isRoot whether it is the kernel's first, which may have processes beside groups
+   * @param isDomain whether processes can be in groups below it
+   * @param available the controllers that it could hand down
+   * @param enabled those that it hands down
+   * @param hasProcesses whether there are processes in it, those of groups below not counted
+   * @param canHold whether the judge may make groups below it and put processes into them
+   * @param canEnable whether the judge may have it hand controllers down
+   * @param canEmpty whether the judge may move its processes
+   */
+  record Group(
+      Path folder,
+      boolean isRoot,
+      boolean isDomain,
+      Set<String> available,
+      Set<String> enabled,
+      boolean hasProcesses,
+      boolean canHold,
+      boolean canEnable,
+      boolean canEmpty) {
+    Group {
+      available = Set.copyOf(available);
+      enabled = Set.copyOf(enabled);
+    }
+
+    /**
+     * Reads it.
+     *
+     * @param isTop whether no group above it can be seen
+     */
+    static Group read(Path folder, boolean isTop, Rights rights) throws IOException {
+      Path typeFile = folder.resolve("cgroup.type");
+      boolean isRoot = !Files.exists(typeFile);
+      boolean isDomain = isRoot || words(typeFile).equals(List.of("domain"));
+      // The kernel does not list the processes of a threaded group.
+      List<String> processes = isDomain ? words(folder.resolve(PROCESSES)) : List.of();
+      // In a container the highest group holds the container's own processes and nobody else's; one
+      // that the container does not see has the number 0 and cannot be moved.
+      boolean ours = !processes.contains("0") && (isTop || rights.isDelegated(folder));
+      return new Group(
+          folder,
+          isRoot,
+          isDomain,
+          Set.copyOf(words(folder.resolve("cgroup.controllers"))),
+          Set.copyOf(words(folder.resolve(ENABLED))),
+          !processes.isEmpty(),
+          rights.canWrite(folder) && rights.canWrite(folder.resolve(PROCESSES)),
+          rights.canWrite(folder.resolve(ENABLED)),
+          ours || processes.stream().allMatch(each -> rights.isOwn(Long.parseLong(each))));
+    }
+
+    private Optional<Place> place(Set<Purpose> purposes) {
+      Set<String> missing = new TreeSet<>();
+      for (Purpose purpose : purposes) {
+        if (purpose != Purpose.CPU_TIME) {
+          missing.add(purpose.controller);
+        }
+      }
+      if (!isDomain || !canHold || folder.endsWith(LEAF) || !available.containsAll(missing)) {
+        return Optional.empty();
+      }
+      missing.removeAll(enabled);
+      boolean moves = !missing.isEmpty() && !isRoot && hasProcesses;
+      return (missing.isEmpty() || canEnable) && (!moves || canEmpty)
+          ? Optional.of(new Place(folder, purposes, missing, moves))
+          : Optional.empty();
+    }
+  }
+
+  /**
+   * A group below which runs can have groups.
+   *
+   * @param purposes what those groups serve
+   * @param missing the controllers that it has to be told to hand down
+   * @param moves whether its processes have to be moved to {@link #LEAF} first
+   */
+  record Place(Path folder, Set<Purpose> purposes, Set<String> missing, boolean moves) {
+    Place {
+      purposes = Set.copyOf(purposes);
+      missing = Set.copyOf(missing);
+    }
+
+    /** Moves and enables what has to be; whether that went well. */
+    boolean prepare() throws InterruptedException {
+      if (missing.isEmpty()) {
+        return true;
+      }
+      for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        try {
+          if (moves) {
+            empty();
+          }
+          write(folder.resolve(ENABLED), "+" + String.join(" +", new TreeSet<>(missing)));
+          return true;
+        } catch (IOException refused) {
+          // What was started meanwhile is in the way, or another judge has just removed the leaf.
+          Thread.sleep(10);
+        }
+      }
+      return false;
+    }
+
+    private void empty() throws IOException {
+      Path leaf = folder.resolve(LEAF);
+      try {
+        Files.createDirectory(leaf);
+      } catch (FileAlreadyExistsException another) {
+        // All judges of a group share one leaf, so that none moves another's processes again.
+      }
+      for (String process : words(folder.resolve(PROCESSES))) {
+        move(process, leaf);
+      }
+    }
+
+    private static void move(String process, Path leaf) {
+      try {
+        write(leaf.resolve(PROCESSES), process);
+      } catch (IOException gone) {
+        // A process that ended meanwhile; whatever is still there shows in what comes next.
+        return;
+      }
+    }
+
+    /** Removes the leaf of judges that are gone; one with processes stays. */
+    void sweepLeaf() {
+      try {
+        Files.deleteIfExists(folder.resolve(LEAF));
+      } catch (IOException inUse) {
+        return;
+      }
+    }
+  }
+
+  /**
+   * Reads the groups.
+   *
+   * @param folders the judge's own group first, at last the highest that it sees
+   */
+  static UnifiedHierarchy read(List<Path> folders, Rights rights) throws IOException {
+    List<Group> groups = new ArrayList<>();
+    for (Path folder : folders) {
+      groups.add(Group.read(folder, folder.equals(folders.get(folders.size() - 1)), rights));
+    }
+    return new UnifiedHierarchy(groups);
+  }
+
+  /**
+   * Where runs can have groups: places that serve more purposes first, then the nearest, so that
+   * whatever binds the judge binds what it runs.
+   */
+  List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    for (Set<Purpose> wish : WISHES) {
+      for (Group group : groups) {
+        group.place(wish).ifPresent(places::add);
+      }
+    }
+    return places;
+  }
+
+  /** What this process may do. */
+  static Rights rights() {
+    int user = BoxUser.self();
+    return new Rights() {
+      @Override
+      public boolean canWrite(Path path) {
+        return Files.isWritable(path);
+      }
+
+      @Override
+      public boolean isDelegated(Path group) {
+        return user > 0 && BoxUser.owner(group) == user;
+      }
+
+      @Override
+      public boolean isOwn(long process) {
+        ProcessHandle judge = ProcessHandle.current();
+        Optional<ProcessHandle> each = ProcessHandle.of(process);
+        while (each.isPresent() && !each.get().equals(judge)) {
+          each = each.get().parent();
+        }
+        return each.isPresent();
+      }
+    };
+  }
+
+  private static List<String> words(Path file) throws IOException {
+    String text = Files.readString(file, StandardCharsets.US_ASCII).strip();
+    return text.isEmpty() ? List.of() : List.of(text.split("\\s+"));
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Files.writeString(file, text, StandardCharsets.US_ASCII);
+  }
+}

@@ -1,0 +1,48 @@
+package boardjudge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the user that programs run as can see: each thing that he cannot costs three processes. */
+@DisabledOnOs(OS.WINDOWS)
+class BoxUserTest {
+  @TempDir private Path folder;
+  private Path file = Path.of("");
+
+  @BeforeEach
+  void show() throws Exception {
+    file = Files.writeString(folder.resolve("file"), "");
+    allow(folder, "rwxr-xr-x");
+    allow(file, "rw-r--r--");
+  }
+
+  private static void allow(Path place, String permissions) throws Exception {
+    Files.setPosixFilePermissions(place, PosixFilePermissions.fromString(permissions));
+  }
+
+  @Test
+  void aFileNeedsOnlyToBeRead() throws Exception {
+    assertThat(BoxUser.canSee(file)).isTrue();
+    allow(file, "rw-r-----");
+    assertThat(BoxUser.canSee(file)).isFalse();
+  }
+
+  @Test
+  void aFolderNeedsToBeListedAndEntered() throws Exception {
+    assertThat(BoxUser.canSee(folder)).isTrue();
+    allow(folder, "rwxr--r--");
+    assertThat(BoxUser.canSee(folder)).isFalse();
+    assertThat(BoxUser.canSee(file)).isFalse();
+    allow(folder, "rwx--x--x");
+    assertThat(BoxUser.canSee(folder)).isFalse();
+    assertThat(BoxUser.canSee(file)).isTrue();
+  }
+}

@@ -1,0 +1,98 @@
+package boardjudge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("A folder of compiled programs that two judges use at the same time")
+class SharedCacheTest {
+  private static final int ENTRIES = 40;
+
+  @TempDir private Path folder;
+
+  private Path entry(String name, Duration age) throws Exception {
+    Path entry = Files.createDirectories(folder.resolve(name));
+    Files.write(Files.createDirectory(entry.resolve("box")).resolve("program"), new byte[100]);
+    Files.setLastModifiedTime(entry, FileTime.from(Instant.now().minus(age)));
+    return entry;
+  }
+
+  /** What the one removes is gone when the other comes to it. */
+  @Test
+  void bothMayMakeRoom() throws Exception {
+    ExecutorService judges = Executors.newFixedThreadPool(2);
+    try {
+      for (int round = 0; round < 5; round++) {
+        for (int i = 0; i < ENTRIES; i++) {
+          entry(round + "-" + i, Duration.ofDays(1));
+        }
+        Callable<Boolean> shrink =
+            () -> {
+              new CacheFolder(folder, 0).shrink();
+              return true;
+            };
+        for (Future<Boolean> each : judges.invokeAll(List.of(shrink, shrink))) {
+          assertThat(each.get()).isTrue();
+        }
+        try (Stream<Path> left = Files.list(folder)) {
+          assertThat(left).isEmpty();
+        }
+      }
+    } finally {
+      judges.shutdownNow();
+    }
+  }
+
+  /** As a file is with which another judge tries whether the folder can be written. */
+  @Test
+  void whatVanishesWhileItIsLookedAtIsNoEntry() throws Exception {
+    Path kept = entry("kept", Duration.ZERO);
+    // It is listed, and cannot be found.
+    Files.createSymbolicLink(folder.resolve("probe"), folder.resolve("gone"));
+    new CacheFolder(folder, 0).shrink();
+    assertThat(kept).exists();
+  }
+
+  @Test
+  void whatWasUsedWhileRoomIsMadeStays() throws Exception {
+    List<Path> entries = new ArrayList<>();
+    CacheFolder first = new CacheFolder(folder, 0);
+    for (int i = 0; i < ENTRIES; i++) {
+      entries.add(entry("e" + i, Duration.ofDays(1)));
+    }
+    assertThat(first.use(entries.get(0))).isTrue();
+    new CacheFolder(folder, 0).shrink();
+    assertThat(entries.get(0)).exists();
+    assertThat(entries.subList(1, ENTRIES)).noneMatch(Files::exists);
+  }
+
+  @Test
+  void anEntryThatAnotherJudgeRemovedIsNotUsed() throws Exception {
+    CacheFolder first = new CacheFolder(folder, 0);
+    assertThat(first.use(folder.resolve("none"))).isFalse();
+    Path entry = entry("e", Duration.ZERO);
+    assertThat(first.use(entry)).isTrue();
+    FolderDeletion.delete(entry);
+    assertThat(first.use(entry)).isFalse();
+  }
+
+  @Test
+  void takesAsMuchAsTheDocumentationSays() throws Exception {
+    assertThat(Files.readString(Path.of("..", "docs", "security.md")))
+        .contains("has a limit (" + (CompileCache.MOST_BYTES >> 30) + " GiB, the oldest go first)");
+  }
+}

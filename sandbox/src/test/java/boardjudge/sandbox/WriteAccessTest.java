@@ -1,0 +1,184 @@
+package boardjudge.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Who else could have written a file")
+class WriteAccessTest {
+  /** A user list of an access control list, as the kernel stores it: 65534 may read and write. */
+  private static final String NOBODY_WRITES =
+      "import os, struct, sys\n"
+          + "entry = lambda *fields: struct.pack('<HHI', *fields)\n"
+          + "none = 0xffffffff\n"
+          + "os.setxattr(sys.argv[1], 'system.posix_acl_access', struct.pack('<I', 2)"
+          + " + entry(1, 7, none) + entry(2, 7, 65534) + entry(4, 5, none)"
+          + " + entry(16, 7, none) + entry(32, 5, none))\n";
+
+  @TempDir private Path temporary;
+  private Path folder = Path.of("");
+  private Path file = Path.of("");
+
+  @BeforeEach
+  void makeAFile() throws IOException {
+    assumeTrue(BoxUser.self() >= 0, "the system has no /proc or no numbers of users");
+    folder = Files.createDirectory(temporary.toRealPath().resolve("mine"));
+    file = Files.writeString(folder.resolve("file"), "");
+    mode(folder, "rwxr-xr-x");
+    mode(file, "rw-r--r--");
+  }
+
+  private static void mode(Path path, String rights) throws IOException {
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
+  }
+
+  private static void sticky(Path path) throws IOException {
+    Files.setAttribute(path, "unix:mode", 01777);
+  }
+
+  private static Optional<Path> found(Path path) throws IOException {
+    WriteAccess access = new WriteAccess();
+    access.file(path);
+    return access.found();
+  }
+
+  private static Optional<Path> foundBelow(Path path) throws IOException {
+    WriteAccess access = new WriteAccess();
+    access.tree(path, below -> !below.endsWith("data"));
+    return access.found();
+  }
+
+  private static void asRoot() {
+    assumeTrue(BoxUser.isRoot(), "only root can give files to another user");
+  }
+
+  @Test
+  void nobodyWhereOnlyItsUserMayWrite() throws IOException {
+    assertThat(found(file)).isEmpty();
+    assertThat(foundBelow(folder)).isEmpty();
+    assertThat(found(folder.resolve("gone"))).isEmpty();
+    assertThat(found(Path.of("/etc/passwd"))).isEmpty();
+  }
+
+  @Test
+  void everybodyWhereOthersMayWriteInTheFileOrAFolderAboveIt() throws IOException {
+    mode(file, "rw-r--rw-");
+    assertThat(found(file)).contains(file);
+    assertThat(foundBelow(folder)).contains(file);
+    mode(file, "rw-r--r--");
+    mode(folder, "rwxr-xrwx");
+    assertThat(found(file)).contains(folder);
+    assertThat(found(folder)).contains(folder);
+    assertThat(foundBelow(folder)).contains(folder);
+  }
+
+  @Test
+  void nobodyBelowAStickyFolderButEverybodyInIt() throws IOException {
+    sticky(folder);
+    assertThat(found(file)).isEmpty();
+    assertThat(found(folder)).contains(folder);
+    assertThat(foundBelow(folder)).contains(folder);
+  }
+
+  @Test
+  void whoOwnsTheFileOrAFolderAboveIt() throws IOException {
+    asRoot();
+    BoxUser.own(file, BoxUser.ID);
+    assertThat(found(file)).contains(file);
+    sticky(folder);
+    assertThat(found(file)).isPresent();
+    mode(folder, "rwxr-xr-x");
+    BoxUser.own(file, 0);
+    BoxUser.own(folder, BoxUser.ID);
+    assertThat(found(file)).contains(folder);
+  }
+
+  @Test
+  void whoOwnsALinkOrMayWriteWhereItLeads() throws IOException {
+    Path other = Files.createDirectory(folder.resolveSibling("other"));
+    Path target = Files.writeString(other.resolve("target"), "");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("../other/target"));
+    mode(other, "rwxr-xr-x");
+    assertThat(found(link)).isEmpty();
+    mode(other, "rwxrwxrwx");
+    assertThat(found(link)).contains(other);
+    assertThat(foundBelow(folder)).contains(other);
+    mode(other, "rwxr-xr-x");
+    mode(target, "rw-rw-rw-");
+    assertThat(found(link)).contains(target);
+    mode(target, "rw-r--r--");
+    Files.createSymbolicLink(folder.resolve("loop"), Path.of("loop"));
+    Files.createSymbolicLink(folder.resolve("again"), folder);
+    assertThat(foundBelow(folder)).isEmpty();
+    asRoot();
+    BoxUser.own(link, BoxUser.ID);
+    assertThat(found(link)).contains(link);
+  }
+
+  @Test
+  void aGroupThatIsNotItsUsersAlone() throws IOException {
+    asRoot();
+    mode(file, "rw-rw-r--");
+    assertThat(found(file)).as("root's own group").isEmpty();
+    Files.setAttribute(file, "unix:gid", BoxUser.ID);
+    assertThat(found(file)).contains(file);
+    Files.setAttribute(file, "unix:gid", 123_456_789);
+    assertThat(found(file)).as("a group that no list names").contains(file);
+  }
+
+  @Test
+  void whomAnAccessControlListNames() throws Exception {
+    asRoot();
+    assumeTrue(Languages.tool("python3").isPresent(), "python3 is not installed");
+    int set = new ProcessBuilder("python3", "-c", NOBODY_WRITES, file.toString()).start().waitFor();
+    assumeTrue(set == 0, "the file system has no access control lists");
+    assertThat(found(file)).contains(file);
+  }
+
+  @Test
+  void dataAreNotLookedAt() throws IOException {
+    Path data = Files.createDirectory(folder.resolve("data"));
+    mode(Files.writeString(data.resolve("1.in"), ""), "rw-rw-rw-");
+    assertThat(foundBelow(folder)).isEmpty();
+  }
+
+  @Test
+  void refusesTheLanguagesOfAnother() throws Exception {
+    Path languages = Files.writeString(folder.resolve("languages.yaml"), "{}\n");
+    mode(languages, "rw-rw-rw-");
+    assertThatThrownBy(() -> Languages.configured(folder))
+        .isInstanceOf(FileSystemException.class)
+        .hasMessage(
+            languages
+                + ": another user could have written it; mend its rights, or name it:"
+                + " --languages FILE");
+  }
+
+  @Test
+  void refusesACacheOfAnother() throws Exception {
+    CacheFolder cache = new CacheFolder(folder, 1);
+    assertThat(cache.entry("key")).isEqualTo(folder.resolve("key"));
+    mode(folder, "rwxrwxrwx");
+    assertThatThrownBy(() -> new CacheFolder(folder, 1).entry("key"))
+        .isInstanceOf(FileSystemException.class)
+        .hasMessageContaining(": another user could have written it; name a folder");
+    assertThatThrownBy(() -> new CacheFolder(folder, 1).make())
+        .isInstanceOf(FileSystemException.class);
+    mode(folder, "rwxr-xr-x");
+    asRoot();
+    BoxUser.own(folder, BoxUser.ID);
+    assertThatThrownBy(() -> new CacheFolder(folder, 1).entry("key"))
+        .isInstanceOf(FileSystemException.class);
+  }
+}

@@ -1,0 +1,167 @@
+package boardjudge.suite;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.strength.KillMatrix;
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/**
+ * What was built, so that anyone can build it again and see that it is the same.
+ *
+ * @param problem the problem's id
+ * @param version the boardjudge that made it, by the number of its release; empty in a manifest of
+ *     one that did not say so yet
+ * @param salt what went into every seed
+ * @param coverage rules and events over all tests
+ * @param tests in the order of judging
+ * @param files the package's other files in {@code data}: descriptions, spoiled inputs, outputs for
+ *     those who try the validators
+ */
+public record Manifest(
+    String problem,
+    String version,
+    String salt,
+    RuleCoverage coverage,
+    List<Entry> tests,
+    List<Extra> files) {
+  /**
+   * A file beside the tests.
+   *
+   * @param file below {@code data/}: {@code invalid_input/leading-zero.in}
+   * @param sha256 of its bytes, in small hexadecimal digits
+   */
+  public record Extra(String file, String sha256, long bytes) {
+    static Extra of(DataFile file) {
+      byte[] bytes = file.bytes();
+      return new Extra(file.file(), Sha256.hex(bytes), bytes.length);
+    }
+  }
+
+  /**
+   * One test.
+   *
+   * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
+   * @param note why it is there, in a sentence; empty where neither plan nor recipe says
+   * @param recipe the recipe's name; {@code literal} where the plan writes the input out, {@code
+   *     from-files} where it names files
+   * @param seed what the random started from; 0 where nothing is random
+   * @param arguments every argument, those that the plan sets and the defaults; the SHA-256 of each
+   *     file where the plan names files
+   * @param inSha256 of the input file, in small hexadecimal digits
+   * @param ansSha256 of the answer file
+   * @param lines of the answer file
+   * @param rules how many steps each rule decides
+   * @param kills the wrong programs that this test kills, by name; empty until measured
+   * @param alone those of them that no other test kills
+   */
+  public record Entry(
+      String group,
+      String name,
+      String file,
+      String note,
+      String recipe,
+      long seed,
+      Map<String, String> arguments,
+      String inSha256,
+      String ansSha256,
+      long inBytes,
+      long ansBytes,
+      int cases,
+      long lines,
+      Map<String, Long> rules,
+      List<String> kills,
+      List<String> alone) {
+    public Entry {
+      note = Objects.requireNonNullElse(note, "");
+      arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+      rules = Collections.unmodifiableMap(new TreeMap<>(rules));
+      kills = List.copyOf(kills);
+      alone = List.copyOf(Objects.requireNonNullElse(alone, List.of()));
+    }
+
+    private Entry withKills(List<String> names, List<String> own) {
+      return new Entry(
+          group, name, file, note, recipe, seed, arguments, inSha256, ansSha256, inBytes, ansBytes,
+          cases, lines, rules, names, own);
+    }
+  }
+
+  public Manifest {
+    version = Objects.requireNonNullElse(version, "");
+    tests = List.copyOf(tests);
+    files = List.copyOf(Objects.requireNonNullElse(files, List.of()));
+  }
+
+  /**
+   * This manifest with what each test kills.
+   *
+   * @param matrix its tests are called by their files; tests that are absent kill none
+   */
+  public Manifest withKills(KillMatrix matrix) {
+    Map<String, List<String>> kills = matrix.kills();
+    Map<String, List<String>> alone = matrix.killsAlone();
+    return new Manifest(
+        problem,
+        version,
+        salt,
+        coverage,
+        tests.stream()
+            .map(
+                entry ->
+                    entry.withKills(
+                        kills.getOrDefault(entry.file(), List.of()),
+                        alone.getOrDefault(entry.file(), List.of())))
+            .toList(),
+        files);
+  }
+
+  /** Tests, cases and size in words. */
+  public String summary() {
+    long bytes = tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum();
+    long cases = tests.stream().mapToLong(Entry::cases).sum();
+    return (tests.size() + (tests.size() == 1 ? " test, " : " tests, "))
+        + (cases + (cases == 1 ? " case, " : " cases, "))
+        + ((bytes + 1023) / 1024 + " KiB");
+  }
+
+  /**
+   * The manifest as JSON, with a final line feed; the same manifest gives the same text. Each test
+   * has a line for each of its fields.
+   */
+  public String json() {
+    try {
+      return mapper().writer(new ManifestPrinter()).writeValueAsString(this) + "\n";
+    } catch (JacksonException impossible) {
+      throw new IllegalStateException("a manifest is always writable", impossible);
+    }
+  }
+
+  /**
+   * Reads a manifest.
+   *
+   * @throws PlanException if the text is none
+   */
+  public static Manifest parse(String file, String json) throws PlanException {
+    try {
+      return mapper().readValue(json, Manifest.class);
+    } catch (IOException bad) {
+      throw new PlanException(
+          Quote.name(file, 4096)
+              + ": no manifest: "
+              + Quote.bare(String.valueOf(bad.getMessage()).lines().findFirst().orElse(""), 200));
+    }
+  }
+
+  private static ObjectMapper mapper() {
+    return new ObjectMapper().enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+  }
+}

@@ -1,0 +1,70 @@
+package boardjudge.suite;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.KillMatrix;
+import boardjudge.suite.strength.StrengthMeter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * A suite that has been built, and its tests measured against wrong programs.
+ *
+ * @param manifest what was built, with what each test kills
+ * @param files the package's other files in {@code data}, which the manifest lists
+ * @param matrix which test kills which wrong program
+ */
+public record MeasuredSuite(Manifest manifest, List<DataFile> files, KillMatrix matrix) {
+  public MeasuredSuite {
+    files = List.copyOf(files);
+  }
+
+  /** What was built, without the measuring. */
+  public BuiltSuite built() {
+    return new BuiltSuite(manifest, files);
+  }
+
+  /**
+   * Builds every test of a plan and runs every wrong program on it.
+   *
+   * @param threads how many tests are built or measured at a time; what comes out does not depend
+   *     on it
+   * @param built called with each test as it is ready, and how many are
+   * @param measured called with how many tests have been measured, and how many there are
+   */
+  public static <C> MeasuredSuite of(
+      ProblemGenerator<C> generator,
+      SuiteBuilder<C> builder,
+      int threads,
+      BiConsumer<BuiltTest, Integer> built,
+      BiConsumer<Integer, Integer> measured)
+      throws PlanException, InterruptedException {
+    List<AnsweredTest<C>> tests = new ArrayList<>();
+    BuiltSuite suite =
+        builder.build(
+            threads,
+            (test, count) -> {
+              tests.add(test(generator, test));
+              built.accept(test, count);
+            });
+    KillMatrix matrix = StrengthMeter.measure(generator, tests, threads, measured);
+    return new MeasuredSuite(suite.manifest().withKills(matrix), suite.files(), matrix);
+  }
+
+  /** A test that was built, called by its file, with its cases read again from its bytes. */
+  public static <C> AnsweredTest<C> test(ProblemGenerator<C> generator, BuiltTest test) {
+    try {
+      List<C> cases =
+          generator
+              .problem()
+              .format()
+              .read(InputReader.strict(test.entry().file() + ".in", test.inBytes()));
+      return new AnsweredTest<>(test.entry().file(), cases, test.ans().lines().toList());
+    } catch (InputException ours) {
+      throw new IllegalStateException("a recipe made an invalid input: " + ours.getMessage(), ours);
+    }
+  }
+}

@@ -1,0 +1,243 @@
+package boardjudge.suite;
+
+import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Rule;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.strength.AnsweredTest;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes what an ICPC package holds in {@code data} beside the tests, for those who try the
+ * validators: inputs that are invalid, outputs that are wrong, outputs that are right though their
+ * white space differs, and a description of each test. Depends on the plan and on small tests.
+ *
+ * @param <C> one case
+ */
+final class PackageData<C> {
+  /** Inputs and answers together, in bytes: a person reads these files. */
+  static final int SMALL = 2048;
+
+  private static final String BYTE_ORDER_MARK = "\u00ef\u00bb\u00bf";
+
+  private final ProblemGenerator<C> generator;
+  private final SuitePlan plan;
+  private final List<BuiltTest> small;
+  private final List<DataFile> files = new ArrayList<>();
+
+  private PackageData(ProblemGenerator<C> generator, SuitePlan plan, List<BuiltTest> small) {
+    this.generator = generator;
+    this.plan = plan;
+    this.small = small;
+  }
+
+  /**
+   * The files, in the order of their making.
+   *
+   * @param tests what the manifest keeps of each test
+   * @param small the built tests of at most {@link #SMALL} bytes, in the order of the plan
+   * @param threads how many wrong outputs are looked for at a time
+   * @throws PlanException if an input that the plan calls invalid is valid
+   */
+  static <C> List<DataFile> of(
+      ProblemGenerator<C> generator,
+      SuitePlan plan,
+      List<Manifest.Entry> tests,
+      List<BuiltTest> small,
+      int threads)
+      throws PlanException, InterruptedException {
+    PackageData<C> made = new PackageData<>(generator, plan, small);
+    made.describeTests(tests);
+    made.spoilInputs();
+    made.takeInvalidInputs();
+    made.takeWrongOutputs(threads);
+    made.changeWhiteSpace();
+    return List.copyOf(made.files);
+  }
+
+  private void describeTests(List<Manifest.Entry> tests) {
+    Map<String, String> groups = new LinkedHashMap<>();
+    plan.groups().forEach(group -> groups.put(group.name(), group.description()));
+    for (Manifest.Entry test : tests) {
+      String words = test.note().isEmpty() ? groups.getOrDefault(test.group(), "") : test.note();
+      if (!words.isBlank()) {
+        files.add(DataFile.description(test.file(), test.group() + ": " + words));
+      }
+    }
+  }
+
+  /** The first small test with more than a line: the sample, as a rule. */
+  private Optional<BuiltTest> first() {
+    return small.stream()
+        .filter(test -> test.in().indexOf('\n') < test.in().length() - 1)
+        .filter(test -> !test.ans().isEmpty())
+        .findFirst();
+  }
+
+  private void spoilInputs() {
+    first().ifPresent(test -> spoiled(test.in()).forEach(this::addSpoiled));
+  }
+
+  private void addSpoiled(String description, String input) {
+    if (!isValid(input)) {
+      String name = description.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+      addInvalid(name.replaceAll("^-|-$", ""), description, input);
+    }
+  }
+
+  private void addInvalid(String name, String description, String input) {
+    files.add(new DataFile("invalid_input/" + name + ".in", input));
+    files.add(DataFile.description("invalid_input/" + name, description));
+  }
+
+  /** Spoiled inputs by what is wrong with them; one that is still valid is no loss. */
+  private static Map<String, String> spoiled(String in) {
+    int firstEnd = in.indexOf('\n');
+    String body = in.substring(0, in.length() - 1);
+    Map<String, String> made = new LinkedHashMap<>();
+    made.put("Nothing in it.", "");
+    made.put("No line feed at the end.", body);
+    made.put("Its last line is missing.", in.substring(0, body.lastIndexOf('\n') + 1));
+    made.put("An empty line at the end.", in + "\n");
+    made.put("Another number at the end.", in + "0\n");
+    made.put("Carriage returns before line feeds.", in.replace("\n", "\r\n"));
+    made.put("A byte order mark.", BYTE_ORDER_MARK + in);
+    made.put("A blank at the start.", " " + in);
+    made.put(
+        "A blank at the end of a line.", in.substring(0, firstEnd) + " " + in.substring(firstEnd));
+    made.put("Two blanks in place of one.", in.replaceFirst(" ", "  "));
+    made.put("A tab in place of a blank.", in.replaceFirst(" ", "\t"));
+    made.put("A leading zero.", "0" + in);
+    made.put("A plus sign.", "+" + in);
+    made.put("A negative number.", "-" + in);
+    made.put("A number above all limits.", in.replaceFirst("[0-9]+", "99999999999999999999"));
+    made.put("A letter in place of a number.", in.replaceFirst("[0-9]+", "x"));
+    made.put("A zero byte.", in.replaceFirst("\n", "\0\n"));
+    return made;
+  }
+
+  private void takeInvalidInputs() throws PlanException {
+    for (SuitePlan.Invalid invalid : plan.invalid()) {
+      String input =
+          new String(invalid.input().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+      if (isValid(input)) {
+        throw new PlanException(
+            plan.problem()
+                + ", invalid input "
+                + invalid.name()
+                + ": expected an invalid input,"
+                + " found a valid one");
+      }
+      addInvalid(invalid.name(), invalid.description(), input);
+    }
+  }
+
+  private boolean isValid(String input) {
+    try {
+      generator
+          .problem()
+          .format()
+          .read(InputReader.strict("input", input.getBytes(StandardCharsets.ISO_8859_1)));
+      return true;
+    } catch (InputException refused) {
+      return false;
+    }
+  }
+
+  /** For each rule the smallest test that tells a program apart that breaks it. */
+  private void takeWrongOutputs(int threads) throws InterruptedException {
+    List<BuiltTest> smallestFirst =
+        small.stream()
+            .sorted(Comparator.comparingLong(test -> test.in().length() + test.ans().length()))
+            .toList();
+    List<AnsweredTest<C>> tests = smallestFirst.stream().map(this::answered).toList();
+    new ParallelRunner(threads)
+        .<Rule, List<DataFile>, RuntimeException, RuntimeException>map(
+            List.copyOf(generator.problem().rules()),
+            rule -> wrongOutput(rule, smallestFirst, tests),
+            done -> {})
+        .forEach(files::addAll);
+  }
+
+  private List<DataFile> wrongOutput(
+      Rule rule, List<BuiltTest> smallestFirst, List<AnsweredTest<C>> answered) {
+    for (Mutant<C> mutant : generator.mutants()) {
+      if (!mutant.breaks().equals(rule)) {
+        continue;
+      }
+      for (int i = 0; i < smallestFirst.size(); i++) {
+        Optional<String> wrong = wrongLines(mutant, answered.get(i));
+        if (wrong.isPresent()) {
+          BuiltTest killer = smallestFirst.get(i);
+          String name = "invalid_output/" + mutant.name();
+          return List.of(
+              new DataFile(name + ".in", killer.in()),
+              new DataFile(name + ".ans", killer.ans()),
+              new DataFile(name + ".out", wrong.get()),
+              DataFile.description(name, "Breaks the rule " + rule.id() + ". " + mutant.mistake()));
+        }
+      }
+    }
+    return List.of();
+  }
+
+  /** What a mutant prints; empty if that is the answer, or longer than a small file. */
+  private static <C> Optional<String> wrongLines(Mutant<C> mutant, AnsweredTest<C> test) {
+    List<String> lines = test.output(mutant);
+    String text = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+    return lines.equals(test.answer()) || text.length() > SMALL
+        ? Optional.empty()
+        : Optional.of(text);
+  }
+
+  private AnsweredTest<C> answered(BuiltTest test) {
+    return MeasuredSuite.test(generator, test);
+  }
+
+  private void changeWhiteSpace() {
+    first()
+        .ifPresent(
+            test -> {
+              String ans = test.ans();
+              addRight(test, "line-feeds-alone", "The answer to the byte.", ans);
+              addRight(
+                  test,
+                  "carriage-returns",
+                  "Lines end as on Windows: with carriage return and line feed.",
+                  ans.replace("\n", "\r\n"));
+              addRight(
+                  test,
+                  "trailing-blanks",
+                  "Blanks at the ends of lines.",
+                  ans.replace("\n", "  \n"));
+              addRight(
+                  test,
+                  "no-last-line-feed",
+                  "No line feed at the end.",
+                  ans.substring(0, ans.length() - 1));
+              addRight(test, "empty-lines", "Empty lines at the end.", ans + "\n\n");
+              // What the format's own validator would have to be told. Ours needs no telling, but
+              // tools that try it with outputs of theirs then leave out those that it must refuse.
+              files.add(
+                  new DataFile(
+                      "valid_output/test_group.yaml",
+                      "output_validator_args: [case_sensitive, space_change_sensitive]\n"));
+            });
+  }
+
+  private void addRight(BuiltTest test, String name, String description, String out) {
+    files.add(new DataFile("valid_output/" + name + ".in", test.in()));
+    files.add(new DataFile("valid_output/" + name + ".ans", test.ans()));
+    files.add(new DataFile("valid_output/" + name + ".out", out));
+    files.add(DataFile.description("valid_output/" + name, description));
+  }
+}

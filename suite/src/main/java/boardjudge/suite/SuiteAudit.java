@@ -1,0 +1,183 @@
+package boardjudge.suite;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Rule;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.cpp.PackageProgram;
+import boardjudge.suite.strength.KillMatrix;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+
+/**
+ * Finds out whether a suite's files are what its plan makes, and whether the plan is whole.
+ *
+ * @param manifest what the plan makes
+ * @param matrix which test kills which wrong program
+ * @param faults what is wrong with the files, one sentence each
+ * @param gaps what the plan leaves out, one sentence each: rules that decide nothing, recipes that
+ *     are not used, wrong programs that fewer than two tests kill
+ * @param idleRules how many rules decide no step
+ */
+public record SuiteAudit(
+    Manifest manifest, KillMatrix matrix, List<String> faults, List<String> gaps, int idleRules) {
+  /** One test may be dropped one day; the wrong program shall not come back with it. */
+  private static final int KILLERS_WANTED = 2;
+
+  public SuiteAudit {
+    faults = List.copyOf(faults);
+    gaps = List.copyOf(gaps);
+  }
+
+  /** Faults and gaps: what must not be in a suite that is to be whole. */
+  public List<String> findings() {
+    return Stream.concat(faults.stream(), gaps.stream()).toList();
+  }
+
+  /** What the suite tells apart, in a line: wrong programs killed and rules that decide. */
+  public String strength() {
+    long killed =
+        matrix.mutants().stream().filter(mutant -> !matrix.killers(mutant).isEmpty()).count();
+    int all = matrix.mutants().size();
+    return killed
+        + " of "
+        + all
+        + " wrong programs killed"
+        + (idleRules == 0
+            ? ", every rule decides"
+            : ", " + idleRules + (idleRules == 1 ? " rule decides" : " rules decide") + " no step");
+  }
+
+  /**
+   * Builds the suite again in memory and compares it with its files and its manifest; makes sure
+   * that every input is valid to the byte, every rule decides a step, every recipe is used, and two
+   * tests kill each wrong program. Compares the package's generated programs, too.
+   *
+   * @param threads how many tests are built at a time
+   * @param done called with each test as it is compared, and how many are
+   * @throws PlanException if plan or manifest are missing or cannot be used
+   */
+  public static <C> SuiteAudit of(
+      ProblemGenerator<C> generator,
+      SuiteFiles files,
+      int threads,
+      BiConsumer<BuiltTest, Integer> done)
+      throws PlanException, IOException, InterruptedException {
+    return of(generator, generator, files, threads, done);
+  }
+
+  /**
+   * The same, measured against the wrong programs of another generator of the problem, which may
+   * have fewer.
+   */
+  public static <C> SuiteAudit of(
+      ProblemGenerator<C> generator,
+      ProblemGenerator<C> measured,
+      SuiteFiles files,
+      int threads,
+      BiConsumer<BuiltTest, Integer> done)
+      throws PlanException, IOException, InterruptedException {
+    SuitePlan plan = files.plan();
+    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
+    Manifest kept = files.manifest();
+    List<String> findings = new ArrayList<>();
+    MeasuredSuite suite =
+        MeasuredSuite.of(
+            measured,
+            builder,
+            threads,
+            (test, count) -> {
+              compare(files.in(test.entry().file()), test.inBytes(), findings);
+              compare(files.ans(test.entry().file()), test.ansBytes(), findings);
+              validate(generator, test, findings);
+              done.accept(test, count);
+            },
+            (count, all) -> {});
+    findings.addAll(PackageProgram.faults(generator, files.folder()));
+    Set<Path> extras = new HashSet<>();
+    for (DataFile extra : suite.files()) {
+      compare(files.data(extra.file()), extra.bytes(), findings);
+      extras.add(files.data(extra.file()));
+    }
+    for (Path stray : files.strays(plan.tests())) {
+      if (!extras.contains(stray)) {
+        findings.add(shown(stray) + ": the plan has no such test");
+      }
+    }
+    Manifest made = suite.manifest();
+    if (!made.version().equals(kept.version())) {
+      findings.add(
+          shown(files.folder().resolve("manifest.json"))
+              + ": made by boardjudge "
+              + (kept.version().isEmpty() ? "before 1.0.0" : Quote.bare(kept.version(), 40))
+              + ", this is "
+              + made.version()
+              + "; build the suite again");
+    } else if (!made.equals(kept)) {
+      findings.add(shown(files.folder().resolve("manifest.json")) + ": not what the plan makes");
+    }
+    List<String> gaps = new ArrayList<>();
+    var idle = made.coverage().missing(generator.problem().rules());
+    for (Rule rule : idle) {
+      gaps.add(plan.problem() + ": rule " + rule.id() + " decides no step of the suite");
+    }
+    for (String recipe : builder.unusedRecipes()) {
+      gaps.add(plan.problem() + ": recipe " + recipe + " is not used");
+    }
+    for (Mutant<C> mutant : measured.mutants()) {
+      List<String> killers = suite.matrix().killers(mutant.name());
+      if (killers.size() < KILLERS_WANTED) {
+        gaps.add(
+            plan.problem()
+                + ": wrong program "
+                + mutant.name()
+                + (killers.isEmpty() ? " survives" : " is killed by " + killers.get(0) + " alone")
+                + ": "
+                + mutant.mistake()
+                + " Recipe "
+                + mutant.recipe()
+                + " kills it.");
+      }
+    }
+    return new SuiteAudit(made, suite.matrix(), findings, gaps, idle.size());
+  }
+
+  private static String shown(Path file) {
+    return Quote.name(file.toString(), 4096);
+  }
+
+  private static void compare(Path file, byte[] made, List<String> findings) {
+    if (!Files.isRegularFile(file)) {
+      findings.add(shown(file) + ": missing");
+      return;
+    }
+    try {
+      if (!Arrays.equals(Files.readAllBytes(file), made)) {
+        findings.add(shown(file) + ": not what the plan makes");
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private static <C> void validate(
+      ProblemGenerator<C> generator, BuiltTest test, List<String> findings) {
+    String name = test.entry().file() + ".in";
+    try {
+      generator.problem().format().read(InputReader.strict(name, test.inBytes()));
+    } catch (InputException error) {
+      findings.add(error.getMessage());
+    }
+  }
+}

@@ -1,0 +1,274 @@
+package boardjudge.suite;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.generator.BadArgument;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.Release;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.notation.Notation;
+import boardjudge.generator.notation.NotationImport;
+import boardjudge.generator.notation.NotationText;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Disagreement;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.io.Quote;
+import boardjudge.reference.services.FaultContext;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * Builds a suite from its plan: inputs by recipe, answers on which both engines agree, and the
+ * manifest. What is built depends on the plan alone, not on the number of threads.
+ *
+ * @param <C> one case
+ */
+public final class SuiteBuilder<C> {
+  private final ProblemGenerator<C> generator;
+  private final SuitePlan plan;
+  private final List<Recipe<C>> recipes;
+
+  /**
+   * Checks the plan against the generator.
+   *
+   * @throws PlanException if the plan is for another problem, or names a recipe or an argument that
+   *     there is not
+   */
+  public SuiteBuilder(ProblemGenerator<C> generator, SuitePlan plan) throws PlanException {
+    this.generator = generator;
+    this.plan = plan;
+    this.recipes = generator.recipes();
+    String id = generator.problem().id();
+    if (!plan.problem().equals(id)) {
+      throw new PlanException(
+          "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
+    }
+    for (SuitePlan.Planned test : plan.tests()) {
+      if (test.source() instanceof SuitePlan.FromFiles kept
+          && generator.notation().isEmpty()
+          && !kept.files().stream().allMatch(SuiteBuilder::isInput)) {
+        throw new PlanException(
+            (id + ", test " + test.name() + ": ")
+                + "there is no notation in which files could keep its cases");
+      }
+      if (test.source() instanceof SuitePlan.ByRecipe made) {
+        try {
+          recipe(made.recipe())
+              .orElseThrow(
+                  () -> new BadArgument("there is no recipe " + Quote.of(made.recipe(), 40)))
+              .arguments(made.set());
+        } catch (BadArgument bad) {
+          throw new PlanException(id + ", test " + test.name() + ": " + bad.getMessage());
+        }
+      }
+    }
+  }
+
+  /** The recipes of the generator that the plan does not use. */
+  public List<String> unusedRecipes() {
+    return recipes.stream()
+        .map(Recipe::name)
+        .filter(
+            name ->
+                plan.tests().stream()
+                    .noneMatch(
+                        test ->
+                            test.source() instanceof SuitePlan.ByRecipe made
+                                && made.recipe().equals(name)))
+        .toList();
+  }
+
+  /**
+   * Builds every test.
+   *
+   * @param threads how many tests are built at a time
+   * @param done called with each test as it is ready, and how many are; from one thread, in the
+   *     plan's order
+   * @return what has been built
+   * @throws PlanException if a literal input, or one from files, is invalid, or one that is called
+   *     invalid is valid
+   * @throws TestInDispute if referee and solver differ on a test
+   */
+  public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
+      throws PlanException, InterruptedException {
+    List<SuitePlan.Planned> planned = plan.tests();
+    List<Manifest.Entry> entries = new ArrayList<>();
+    List<RuleCoverage> coverages = new ArrayList<>();
+    List<BuiltTest> small = new ArrayList<>();
+    // The bytes of a test that is not small are released as soon as they have been passed on.
+    new ParallelRunner(threads)
+        .<BuiltTest, PlanException, RuntimeException>run(
+            planned.size(),
+            index -> build(planned.get(index.intValue())),
+            (index, built) -> {
+              entries.add(built.entry());
+              coverages.add(built.coverage());
+              if (built.in().length() + built.ans().length() <= PackageData.SMALL) {
+                small.add(built);
+              }
+              done.accept(built, entries.size());
+              return true;
+            });
+    RuleCoverage coverage = coverages.stream().reduce(RuleCoverage.none(), RuleCoverage::plus);
+    List<DataFile> files = PackageData.of(generator, plan, entries, small, threads);
+    return new BuiltSuite(
+        new Manifest(
+            plan.problem(),
+            Release.NUMBER,
+            plan.salt(),
+            coverage,
+            entries,
+            files.stream().map(Manifest.Extra::of).toList()),
+        files);
+  }
+
+  /**
+   * Builds one test of the plan.
+   *
+   * @throws PlanException if it is a literal input or one from files, and invalid
+   * @throws TestInDispute if referee and solver differ on it
+   */
+  public BuiltTest build(SuitePlan.Planned test) throws PlanException {
+    try {
+      return made(test);
+    } catch (RuntimeException | StackOverflowError | AssertionError failure) {
+      if (test.source() instanceof SuitePlan.ByRecipe by) {
+        Map<String, String> all =
+            recipe(by.recipe()).map(each -> each.arguments(by.set()).values()).orElse(by.set());
+        long seed = SeededRandom.seed(plan.salt(), test.name());
+        FaultContext.add(failure, FaultContext.madeBy(by.recipe(), seed, all));
+      }
+      FaultContext.add(failure, "test " + test.name());
+      throw failure;
+    }
+  }
+
+  private BuiltTest made(SuitePlan.Planned test) throws PlanException {
+    List<C> cases;
+    byte[] in;
+    String recipeName = "literal";
+    long seed = 0;
+    Map<String, String> arguments = Map.of();
+    String note = test.note();
+    if (test.source() instanceof SuitePlan.ByRecipe made) {
+      Recipe<C> recipe =
+          recipe(made.recipe()).orElseThrow(() -> new IllegalStateException("checked before"));
+      recipeName = made.recipe();
+      seed = SeededRandom.seed(plan.salt(), test.name());
+      arguments = recipe.arguments(made.set()).values();
+      cases = recipe.make(new SeededRandom(seed), made.set());
+      note = note.isEmpty() ? recipe.note(cases, made.set()) : note;
+      in = generator.problem().format().bytes(cases);
+    } else if (test.source() instanceof SuitePlan.FromFiles kept) {
+      recipeName = SuitePlan.FromFiles.RECIPE;
+      Map<String, String> sums = new LinkedHashMap<>();
+      kept.files().forEach(file -> sums.put(file.name(), file.sha256()));
+      arguments = sums;
+      cases = imported(kept);
+      in = generator.problem().format().bytes(cases);
+    } else {
+      String input = ((SuitePlan.Literal) test.source()).input();
+      in = input.getBytes(StandardCharsets.UTF_8);
+      try {
+        cases = generator.problem().format().read(InputReader.strict(test.name(), in));
+      } catch (InputException bad) {
+        throw new PlanException(plan.problem() + ", literal input of " + bad.getMessage());
+      }
+    }
+    ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
+    RuleCoverage.Counter counter = new RuleCoverage.Counter();
+    try {
+      AnswerKey.answer(
+          generator.problem(),
+          cases,
+          AnswerKey.Engine.BOTH,
+          line -> {
+            answer.writeBytes(line.getBytes(StandardCharsets.US_ASCII));
+            answer.write('\n');
+          },
+          (caseIndex, step) -> counter.count(step));
+    } catch (Disagreement dispute) {
+      String made =
+          test.source() instanceof SuitePlan.ByRecipe
+              ? FaultContext.madeBy(recipeName, seed, arguments)
+              : "a literal input";
+      throw new TestInDispute(plan.problem(), test.name(), made, in, dispute);
+    }
+    byte[] ans = answer.toByteArray();
+    RuleCoverage coverage = counter.coverage();
+    return new BuiltTest(
+        new Manifest.Entry(
+            test.group(),
+            test.name(),
+            test.file(),
+            numbered(note, test),
+            recipeName,
+            seed,
+            arguments,
+            Sha256.hex(in),
+            Sha256.hex(ans),
+            in.length,
+            ans.length,
+            cases.size(),
+            answer.toString(StandardCharsets.US_ASCII).lines().count(),
+            coverage.rules(),
+            List.of(),
+            List.of()),
+        coverage,
+        new String(in, StandardCharsets.ISO_8859_1),
+        new String(ans, StandardCharsets.ISO_8859_1));
+  }
+
+  /** Of an entry that makes several tests, which of them this is. */
+  private static String numbered(String note, SuitePlan.Planned test) {
+    if (note.isEmpty() || test.of() == 1) {
+      return note;
+    }
+    String words = note.endsWith(".") ? note.substring(0, note.length() - 1) : note;
+    return words + "; number " + test.number() + " of " + test.of() + ".";
+  }
+
+  /** Whether a file holds an input as it is, and not a game or position in a notation. */
+  private static boolean isInput(PlanFile file) {
+    return file.name().endsWith(".in");
+  }
+
+  private List<C> imported(SuitePlan.FromFiles kept) throws PlanException {
+    List<C> cases = new ArrayList<>();
+    try {
+      for (PlanFile file : kept.files()) {
+        String name = plan.problem() + "/" + file.name();
+        if (isInput(file)) {
+          InputReader strict = InputReader.strict(name, file.bytes());
+          cases.addAll(generator.problem().format().read(strict));
+        } else {
+          Notation<C> notation =
+              generator.notation().orElseThrow(() -> new IllegalStateException("checked before"));
+          List<NotationText> texts = List.of(NotationText.of(name, file.bytes()));
+          cases.addAll(NotationImport.of(generator.problem(), notation, texts).cases());
+        }
+      }
+    } catch (InputException bad) {
+      throw new PlanException(String.valueOf(bad.getMessage()));
+    }
+    int most = generator.problem().format().maxCases();
+    if (cases.size() > most) {
+      throw new PlanException(
+          (plan.problem() + "/" + kept.files().get(0).name() + " and the files after it: ")
+              + ("expected at most " + most + " cases, found " + cases.size()));
+    }
+    return cases;
+  }
+
+  private Optional<Recipe<C>> recipe(String name) {
+    return recipes.stream().filter(recipe -> recipe.name().equals(name)).findFirst();
+  }
+}

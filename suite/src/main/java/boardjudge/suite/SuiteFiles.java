@@ -1,0 +1,179 @@
+package boardjudge.suite;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The files of one problem's suite, in the layout that ICPC judges use.
+ *
+ * @param folder the problem's folder: {@code testdata/go}
+ */
+public record SuiteFiles(Path folder) {
+  /** The plan's file. */
+  public Path planFile() {
+    return folder.resolve("suite.yaml");
+  }
+
+  /** Whether there is a plan. */
+  public boolean hasPlan() {
+    return Files.isRegularFile(planFile());
+  }
+
+  /**
+   * Reads {@code suite.yaml}.
+   *
+   * @throws PlanException if it is missing or no plan
+   */
+  public SuitePlan plan() throws PlanException, IOException {
+    Path file = planFile();
+    if (!Files.isRegularFile(file)) {
+      throw new PlanException(shown(file) + ": no such file");
+    }
+    try {
+      return PlanReader.read(
+          file.toString(), StrictYaml.text(file), new PlanFolder(Optional.of(folder)));
+    } catch (YamlException bad) {
+      throw new PlanException(String.valueOf(bad.getMessage()));
+    }
+  }
+
+  /**
+   * Reads {@code manifest.json}.
+   *
+   * @throws PlanException if it is missing or no manifest
+   */
+  public Manifest manifest() throws PlanException, IOException {
+    Path file = folder.resolve("manifest.json");
+    return Manifest.parse(file.toString(), text(file));
+  }
+
+  private static String shown(Path file) {
+    return Quote.name(file.toString(), 4096);
+  }
+
+  private static String text(Path file) throws PlanException, IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new PlanException(shown(file) + ": no such file");
+    }
+    try {
+      return Files.readString(file);
+    } catch (CharacterCodingException bad) {
+      throw new PlanException(shown(file) + ": not UTF-8 text");
+    }
+  }
+
+  /** The input file of a test, {@code secret/001-name}. */
+  public Path in(String test) {
+    return folder.resolve("data").resolve(test + ".in");
+  }
+
+  /** The answer file of a test. */
+  public Path ans(String test) {
+    return folder.resolve("data").resolve(test + ".ans");
+  }
+
+  /** Writes a test's two files. */
+  public void write(BuiltTest test) throws IOException {
+    AtomicFile.write(in(test.entry().file()), test.inBytes());
+    AtomicFile.write(ans(test.entry().file()), test.ansBytes());
+  }
+
+  /**
+   * Writes the input on which the engines do not agree, beside the data folder.
+   *
+   * @return its file
+   */
+  public Path write(TestInDispute dispute) throws IOException {
+    Path file = folder.resolve("in-dispute-" + dispute.test().replaceAll("[^\\w.-]", "-") + ".in");
+    AtomicFile.write(file, dispute.inBytes());
+    return file;
+  }
+
+  /** A file below {@code data/}. */
+  public Path data(String file) {
+    return folder.resolve("data").resolve(file);
+  }
+
+  /** Writes one of the package's other files. */
+  public void write(DataFile file) throws IOException {
+    AtomicFile.write(data(file.file()), file.bytes());
+  }
+
+  /** Writes the package's other files and then the manifest, which lists them. */
+  public void write(BuiltSuite suite) throws IOException {
+    for (DataFile file : suite.files()) {
+      write(file);
+    }
+    write(suite.manifest());
+  }
+
+  /** Writes the manifest. */
+  public void write(Manifest manifest) throws IOException {
+    AtomicFile.write(
+        folder.resolve("manifest.json"), manifest.json().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * The files below {@code data/} that the manifest lists, whether they are there or not; none if
+   * there is no manifest that can be read.
+   */
+  public Set<Path> listed() throws IOException {
+    try {
+      Manifest manifest = manifest();
+      Set<Path> listed = files(manifest.tests().stream().map(Manifest.Entry::file));
+      manifest.files().forEach(extra -> listed.add(data(extra.file())));
+      return listed;
+    } catch (PlanException none) {
+      return Set.of();
+    }
+  }
+
+  private Set<Path> files(Stream<String> tests) {
+    return tests
+        .flatMap(test -> Stream.of(in(test), ans(test)))
+        .collect(Collectors.toCollection(HashSet::new));
+  }
+
+  /**
+   * The files below {@code data/} that belong to none of these tests: inputs, answers, notes. Files
+   * whose names begin with a dot, and those that set up a package's groups, are none of them.
+   */
+  public List<Path> strays(List<SuitePlan.Planned> tests) throws IOException {
+    Path data = folder.resolve("data");
+    if (!Files.isDirectory(data)) {
+      return List.of();
+    }
+    Set<Path> known = files(tests.stream().map(SuitePlan.Planned::file));
+    try (Stream<Path> files = Files.walk(data)) {
+      return files
+          .filter(file -> !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+          .filter(file -> !known.contains(file) && !isSettings(file.getFileName().toString()))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static boolean isSettings(String name) {
+    return name.startsWith(".") || name.equals("testdata.yaml") || name.equals("test_group.yaml");
+  }
+
+  /** Whether a plan, a manifest or tests stand here. */
+  public boolean isThere() {
+    return hasPlan()
+        || Files.isRegularFile(folder.resolve("manifest.json"))
+        || Files.isDirectory(folder.resolve("data/sample"))
+        || Files.isDirectory(folder.resolve("data/secret"));
+  }
+}

@@ -1,0 +1,129 @@
+package boardjudge.suite;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * What a setter edits: which tests a suite has and how each is made.
+ *
+ * @param problem the problem's id
+ * @param salt a word that goes into every test's seed
+ * @param groups in the order of judging; the one called {@code sample} holds the statement's
+ *     samples
+ * @param invalid inputs that the validators must refuse
+ */
+public record SuitePlan(String problem, String salt, List<Group> groups, List<Invalid> invalid) {
+  /** The group whose tests the statement shows. */
+  public static final String SAMPLE = "sample";
+
+  /**
+   * Tests that belong together.
+   *
+   * @param requires names of earlier groups: where groups earn points, this one earns its own only
+   *     if all tests of those are right
+   */
+  public record Group(String name, String description, List<String> requires, List<Test> tests) {
+    public Group {
+      requires = List.copyOf(requires);
+      tests = List.copyOf(tests);
+    }
+  }
+
+  /**
+   * One entry of a group.
+   *
+   * @param name lower case, words joined by hyphens; unique in the plan
+   * @param note why it is there, in a sentence; empty where the recipe is to say it
+   * @param count how many tests it makes, NAME-1, NAME-2 and so on; empty if it makes one, NAME
+   */
+  public record Test(String name, String note, OptionalInt count, Source source) {
+    /** The names of the tests it makes. */
+    public List<String> names() {
+      return count.isEmpty()
+          ? List.of(name)
+          : IntStream.rangeClosed(1, count.getAsInt()).mapToObj(i -> name + "-" + i).toList();
+    }
+  }
+
+  /**
+   * An input that is wrong on purpose.
+   *
+   * @param name lower case, words joined by hyphens
+   * @param description what is wrong with it
+   */
+  public record Invalid(String name, String description, String input) {}
+
+  /** Where a test's input comes from. */
+  public sealed interface Source {}
+
+  /** Made by a recipe under arguments. */
+  public record ByRecipe(String recipe, Map<String, String> set) implements Source {
+    public ByRecipe {
+      set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+    }
+  }
+
+  /** Written out in the plan. */
+  public record Literal(String input) implements Source {}
+
+  /**
+   * Made of files that stand beside the plan, by the problem's notation.
+   *
+   * @param files in the order of their cases, at least one
+   */
+  public record FromFiles(List<PlanFile> files) implements Source {
+    /** What the plan and the manifest call it in place of a recipe. */
+    public static final String RECIPE = "from-files";
+
+    public FromFiles {
+      files = List.copyOf(files);
+    }
+  }
+
+  public SuitePlan {
+    groups = List.copyOf(groups);
+    invalid = List.copyOf(invalid);
+  }
+
+  /**
+   * One test to build.
+   *
+   * @param note what the plan says of its entry; often empty
+   * @param number which of its entry's tests it is, from 1
+   * @param of how many its entry makes
+   */
+  public record Planned(
+      String group, String name, String file, String note, int number, int of, Source source) {}
+
+  /**
+   * Every test of the plan with the name of its file below {@code data/}, without an ending:
+   * samples are {@code sample/1}, the others {@code secret/001-name}, numbered through in order.
+   */
+  public List<Planned> tests() {
+    List<Planned> planned = new ArrayList<>();
+    int samples = 0;
+    int secrets = 0;
+    for (Group group : groups) {
+      for (Test test : group.tests()) {
+        List<String> names = test.names();
+        for (int i = 0; i < names.size(); i++) {
+          String name = names.get(i);
+          String file =
+              group.name().equals(SAMPLE)
+                  ? "sample/" + ++samples
+                  : String.format(Locale.ROOT, "secret/%03d-%s", ++secrets, name);
+          planned.add(
+              new Planned(
+                  group.name(), name, file, test.note(), i + 1, names.size(), test.source()));
+        }
+      }
+    }
+    return List.copyOf(planned);
+  }
+}

@@ -1,0 +1,50 @@
+package boardjudge.suite;
+
+import boardjudge.reference.Disagreement;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/** Thrown when referee and solver answer a planned test differently; knows how to make it again. */
+public final class TestInDispute extends IllegalStateException {
+  private static final long serialVersionUID = 1L;
+
+  private final String head;
+  private final String test;
+  private final String input;
+
+  /**
+   * @param recipe its name and arguments
+   * @param in the input file's bytes
+   */
+  TestInDispute(String problem, String test, String recipe, byte[] in, Disagreement cause) {
+    this(
+        problem + ", test " + test + ", " + recipe + ": the two engines do not agree",
+        "",
+        test,
+        new String(in, StandardCharsets.ISO_8859_1),
+        cause);
+  }
+
+  private TestInDispute(String head, String kept, String test, String input, Throwable cause) {
+    super("boardjudge: " + head + kept + "\n" + cause.getMessage(), cause);
+    this.head = head;
+    this.test = test;
+    this.input = input;
+  }
+
+  /** The same, which says where the input is kept. */
+  public TestInDispute keptIn(String file) {
+    return new TestInDispute(
+        head, "; the input is in " + file, test, input, Objects.requireNonNull(getCause()));
+  }
+
+  /** The test's name. */
+  public String test() {
+    return test;
+  }
+
+  /** The bytes of the input file. */
+  public byte[] inBytes() {
+    return input.getBytes(StandardCharsets.ISO_8859_1);
+  }
+}

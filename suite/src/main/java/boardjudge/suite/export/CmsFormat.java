@@ -1,0 +1,96 @@
+package boardjudge.suite.export;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** CMS's Italian format: task.yaml, numbered inputs and outputs, gen/GEN with the subtasks. */
+final class CmsFormat implements PackageFormat {
+  @Override
+  public String name() {
+    return "cms";
+  }
+
+  @Override
+  public String judges() {
+    return "CMS (italy_yaml)";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "HTML, every language, with boards, for people: CMS takes PDF only",
+        "cms, C++17, to be compiled by hand",
+        "the headline",
+        false,
+        true,
+        List.of(
+            "statements in the contest",
+            "checker as a program",
+            "dependent groups",
+            "validator",
+            "visualiser"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    String top = problem.id() + "/";
+    files.text(top + "task.yaml", settings(problem));
+    files.text(top + "gen/GEN", subtasks(problem, scoring));
+    files.text(top + "check/checker.cpp", problem.checker("cms"));
+    files.text(
+        top + "statement/statement.html",
+        StatementHtml.page(problem.statementsFrom("en"), problem));
+    int number = 0;
+    for (PackedTest test : problem.tests()) {
+      files.bytes(top + "input/input" + number + ".txt", test.in());
+      files.bytes(top + "output/output" + number + ".txt", test.ans());
+      number++;
+    }
+    problem
+        .submissions()
+        .forEach((name, text) -> files.bytes(top + "sol/" + name.replace('/', '-'), text));
+    files.note(
+        "compile the checker before importing: g++ -std=c++17 -O2 -static -o check/checker"
+            + " check/checker.cpp in the unpacked folder");
+    files.note(
+        "import with cmsImportTask --no-statement, or print statement.html to statement.pdf");
+  }
+
+  private static String settings(PackedProblem problem) {
+    ProblemSettings settings = problem.settings();
+    String samples =
+        IntStream.range(0, problem.samples().size())
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining(","));
+    return ("# boardjudge, version " + problem.version() + "\n")
+        + ("name: " + problem.id() + "\n")
+        + ("title: " + Quoted.yaml(problem.statement("en").title()) + "\n")
+        + String.format(Locale.ROOT, "time_limit: %.3f\n", settings.milliseconds() / 1000.0)
+        + ("memory_limit: " + settings.memory() + "\n")
+        + ("n_input: " + problem.tests().size() + "\n")
+        + "infile: \"\"\noutfile: \"\"\n"
+        + ("public_testcases: " + Quoted.yaml(samples) + "\n")
+        + "primary_language: en\ntoken_mode: disabled\nscore_mode: max\n";
+  }
+
+  /** A line with points begins a subtask; a line for each test follows. */
+  private static String subtasks(PackedProblem problem, Scoring scoring) {
+    StringBuilder lines = new StringBuilder();
+    for (Bundle bundle : Bundle.of(problem, scoring)) {
+      lines.append("#ST: " + bundle.points() + "\n");
+      for (int test : bundle.tests()) {
+        lines.append(problem.tests().get(test - 1).baseName() + "\n");
+      }
+    }
+    return lines.toString();
+  }
+}

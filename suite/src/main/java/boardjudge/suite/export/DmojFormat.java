@@ -1,0 +1,85 @@
+package boardjudge.suite.export;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** DMOJ's problem folder: init.yml, the tests in an archive of their own, the checker. */
+final class DmojFormat implements PackageFormat {
+  @Override
+  public String name() {
+    return "dmoj";
+  }
+
+  @Override
+  public String judges() {
+    return "DMOJ";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "Markdown, every language, to paste on the site",
+        "dmoj, C++17 (bridged)",
+        "50 characters on the site",
+        false,
+        false,
+        List.of("time and memory limits (set on the site)", "validator", "visualiser", "programs"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    String top = problem.id() + "/";
+    files.text(top + "init.yml", settings(problem, scoring));
+    PackageFiles tests = new PackageFiles();
+    int number = 1;
+    for (PackedTest test : problem.tests()) {
+      tests.bytes(number + ".in", test.in());
+      tests.bytes(number + ".out", test.ans());
+      number++;
+    }
+    files.archive(top + "data.zip", tests);
+    files.text(top + "chk.cpp", problem.checker("dmoj"));
+    for (Statement statement : problem.statements()) {
+      files.text(
+          top + "statement." + statement.language() + ".md", statement.filled(problem.samples()));
+    }
+    files.note(
+        "on the problem's page set "
+            + problem.settings().seconds()
+            + " s and "
+            + problem.settings().memory() * 1024L
+            + " KiB");
+  }
+
+  private static String settings(PackedProblem problem, Scoring scoring) {
+    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
+    yaml.append("archive: data.zip\n");
+    yaml.append("checker:\n  name: bridged\n  args:\n    files: [chk.cpp]\n    lang: CPP17\n");
+    yaml.append("    type: testlib\n    feedback: true\n");
+    yaml.append("test_cases:\n");
+    for (Bundle bundle : Bundle.of(problem, scoring)) {
+      if (scoring == Scoring.TESTS) {
+        for (int test : bundle.tests()) {
+          yaml.append("- {in: " + test + ".in, out: " + test + ".out, points: ");
+          yaml.append(bundle.points() + "}\n");
+        }
+        continue;
+      }
+      yaml.append("- points: " + bundle.points() + "\n");
+      if (!bundle.after().isEmpty()) {
+        yaml.append("  dependencies: " + bundle.after() + "\n");
+      }
+      yaml.append("  batched:\n");
+      for (int test : bundle.tests()) {
+        yaml.append("  - {in: " + test + ".in, out: " + test + ".out}\n");
+      }
+    }
+    return yaml.toString();
+  }
+}

@@ -1,0 +1,90 @@
+package boardjudge.suite.export;
+
+import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** The Free Problem Set's XML, version 1.2, as HUSTOJ reads it. */
+final class FpsFormat implements PackageFormat {
+  @Override
+  public String name() {
+    return "fps";
+  }
+
+  @Override
+  public String judges() {
+    return "HUSTOJ and others that read FPS 1.2";
+  }
+
+  @Override
+  public String ending() {
+    return "xml";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.of(Scoring.NONE);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "HTML, every language, Chinese first, with boards",
+        "hustoj, C++17 (Hydro and QDUOJ drop it from FPS)",
+        "none",
+        false,
+        true,
+        List.of("messages", "groups", "validator", "visualiser", "wrong programs"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    ProblemSettings settings = problem.settings();
+    List<Statement> statements = problem.statementsFrom("zh");
+    StringBuilder xml = new StringBuilder();
+    xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    xml.append("<!-- boardjudge, " + problem.id() + ", version " + problem.version() + " -->\n");
+    xml.append("<fps version=\"1.2\">\n<generator name=\"boardjudge\" url=\"\"/>\n<item>\n");
+    element(xml, "title", statements.get(0).title());
+    // Readers want whole numbers above 0.
+    xml.append("<time_limit unit=\"s\"><![CDATA[" + settings.wholeSeconds() + "]]></time_limit>\n");
+    xml.append("<memory_limit unit=\"mb\"><![CDATA[" + settings.memory() + "]]></memory_limit>\n");
+    element(
+        xml, "description", StatementHtml.part(problem, statements, Statement.Part.DESCRIPTION));
+    element(xml, "input", StatementHtml.part(problem, statements, Statement.Part.INPUT));
+    element(xml, "output", StatementHtml.part(problem, statements, Statement.Part.OUTPUT));
+    for (PackedTest sample : problem.samples()) {
+      element(xml, "sample_input", sample.in());
+      element(xml, "sample_output", sample.ans());
+    }
+    for (PackedTest test : problem.secrets()) {
+      element(xml, "test_input", test.in());
+      element(xml, "test_output", test.ans());
+    }
+    element(xml, "hint", StatementHtml.part(problem, statements, Statement.Part.NOTES));
+    element(xml, "source", settings.source());
+    String main = problem.mainSolution();
+    if (main.endsWith(".cpp")) {
+      String text = problem.submissions().getOrDefault(main, "");
+      xml.append("<solution language=\"C++\">" + Quoted.cdata(utf8(text)) + "</solution>\n");
+    }
+    xml.append("<spj language=\"C++\">" + Quoted.cdata(problem.checker("hustoj")) + "</spj>\n");
+    xml.append("</item>\n</fps>\n");
+    if (settings.milliseconds() % 1000 != 0) {
+      files.note("the time limit is " + settings.wholeSeconds() + " s: FPS has whole seconds");
+    }
+    files.text("problem.xml", xml.toString());
+  }
+
+  /** A file's bytes, one a character, as the text that they are. */
+  private static String utf8(String latin1) {
+    return new String(latin1.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+  }
+
+  private static void element(StringBuilder xml, String name, String text) {
+    // Nothing at all becomes "none" in some readers.
+    String content = text.isEmpty() ? "\n" : text;
+    xml.append("<" + name + ">" + Quoted.cdata(content) + "</" + name + ">\n");
+  }
+}

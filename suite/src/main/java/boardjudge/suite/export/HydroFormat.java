@@ -1,0 +1,120 @@
+package boardjudge.suite.export;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
+final class HydroFormat implements PackageFormat {
+  private static final int MOST_TESTS = 100;
+
+  /** All tests together may be given so long, in milliseconds. */
+  private static final int MOST_TIME = 60_000;
+
+  @Override
+  public String name() {
+    return "hydro";
+  }
+
+  @Override
+  public String judges() {
+    return "Hydro";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "Markdown, every language",
+        "testlib, C++17",
+        "1024 characters",
+        true,
+        true,
+        List.of("visualiser", "tests beyond 100, or beyond 60 s together", "wrong programs"));
+  }
+
+  @Override
+  public void pack(PackedProblem whole, Scoring scoring, PackageFiles files) {
+    int time = whole.settings().milliseconds();
+    int most = Math.min(MOST_TESTS, Math.max(1, MOST_TIME / time));
+    PackedProblem problem =
+        TestSelection.atMost(
+            most,
+            most == MOST_TESTS
+                ? "for Hydro takes 100"
+                : "for Hydro gives all tests 60 s together, and this problem "
+                    + whole.settings().seconds()
+                    + " s each",
+            whole,
+            files);
+    String top = problem.id() + "/";
+    files.text(top + "problem.yaml", settings(problem));
+    for (Statement statement : problem.statements()) {
+      files.text(
+          top + "problem_" + statement.language() + ".md",
+          statement.withFences(problem.samples(), "input", "output"));
+    }
+    files.text(top + "testdata/config.yaml", config(problem, scoring));
+    files.text(top + "testdata/chk.cc", problem.checker("hydro"));
+    if (problem.hasValidator()) {
+      files.text(top + "testdata/val.cc", problem.validator(0, 3));
+    }
+    int number = 1;
+    for (PackedTest test : problem.tests()) {
+      files.bytes(top + "testdata/" + number + ".in", test.in());
+      files.bytes(top + "testdata/" + number + ".out", test.ans());
+      number++;
+    }
+    problem
+        .submissions()
+        .forEach(
+            (name, text) -> {
+              if (name.startsWith("accepted/")) {
+                String file = name.substring(name.indexOf('/') + 1);
+                files.bytes(top + "std/" + file.replaceFirst("\\.cpp$", ".cc"), text);
+              }
+            });
+  }
+
+  private static String settings(PackedProblem problem) {
+    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
+    yaml.append("pid: " + problem.id() + "\n");
+    yaml.append("title: " + Quoted.yaml(problem.statement("zh").title()) + "\ntag:\n");
+    problem.settings().keywords().forEach(word -> yaml.append("  - " + Quoted.yaml(word) + "\n"));
+    return yaml.toString();
+  }
+
+  private static String config(PackedProblem problem, Scoring scoring) {
+    ProblemSettings settings = problem.settings();
+    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
+    yaml.append("type: default\n");
+    yaml.append("time: " + settings.milliseconds() + "ms\n");
+    yaml.append("memory: " + settings.memory() + "m\n");
+    yaml.append("checker_type: testlib\n");
+    yaml.append("checker:\n  file: chk.cc\n  lang: cc.cc17o2\n");
+    if (problem.hasValidator()) {
+      yaml.append("validator:\n  file: val.cc\n  lang: cc.cc17o2\n");
+    }
+    yaml.append("subtasks:\n");
+    int id = 1;
+    for (Bundle bundle : Bundle.of(problem, scoring)) {
+      subtask(yaml, id++, bundle);
+    }
+    return yaml.toString();
+  }
+
+  private static void subtask(StringBuilder yaml, int id, Bundle bundle) {
+    yaml.append("  - id: " + id + "\n    score: " + bundle.points() + "\n    type: min\n");
+    if (!bundle.after().isEmpty()) {
+      yaml.append("    if: " + bundle.after() + "\n");
+    }
+    yaml.append("    cases:\n");
+    for (int test : bundle.tests()) {
+      yaml.append("      - input: " + test + ".in\n        output: " + test + ".out\n");
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package boardjudge.suite.export;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** The legacy format as Kattis and problemtools read it, in one folder of the problem's name. */
+final class KattisFormat implements PackageFormat {
+  @Override
+  public String name() {
+    return "kattis";
+  }
+
+  @Override
+  public String judges() {
+    return "Kattis, problemtools (legacy)";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "TeX, English or the first language",
+        "icpc, C++17",
+        "whole",
+        true,
+        true,
+        List.of(
+            "Chinese statement",
+            "visualiser",
+            "invalid inputs and outputs",
+            "dependent groups",
+            "time limit (from the accepted programs)"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    String top = problem.id() + "/";
+    Statement statement = problem.statement("en");
+    files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
+    files.text(
+        top + "problem_statement/problem." + statement.language() + ".tex",
+        "\\problemname{"
+            + StatementTex.escaped(statement.title())
+            + "}\n\n"
+            + StatementTex.of(text(statement)));
+    if (problem.statements().size() > 1) {
+      files.note("the statement is in " + statement.language() + " only");
+    }
+    tests(problem, scoring, top, files);
+    LegacyPackage.programs(problem, top, files, scoring == Scoring.NONE);
+    if (scoring != Scoring.NONE) {
+      files.note(
+          "only right programs are packed: with points some tests of a wrong one are accepted,"
+              + " and no folder of the format says what then becomes of it");
+    }
+  }
+
+  /** Without samples, which the judge puts at the end, and so without a heading for them. */
+  private static String text(Statement statement) {
+    StringBuilder text = new StringBuilder();
+    for (Statement.Piece piece : statement.pieces(0)) {
+      if (piece instanceof Statement.Text words) {
+        text.append(words.markdown());
+      }
+    }
+    return text.toString()
+        .replaceAll("(?m)^## (Samples?|样例)$", statement.isChinese() ? "## 说明" : "## Notes");
+  }
+
+  private static void tests(
+      PackedProblem problem, Scoring scoring, String top, PackageFiles files) {
+    String secret = top + "data/secret/";
+    List<String> groups = new ArrayList<>(problem.groups().keySet());
+    int parts = scoring == Scoring.GROUPS ? groups.size() : problem.secrets().size();
+    List<Integer> points = Points.split(Math.max(1, parts));
+    int all = scoring == Scoring.TESTS ? parts : Points.ALL;
+    if (scoring != Scoring.NONE) {
+      files.text(
+          top + "data/testdata.yaml",
+          "on_reject: continue\nrange: 0 " + all + "\ngrader_flags: ignore_sample\n");
+      // Flags are inherited, and ignore_sample must stand at the root only.
+      files.text(
+          top + "data/sample/testdata.yaml",
+          "on_reject: continue\nrange: 0 0\naccept_score: 0\ngrader_flags: worst_error\n");
+      files.text(
+          secret + "testdata.yaml",
+          "on_reject: continue\nrange: 0 "
+              + all
+              + "\n"
+              + (scoring == Scoring.TESTS ? "accept_score: 1\n" : "")
+              // A submission that is not accepted has no score, whatever its tests earned.
+              + "grader_flags: sum accept_if_any_accepted\n");
+    }
+    problem.samples().forEach(test -> LegacyPackage.add(test, top + "data/sample/", files));
+    if (scoring != Scoring.GROUPS) {
+      problem.secrets().forEach(test -> LegacyPackage.add(test, secret, files));
+      return;
+    }
+    for (int i = 0; i < groups.size(); i++) {
+      String group = groups.get(i);
+      String folder = String.format(Locale.ROOT, "%s%02d-%s/", secret, i + 1, group);
+      files.text(
+          folder + "testdata.yaml",
+          "on_reject: break\nrange: 0 "
+              + points.get(i)
+              + "\naccept_score: "
+              + points.get(i)
+              + "\ngrader_flags: min\n");
+      problem.secrets().stream()
+          .filter(test -> test.group().equals(group))
+          .forEach(test -> LegacyPackage.add(test, folder, files));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package boardjudge.suite.export;
+
+/** What Kattis's and DOMjudge's forms of the legacy format have in common. */
+final class LegacyPackage {
+  private LegacyPackage() {}
+
+  /** {@code problem.yaml}. An unknown key is an error there, so the version is a comment. */
+  static String settings(PackedProblem problem, Scoring scoring) {
+    ProblemSettings settings = problem.settings();
+    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
+    yaml.append("problem_format_version: legacy\n");
+    yaml.append("type: " + (scoring == Scoring.NONE ? "pass-fail" : "scoring") + "\n");
+    yaml.append("name: " + Quoted.yaml(problem.statement("en").title()) + "\n");
+    yaml.append("uuid: " + Quoted.yaml(settings.uuid()) + "\n");
+    line(yaml, "author", settings.authors());
+    line(yaml, "source", settings.source());
+    yaml.append("license: " + settings.license() + "\n");
+    line(yaml, "rights_owner", settings.rightsOwner());
+    yaml.append(
+        "limits:\n  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
+    yaml.append("validation: custom\n");
+    line(yaml, "keywords", String.join(" ", settings.keywords()));
+    if (scoring != Scoring.NONE) {
+      yaml.append("grading:\n  objective: max\n  show_test_data_groups: true\n");
+    }
+    return yaml.toString();
+  }
+
+  private static void line(StringBuilder yaml, String key, String value) {
+    if (!value.isEmpty()) {
+      yaml.append(key + ": " + Quoted.yaml(value) + "\n");
+    }
+  }
+
+  static void add(PackedTest test, String folder, PackageFiles files) {
+    files.bytes(folder + test.baseName() + ".in", test.in());
+    files.bytes(folder + test.baseName() + ".ans", test.ans());
+    if (!test.description().isBlank()) {
+      files.text(folder + test.baseName() + ".desc", test.description().strip() + "\n");
+    }
+  }
+
+  /** Validators and submissions: all, or the right ones only. */
+  static void programs(PackedProblem problem, String top, PackageFiles files, boolean all) {
+    if (problem.hasValidator()) {
+      files.text(top + "input_validators/validate.cpp", problem.validator(42, 43));
+    }
+    files.text(top + "output_validators/check/check.cpp", problem.checker("icpc"));
+    problem
+        .submissions()
+        .forEach(
+            (name, text) -> {
+              if (all || name.startsWith("accepted/")) {
+                files.bytes(top + "submissions/" + name, text);
+              }
+            });
+  }
+}

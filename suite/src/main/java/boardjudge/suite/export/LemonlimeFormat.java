@@ -1,0 +1,126 @@
+package boardjudge.suite.export;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** A contest of LemonLime with this one task: a .cdf file, the tests and the checker in data. */
+final class LemonlimeFormat implements PackageFormat {
+  /** A special judge in Lemon's own way of calling. */
+  private static final int SPECIAL_JUDGE = 4;
+
+  /** What follows the number of a test case that another depends on, among its input files. */
+  private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
+
+  @Override
+  public String name() {
+    return "lemonlime";
+  }
+
+  @Override
+  public String judges() {
+    return "LemonLime";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "HTML, every language, with boards, for people",
+        "lemon, C++17, to be compiled by hand",
+        "whole",
+        false,
+        true,
+        List.of("checker as a program", "validator", "visualiser", "dependence on samples"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    String top = problem.id() + "/";
+    String data = top + "data/" + problem.id() + "/";
+    files.text(top + problem.id() + ".cdf", Quoted.json(contest(problem, scoring)));
+    files.text(top + "statement.html", StatementHtml.page(problem.statementsFrom("zh"), problem));
+    files.text(data + "check.cpp", problem.checker("lemon"));
+    int number = 1;
+    for (PackedTest test : problem.tests()) {
+      files.bytes(data + number + ".in", test.in());
+      files.bytes(data + number + ".out", test.ans());
+      number++;
+    }
+    problem
+        .submissions()
+        .forEach(
+            (name, text) -> {
+              String person = name.substring(name.indexOf('/') + 1, name.lastIndexOf('.'));
+              String ending = name.substring(name.lastIndexOf('.'));
+              // Java's public class has the file's name, which is the task's here.
+              if (!ending.equals(".java")) {
+                files.bytes(top + "source/" + person + "/" + problem.id() + ending, text);
+              }
+            });
+    files.note(
+        "compile the checker before opening the contest: g++ -std=c++17 -O2 -o "
+            + ("data/" + problem.id() + "/check data/" + problem.id() + "/check.cpp")
+            + " in the unpacked folder (check.exe on Windows)");
+  }
+
+  private static Map<String, Object> contest(PackedProblem problem, Scoring scoring) {
+    Map<String, Object> task = new LinkedHashMap<>();
+    task.put("problemTitle", problem.statement("zh").title());
+    task.put("sourceFileName", problem.id());
+    task.put("inputFileName", problem.id() + ".in");
+    task.put("outputFileName", problem.id() + ".out");
+    task.put("standardInputCheck", true);
+    task.put("standardOutputCheck", true);
+    task.put("subFolderCheck", false);
+    task.put("taskType", 0);
+    task.put("comparisonMode", SPECIAL_JUDGE);
+    task.put("diffArguments", "--ignore-space-change --text --brief");
+    task.put("realPrecision", 3);
+    task.put("specialJudge", problem.id() + "/check");
+    task.put("interactor", "");
+    task.put("interactorName", "");
+    task.put("grader", "");
+    task.put("answerFileExtension", "out");
+    task.put("compilerConfiguration", Map.of());
+    task.put("testCases", cases(problem, scoring));
+    Map<String, Object> contest = new LinkedHashMap<>();
+    contest.put("version", "1.0");
+    contest.put("contestTitle", problem.id() + " " + problem.version().substring(0, 12));
+    contest.put("tasks", List.of(task));
+    contest.put("contestants", List.of());
+    return contest;
+  }
+
+  /** A test case there may have several inputs; its points need all of them. */
+  private static List<Map<String, Object>> cases(PackedProblem problem, Scoring scoring) {
+    List<Map<String, Object>> cases = new ArrayList<>();
+    List<Bundle> bundles = Bundle.of(problem, scoring);
+    for (Bundle bundle : bundles) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("fullScore", bundle.points());
+      one.put("timeLimit", problem.settings().milliseconds());
+      one.put("memoryLimit", problem.settings().memory());
+      String folder = problem.id() + "/";
+      List<String> inputs = new ArrayList<>();
+      bundle.tests().forEach(n -> inputs.add(folder + n + ".in"));
+      for (int needed : bundle.after()) {
+        // What earns nothing, as samples do, always counts as right there.
+        if (bundles.get(needed - 1).points() > 0) {
+          inputs.add(needed + DEPENDENCE);
+        }
+      }
+      one.put("inputFiles", inputs);
+      one.put("outputFiles", bundle.tests().stream().map(n -> folder + n + ".out").toList());
+      cases.add(one);
+    }
+    return cases;
+  }
+}

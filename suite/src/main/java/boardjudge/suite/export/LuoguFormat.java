@@ -1,0 +1,70 @@
+package boardjudge.suite.export;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Luogu's archive of tests: numbered files at the root, config.yml and checker.cpp. */
+final class LuoguFormat implements PackageFormat {
+  @Override
+  public String name() {
+    return "luogu";
+  }
+
+  @Override
+  public String judges() {
+    return "Luogu";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "none: the archive is of tests only",
+        "testlib, C++17",
+        "whole",
+        false,
+        false,
+        List.of("statements", "validator", "visualiser", "programs", "dependent groups"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    ProblemSettings settings = problem.settings();
+    List<String> groups = List.copyOf(problem.groups().keySet());
+    List<Integer> groupPoints = Points.split(Math.max(1, groups.size()));
+    List<Integer> points = Points.split(Math.max(1, problem.secrets().size()));
+    StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
+    int number = 0;
+    for (PackedTest test : problem.secrets()) {
+      number++;
+      int group = groups.indexOf(test.group());
+      int score =
+          switch (scoring) {
+            case NONE -> Points.ALL;
+            case TESTS -> points.get(number - 1);
+            case GROUPS -> groupPoints.get(group);
+          };
+      yaml.append(number + ".in:\n  timeLimit: " + settings.milliseconds());
+      yaml.append("\n  memoryLimit: " + settings.memory() * 1024L + "\n  score: " + score);
+      yaml.append("\n  subtaskId: " + (scoring == Scoring.GROUPS ? group : 0) + "\n");
+    }
+    files.text("config.yml", yaml.toString());
+    files.text("checker.cpp", problem.checker("testlib"));
+    number = 0;
+    for (PackedTest test : problem.secrets()) {
+      number++;
+      files.bytes(number + ".in", test.in());
+      files.bytes(number + ".out", test.ans());
+    }
+    files.note(
+        "the statement is pasted on the problem's page: export --format dmoj has it as Markdown");
+    if (scoring != Scoring.TESTS) {
+      files.note("on the page of the tests, a subtask's points must be the minimum of its tests'");
+    }
+  }
+}

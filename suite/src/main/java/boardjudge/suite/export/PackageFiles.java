@@ -1,0 +1,57 @@
+package boardjudge.suite.export;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The files of one package, in the order of the archive, and what its reader should know. */
+public final class PackageFiles {
+  private final Map<String, byte[]> files = new LinkedHashMap<>();
+  private final List<String> notes = new ArrayList<>();
+
+  /** Adds a file of text, in UTF-8. */
+  public void text(String name, String text) {
+    add(name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Adds a file of bytes, one a character. */
+  public void bytes(String name, String latin1) {
+    add(name, latin1.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  /** Adds an archive within the archive. */
+  public void archive(String name, PackageFiles inner) {
+    add(name, StoredZip.of(inner.files));
+  }
+
+  private void add(String name, byte[] bytes) {
+    if (files.putIfAbsent(name, bytes) != null) {
+      throw new IllegalStateException("a package has two files " + name);
+    }
+  }
+
+  /** Adds a sentence on what is left out or what is still to do. */
+  public void note(String sentence) {
+    notes.add(sentence);
+  }
+
+  /** The sentences for the reader. */
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  /** The names of the files, in order. */
+  public List<String> names() {
+    return List.copyOf(Collections.unmodifiableSet(files.keySet()));
+  }
+
+  /** The package: an archive, or the one file itself where the format has no archive. */
+  public byte[] packed(PackageFormat format) {
+    return format.ending().equals("zip")
+        ? StoredZip.of(files)
+        : files.values().iterator().next().clone();
+  }
+}

@@ -1,0 +1,176 @@
+package boardjudge.suite.export;
+
+import boardjudge.suite.cpp.PackageProgram;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * All of a problem that goes into packages.
+ *
+ * @param id {@code go}
+ * @param version the SHA-256 of the suite's manifest: which tests these are
+ * @param statements in the order of {@code problem.yaml}
+ * @param tests in the order of judging, the samples first
+ * @param groups the descriptions of the groups by name, in the plan's order, without the samples
+ * @param requires by group the earlier groups that the plan says it requires; none for the others
+ * @param files the other files of the folder, by name, one character a byte: statements,
+ *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
+ *     {@code generators} the files that the plan names
+ * @param checker the source of the checker as one C++ file, without a choice of protocol; {@link
+ *     PackageProgram#plainChecker} where the folder has none
+ * @param validator the source of the input validator as one C++ file; empty where the folder has
+ *     none
+ * @param artist draws the boards of statements in HTML
+ */
+public record PackedProblem(
+    String id,
+    String version,
+    ProblemSettings settings,
+    List<Statement> statements,
+    List<PackedTest> tests,
+    Map<String, String> groups,
+    Map<String, List<String>> requires,
+    Map<String, String> files,
+    String checker,
+    String validator,
+    BoardArtist artist) {
+  public PackedProblem {
+    statements = List.copyOf(statements);
+    tests = List.copyOf(tests);
+    groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
+    requires = Map.copyOf(requires);
+    files = Collections.unmodifiableMap(new TreeMap<>(files));
+  }
+
+  /** The tests that the statement shows. */
+  public List<PackedTest> samples() {
+    return tests.stream().filter(PackedTest::isSample).toList();
+  }
+
+  /** The tests that it does not show. */
+  public List<PackedTest> secrets() {
+    return tests.stream().filter(test -> !test.isSample()).toList();
+  }
+
+  /** This problem with some of its tests, and the groups that still have one. */
+  public PackedProblem with(List<PackedTest> chosen) {
+    Map<String, String> left = new LinkedHashMap<>(groups);
+    left.keySet().removeIf(group -> chosen.stream().noneMatch(test -> test.group().equals(group)));
+    return new PackedProblem(
+        id,
+        version,
+        settings,
+        statements,
+        chosen,
+        left,
+        requires,
+        files,
+        checker,
+        validator,
+        artist);
+  }
+
+  /** This problem with boards in its statements. */
+  public PackedProblem drawnBy(BoardArtist other) {
+    return new PackedProblem(
+        id,
+        version,
+        settings,
+        statements,
+        tests,
+        groups,
+        requires,
+        files,
+        checker,
+        validator,
+        other);
+  }
+
+  /**
+   * The groups that a group requires and those that these require, in the plan's order; of groups
+   * that have tests here.
+   */
+  public List<String> required(String group) {
+    Set<String> all = new HashSet<>();
+    addRequired(group, all);
+    return groups.keySet().stream().filter(all::contains).toList();
+  }
+
+  private void addRequired(String group, Set<String> all) {
+    for (String each : requires.getOrDefault(group, List.of())) {
+      if (all.add(each)) {
+        addRequired(each, all);
+      }
+    }
+  }
+
+  /** The statement in a language, or else the first. */
+  public Statement statement(String language) {
+    return statements.stream()
+        .filter(statement -> statement.language().equals(language))
+        .findFirst()
+        .orElseGet(() -> statements.get(0));
+  }
+
+  /** The statements, one language before the others. */
+  public List<Statement> statementsFrom(String language) {
+    List<Statement> sorted = new ArrayList<>(statements);
+    sorted.sort(Comparator.comparing(one -> !one.language().equals(language)));
+    return sorted;
+  }
+
+  /** Whether there is an input validator. */
+  public boolean hasValidator() {
+    return !validator.isEmpty();
+  }
+
+  /** Whether outputs are only compared with the answer files. */
+  public boolean isPlain() {
+    return checker.equals(PackageProgram.plainChecker());
+  }
+
+  /** The checker for a judge's way of calling: {@code testlib}. */
+  public String checker(String protocol) {
+    return stamp() + "#define PROTOCOL \"" + protocol + "\"\n" + checker;
+  }
+
+  /** The input validator with exit codes for valid and invalid. */
+  public String validator(int valid, int invalid) {
+    return stamp() + ("#define VALID " + valid + "\n#define INVALID " + invalid + "\n" + validator);
+  }
+
+  private String stamp() {
+    return "// boardjudge, " + id + ", version " + version + "\n";
+  }
+
+  /** The submissions by name below their folder: {@code accepted/a.cpp}. */
+  public Map<String, String> submissions() {
+    Map<String, String> found = new TreeMap<>();
+    String folder = "submissions/";
+    files.forEach(
+        (name, text) -> {
+          if (name.startsWith(folder) && name.indexOf('/', folder.length()) > 0) {
+            found.put(name.substring(folder.length()), text);
+          }
+        });
+    return found;
+  }
+
+  /** The program to show as the solution: an accepted one, in C++ if there is one. */
+  public String mainSolution() {
+    List<String> accepted =
+        submissions().keySet().stream().filter(name -> name.startsWith("accepted/")).toList();
+    return accepted.stream()
+        .filter(name -> name.endsWith(".cpp"))
+        .findFirst()
+        .or(() -> accepted.stream().findFirst())
+        .orElse("");
+  }
+}

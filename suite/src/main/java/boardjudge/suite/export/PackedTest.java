@@ -1,0 +1,40 @@
+package boardjudge.suite.export;
+
+import boardjudge.suite.SuitePlan;
+import java.util.List;
+
+/**
+ * A test to pack.
+ *
+ * @param group its group's name
+ * @param name its own name
+ * @param file below {@code data/}, without an ending: {@code secret/007-snapback-2}
+ * @param description what it is for; empty if the plan does not say
+ * @param origin what made it: recipe, seed, arguments
+ * @param kills how the suite needs it: the wrong programs that it kills
+ * @param in the input's bytes, one a character
+ * @param ans the answer's bytes, one a character
+ */
+public record PackedTest(
+    String group,
+    String name,
+    String file,
+    String description,
+    String origin,
+    List<String> kills,
+    String in,
+    String ans) {
+  public PackedTest {
+    kills = List.copyOf(kills);
+  }
+
+  /** Whether the statement shows it. */
+  public boolean isSample() {
+    return group.equals(SuitePlan.SAMPLE);
+  }
+
+  /** {@code 007-snapback-2}. */
+  public String baseName() {
+    return file.substring(file.indexOf('/') + 1);
+  }
+}

@@ -1,0 +1,294 @@
+package boardjudge.suite.export;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Polygon's package, which many judges import. Polygon itself is filled through its own pages. */
+final class PolygonFormat implements PackageFormat {
+  private static final Map<String, String> LANGUAGES =
+      Map.of("en", "english", "zh", "chinese", "ru", "russian", "de", "german", "fr", "french");
+
+  @Override
+  public String name() {
+    return "polygon";
+  }
+
+  @Override
+  public String judges() {
+    return "Polygon packages: Codeforces' family, DMOJ, CMS";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "TeX and HTML, every language; boards in HTML",
+        "testlib, C++17",
+        "whole, to the jury",
+        true,
+        true,
+        List.of("visualiser", "invalid inputs and outputs", "PDF statements"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    files.text("problem.xml", descriptor(problem, scoring));
+    // CMS compiles the checker of such a package by itself, with -DCMS, and calls it in its own
+    // way.
+    String checker =
+        problem
+            .checker("testlib")
+            .replaceFirst(
+                "(#define PROTOCOL )\"testlib\"\n", "#ifdef CMS\n$1\"cms\"\n#else\n$0#endif\n");
+    files.text("check.cpp", checker);
+    files.text("files/check.cpp", checker);
+    if (problem.hasValidator()) {
+      files.text("files/validator.cpp", problem.validator(0, 3));
+    }
+    files.text("files/tests.txt", script(problem));
+    programs(problem).forEach((name, text) -> files.bytes("solutions/" + name, text));
+    for (Statement statement : problem.statements()) {
+      statement(problem, statement, files);
+    }
+    int number = 1;
+    for (PackedTest test : problem.tests()) {
+      files.bytes(path(problem, number), test.in());
+      files.bytes(path(problem, number) + ".a", test.ans());
+      number++;
+    }
+  }
+
+  private static String pattern(PackedProblem problem) {
+    return problem.tests().size() > 99 ? "tests/%03d" : "tests/%02d";
+  }
+
+  private static String path(PackedProblem problem, int number) {
+    return String.format(Locale.ROOT, pattern(problem), number);
+  }
+
+  private static String language(Statement statement) {
+    return LANGUAGES.getOrDefault(statement.language(), statement.language());
+  }
+
+  private static String descriptor(PackedProblem problem, Scoring scoring) {
+    ProblemSettings settings = problem.settings();
+    StringBuilder xml = new StringBuilder();
+    xml.append("<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n");
+    xml.append("<!-- boardjudge, version " + problem.version() + " -->\n");
+    xml.append(
+        "<problem revision=\"1\" short-name=\"" + problem.id() + "\" url=\"\">\n  <names>\n");
+    for (Statement statement : problem.statements()) {
+      xml.append("    <name language=\"" + language(statement));
+      xml.append("\" value=\"" + Quoted.xml(statement.title()) + "\"/>\n");
+    }
+    xml.append("  </names>\n  <statements>\n");
+    for (Statement statement : problem.statements()) {
+      String language = language(statement);
+      for (String type : List.of("application/x-tex", "text/html")) {
+        boolean tex = type.endsWith("tex");
+        xml.append("    <statement charset=\"UTF-8\" language=\"" + language + "\" mathjax=\"");
+        xml.append((tex ? "false" : "true") + "\" path=\"statements/" + (tex ? "" : ".html/"));
+        xml.append(
+            language + "/problem." + (tex ? "tex" : "html") + "\" type=\"" + type + "\"/>\n");
+      }
+    }
+    xml.append(
+        "  </statements>\n  <judging cpu-name=\"\" cpu-speed=\"\" input-file=\"\" output-file=\"\">\n");
+    xml.append("    <testset name=\"tests\">\n");
+    element(xml, "      ", "time-limit", settings.milliseconds());
+    element(xml, "      ", "memory-limit", settings.memory() * 1024L * 1024);
+    element(xml, "      ", "test-count", problem.tests().size());
+    element(xml, "      ", "input-path-pattern", pattern(problem));
+    element(xml, "      ", "answer-path-pattern", pattern(problem) + ".a");
+    tests(problem, scoring, xml);
+    xml.append("    </testset>\n  </judging>\n  <files>\n    <resources>\n");
+    xml.append(
+        "      <file path=\"files/tests.txt\"/>\n    </resources>\n    <executables/>\n  </files>\n");
+    assets(problem, xml);
+    xml.append("  <properties/>\n  <tags>\n");
+    for (String word : settings.keywords()) {
+      xml.append("    <tag value=\"" + Quoted.xml(word) + "\"/>\n");
+    }
+    return xml.append("  </tags>\n</problem>\n").toString();
+  }
+
+  private static void element(StringBuilder xml, String indent, String name, Object value) {
+    xml.append(indent + "<" + name + ">" + value + "</" + name + ">\n");
+  }
+
+  private static void tests(PackedProblem problem, Scoring scoring, StringBuilder xml) {
+    List<Integer> points = Points.split(Math.max(1, problem.secrets().size()));
+    List<Integer> groupPoints = Points.split(Math.max(1, problem.groups().size()));
+    List<String> groups = List.copyOf(problem.groups().keySet());
+    xml.append("      <tests>\n");
+    int secret = 0;
+    for (PackedTest test : problem.tests()) {
+      xml.append("        <test method=\"manual\"");
+      if (!test.description().isBlank()) {
+        xml.append(" description=\"" + Quoted.xml(test.description().strip()) + "\"");
+      }
+      if (scoring == Scoring.GROUPS) {
+        xml.append(" group=\"" + test.group() + "\"");
+      }
+      if (scoring == Scoring.TESTS) {
+        xml.append(" points=\"" + (test.isSample() ? 0 : points.get(secret)) + ".0\"");
+      }
+      secret += test.isSample() ? 0 : 1;
+      xml.append(test.isSample() ? " sample=\"true\"/>\n" : "/>\n");
+    }
+    xml.append("      </tests>\n");
+    if (scoring == Scoring.GROUPS) {
+      xml.append("      <groups>\n");
+      group(xml, "sample", 0, List.of());
+      for (int i = 0; i < groups.size(); i++) {
+        List<String> needed = new ArrayList<>(List.of("sample"));
+        needed.addAll(problem.required(groups.get(i)));
+        group(xml, groups.get(i), groupPoints.get(i), needed);
+      }
+      xml.append("      </groups>\n");
+    }
+  }
+
+  private static void group(StringBuilder xml, String name, int points, List<String> needed) {
+    xml.append("        <group feedback-policy=\"icpc\" name=\"" + name + "\" points=\"" + points);
+    xml.append(".0\" points-policy=\"complete-group\"" + (needed.isEmpty() ? "/>\n" : ">\n"));
+    if (!needed.isEmpty()) {
+      xml.append("          <dependencies>\n");
+      needed.forEach(one -> xml.append("            <dependency group=\"" + one + "\"/>\n"));
+      xml.append("          </dependencies>\n        </group>\n");
+    }
+  }
+
+  private static void assets(PackedProblem problem, StringBuilder xml) {
+    xml.append("  <assets>\n    <checker name=\"check.cpp\" type=\"testlib\">\n");
+    xml.append("      <source path=\"files/check.cpp\" type=\"cpp.g++17\"/>\n");
+    xml.append("      <copy path=\"check.cpp\"/>\n    </checker>\n");
+    if (problem.hasValidator()) {
+      xml.append("    <validators>\n      <validator>\n");
+      xml.append("        <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n");
+      xml.append("      </validator>\n    </validators>\n");
+    }
+    xml.append("    <solutions>\n");
+    String main = problem.mainSolution();
+    for (String name : problem.submissions().keySet()) {
+      String file = name.substring(name.indexOf('/') + 1);
+      xml.append("      <solution tag=\"" + (name.equals(main) ? "main" : tag(name)) + "\">\n");
+      xml.append(
+          "        <source path=\"solutions/" + Quoted.xml(file) + "\" type=\"" + type(name));
+      xml.append("\"/>\n      </solution>\n");
+    }
+    xml.append("    </solutions>\n  </assets>\n");
+  }
+
+  private static String tag(String program) {
+    return switch (program.substring(0, program.indexOf('/'))) {
+      case "accepted" -> "accepted";
+      case "wrong_answer" -> "wrong-answer";
+      case "time_limit_exceeded" -> "time-limit-exceeded";
+      default -> "rejected";
+    };
+  }
+
+  private static String type(String program) {
+    String ending = program.substring(program.lastIndexOf('.') + 1);
+    return switch (ending) {
+      case "java" -> "java17";
+      case "py" -> "python.3";
+      case "c" -> "c.gcc";
+      default -> "cpp.g++17";
+    };
+  }
+
+  /** The submissions without their folders. */
+  private static Map<String, String> programs(PackedProblem problem) {
+    Map<String, String> programs = new TreeMap<>();
+    problem
+        .submissions()
+        .forEach((name, text) -> programs.put(name.substring(name.indexOf('/') + 1), text));
+    return programs;
+  }
+
+  /** What made each test, as a script for people: our generators are no programs of Polygon. */
+  private static String script(PackedProblem problem) {
+    StringBuilder script = new StringBuilder();
+    script.append("# The tests come from one plan: boardjudge build " + problem.id() + "\n");
+    int number = 1;
+    for (PackedTest test : problem.tests()) {
+      script.append(path(problem, number++) + "  " + test.group() + "  " + test.name());
+      script.append("  " + test.origin() + "\n");
+    }
+    return script.toString();
+  }
+
+  private static void statement(PackedProblem problem, Statement statement, PackageFiles files) {
+    String folder = "statements/" + language(statement) + "/";
+    String sections = "statement-sections/" + language(statement) + "/";
+    String title = StatementTex.escaped(statement.title());
+    StringBuilder examples = new StringBuilder();
+    int number = 1;
+    for (PackedTest sample : problem.samples()) {
+      String base = String.format(Locale.ROOT, "example.%02d", number++);
+      examples.append("\\exmpfile{" + base + "}{" + base + ".a}%\n");
+      for (String place : List.of(folder, sections)) {
+        files.bytes(place + base, sample.in());
+        files.bytes(place + base + ".a", sample.ans());
+      }
+    }
+    String legend = StatementTex.of(statement.part(Statement.Part.DESCRIPTION));
+    String input = StatementTex.of(statement.part(Statement.Part.INPUT));
+    String output = StatementTex.of(statement.part(Statement.Part.OUTPUT));
+    String notes = StatementTex.of(statement.part(Statement.Part.NOTES));
+    files.text(
+        folder + "problem.tex",
+        ("\\begin{problem}{" + title + "}{standard input}{standard output}")
+            + ("{" + problem.settings().seconds() + " seconds}")
+            + ("{" + problem.settings().memory() + " megabytes}\n\n")
+            + (legend + "\n\\InputFile\n" + input + "\n\\OutputFile\n" + output)
+            + ("\n\\Example\n\n\\begin{example}\n" + examples + "\\end{example}\n\n")
+            + ("\\Note\n" + notes + "\n\\end{problem}\n"));
+    files.text(folder + "problem-properties.json", properties(problem, statement));
+    files.text(
+        "statements/.html/" + language(statement) + "/problem.html",
+        StatementHtml.page(List.of(statement), problem));
+    files.text(sections + "name.tex", title);
+    files.text(sections + "legend.tex", legend);
+    files.text(sections + "input.tex", input);
+    files.text(sections + "output.tex", output);
+    files.text(sections + "notes.tex", notes);
+  }
+
+  private static String properties(PackedProblem problem, Statement statement) {
+    Map<String, Object> properties = new TreeMap<>();
+    properties.put("name", statement.title());
+    properties.put("language", language(statement));
+    properties.put("legend", StatementTex.of(statement.part(Statement.Part.DESCRIPTION)));
+    properties.put("input", StatementTex.of(statement.part(Statement.Part.INPUT)));
+    properties.put("output", StatementTex.of(statement.part(Statement.Part.OUTPUT)));
+    properties.put("notes", StatementTex.of(statement.part(Statement.Part.NOTES)));
+    properties.put("timeLimit", problem.settings().milliseconds());
+    properties.put("memoryLimit", problem.settings().memory() * 1024L * 1024);
+    properties.put("inputFile", "stdin");
+    properties.put("outputFile", "stdout");
+    properties.put("authorName", problem.settings().authors());
+    properties.put("sampleTests", samples(problem));
+    return Quoted.json(properties);
+  }
+
+  private static List<Map<String, String>> samples(PackedProblem problem) {
+    return problem.samples().stream()
+        .map(
+            test ->
+                (Map<String, String>)
+                    new TreeMap<>(Map.of("input", test.in(), "output", test.ans())))
+        .toList();
+  }
+}

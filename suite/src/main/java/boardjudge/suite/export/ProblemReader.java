@@ -1,0 +1,192 @@
+package boardjudge.suite.export;
+
+import boardjudge.base.files.Sha256;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.PlanFile;
+import boardjudge.suite.StrictYaml;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuitePlan;
+import boardjudge.suite.cpp.CppSource;
+import boardjudge.suite.cpp.PackageProgram;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Reads a problem's folder to be packed, and makes sure that it is what its manifest says. */
+public final class ProblemReader {
+  /** What names in packages may be. */
+  private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}");
+
+  private static final List<String> FOLDERS =
+      List.of(
+          "input_validators", "output_validator", "output_visualizer", "statement", "submissions");
+
+  private final Path folder;
+  private final SuiteFiles suite;
+
+  private ProblemReader(SuiteFiles suite) {
+    this.folder = suite.folder();
+    this.suite = suite;
+  }
+
+  /**
+   * Reads a problem.
+   *
+   * @throws PlanException if something is missing, is not what the manifest says, or cannot be used
+   */
+  public static PackedProblem read(SuiteFiles suite) throws PlanException, IOException {
+    return new ProblemReader(suite).read();
+  }
+
+  private PackedProblem read() throws PlanException, IOException {
+    SuitePlan plan = suite.plan();
+    Manifest manifest = suite.manifest();
+    ProblemSettings settings =
+        ProblemSettings.read(
+            folder.resolve("problem.yaml").toString(), StrictYaml.text(file("problem.yaml")));
+    Map<String, String> groups = new LinkedHashMap<>();
+    Map<String, List<String>> requires = new TreeMap<>();
+    for (SuitePlan.Group group : plan.groups()) {
+      if (!group.name().equals(SuitePlan.SAMPLE)) {
+        groups.put(group.name(), group.description());
+        requires.put(group.name(), group.requires());
+      }
+    }
+    Map<String, String> files = new TreeMap<>();
+    for (String own : List.of("problem.yaml", "suite.yaml", "manifest.json")) {
+      files.put(own, latin1(file(own)));
+    }
+    for (String each : FOLDERS) {
+      addAll(folder.resolve(each), files);
+    }
+    for (SuitePlan.Planned test : plan.tests()) {
+      if (test.source() instanceof SuitePlan.FromFiles made) {
+        for (PlanFile file : made.files()) {
+          if (Stream.of(file.name().split("/")).allMatch(name -> NAME.matcher(name).matches())) {
+            files.put("generators/" + file.name(), file.latin1());
+          }
+        }
+      }
+    }
+    for (Manifest.Extra extra : manifest.files()) {
+      files.put("data/" + extra.file(), data(extra.file(), extra.sha256()));
+    }
+    boolean plain = !Files.exists(folder.resolve(PackageProgram.CHECKER));
+    String checker =
+        plain ? PackageProgram.plainChecker() : CppSource.joined(file(PackageProgram.CHECKER));
+    if (plain) {
+      files.put(PackageProgram.CHECKER, checker);
+    }
+    boolean validated = Files.exists(folder.resolve(PackageProgram.VALIDATOR));
+    return new PackedProblem(
+        plan.problem(),
+        Sha256.hex(Files.readAllBytes(file("manifest.json"))),
+        settings,
+        statements(settings),
+        tests(manifest, plan),
+        groups,
+        requires,
+        files,
+        checker,
+        validated ? CppSource.joined(file(PackageProgram.VALIDATOR)) : "",
+        BoardArtist.NONE);
+  }
+
+  private List<PackedTest> tests(Manifest manifest, SuitePlan plan)
+      throws PlanException, IOException {
+    Map<String, String> descriptions = new LinkedHashMap<>();
+    plan.groups().forEach(group -> descriptions.put(group.name(), group.description()));
+    List<PackedTest> tests = new ArrayList<>();
+    for (boolean samples : new boolean[] {true, false}) {
+      for (Manifest.Entry entry : manifest.tests()) {
+        if (entry.group().equals(SuitePlan.SAMPLE) == samples) {
+          tests.add(
+              new PackedTest(
+                  entry.group(),
+                  entry.name(),
+                  entry.file(),
+                  entry.note().isEmpty()
+                      ? descriptions.getOrDefault(entry.group(), "")
+                      : entry.note(),
+                  origin(entry),
+                  entry.kills(),
+                  data(entry.file() + ".in", entry.inSha256()),
+                  data(entry.file() + ".ans", entry.ansSha256())));
+        }
+      }
+    }
+    return tests;
+  }
+
+  private static String origin(Manifest.Entry entry) {
+    StringBuilder words = new StringBuilder(entry.recipe());
+    if (!entry.recipe().equals("literal")) {
+      words.append(" --seed ").append(entry.seed());
+      entry.arguments().forEach((key, value) -> words.append(" --set " + key + "=" + value));
+    }
+    return words.toString();
+  }
+
+  private String data(String name, String sha256) throws PlanException, IOException {
+    Path file = file("data/" + name);
+    byte[] bytes = Files.readAllBytes(file);
+    if (!Sha256.hex(bytes).equals(sha256)) {
+      throw new PlanException(
+          Quote.name(file.toString(), 4096)
+              + ": not what the manifest says; build the suite again");
+    }
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+
+  private List<Statement> statements(ProblemSettings settings) throws PlanException, IOException {
+    List<Statement> statements = new ArrayList<>();
+    for (Map.Entry<String, String> name : settings.names().entrySet()) {
+      Path file = file("statement/problem." + name.getKey() + ".md");
+      statements.add(
+          new Statement(
+              name.getKey(), name.getValue(), Files.readString(file, StandardCharsets.UTF_8)));
+    }
+    return statements;
+  }
+
+  private Path file(String name) throws PlanException {
+    Path file = folder.resolve(name);
+    if (!Files.isRegularFile(file)) {
+      throw new PlanException(Quote.name(file.toString(), 4096) + ": no such file");
+    }
+    return file;
+  }
+
+  /** Adds the files below a folder; links and names that packages do not take are left out. */
+  private void addAll(Path below, Map<String, String> files) throws IOException {
+    if (!Files.isDirectory(below, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    List<Path> found;
+    try (Stream<Path> all = Files.walk(below)) {
+      found = all.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).toList();
+    }
+    for (Path file : found) {
+      List<String> names = new ArrayList<>();
+      folder.relativize(file).forEach(name -> names.add(name.toString()));
+      if (names.stream().allMatch(name -> NAME.matcher(name).matches())) {
+        files.put(String.join("/", names), latin1(file));
+      }
+    }
+  }
+
+  private static String latin1(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,105 @@
+package boardjudge.suite.export;
+
+import com.fasterxml.jackson.databind.node.NullNode;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** QDUOJ's own archive: 1/problem.json and 1/testcase. */
+final class QduojFormat implements PackageFormat {
+  private static final int LONGEST_TITLE = 128;
+
+  @Override
+  public String name() {
+    return "qduoj";
+  }
+
+  @Override
+  public String judges() {
+    return "QDUOJ; Hydro reads it, too";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.of(Scoring.NONE, Scoring.TESTS);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "HTML, every language, Chinese first, with boards",
+        "qduoj, C++17",
+        "none",
+        false,
+        false,
+        List.of("messages", "groups", "validator", "visualiser", "programs"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    ProblemSettings settings = problem.settings();
+    List<Statement> statements = problem.statementsFrom("zh");
+    String title = statements.get(0).title();
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("display_id", problem.id());
+    json.put("title", title.substring(0, Math.min(LONGEST_TITLE, title.length())));
+    json.put("description", html(problem, statements, Statement.Part.DESCRIPTION));
+    json.put("input_description", html(problem, statements, Statement.Part.INPUT));
+    json.put("output_description", html(problem, statements, Statement.Part.OUTPUT));
+    json.put("hint", html(problem, statements, Statement.Part.NOTES));
+    json.put("test_case_score", scores(problem));
+    json.put("time_limit", settings.milliseconds());
+    json.put("memory_limit", settings.memory());
+    json.put(
+        "samples",
+        problem.samples().stream()
+            .map(test -> ordered("input", test.in(), "output", test.ans()))
+            .toList());
+    json.put("template", Map.of());
+    // A checker there is given no answer, so one that only compares is none; the judge compares.
+    json.put(
+        "spj",
+        problem.isPlain()
+            ? NullNode.getInstance()
+            : ordered("language", "C++", "code", problem.checker("qduoj")));
+    json.put("rule_type", scoring == Scoring.NONE ? "ACM" : "OI");
+    json.put("source", settings.source());
+    json.put("answers", List.of());
+    json.put("tags", settings.keywords());
+    files.text("1/problem.json", Quoted.json(json));
+    int number = 1;
+    for (PackedTest test : problem.secrets()) {
+      files.bytes("1/testcase/" + number + ".in", test.in());
+      files.bytes("1/testcase/" + number + ".out", test.ans());
+      number++;
+    }
+  }
+
+  private static Map<String, String> html(
+      PackedProblem problem, List<Statement> statements, Statement.Part part) {
+    return ordered("format", "html", "value", StatementHtml.part(problem, statements, part));
+  }
+
+  private static List<Map<String, Object>> scores(PackedProblem problem) {
+    List<Integer> points = Points.split(Math.max(1, problem.secrets().size()));
+    List<Map<String, Object>> scores = new ArrayList<>();
+    for (int i = 0; i < problem.secrets().size(); i++) {
+      Map<String, Object> score = new LinkedHashMap<>();
+      score.put("score", points.get(i));
+      score.put("input_name", i + 1 + ".in");
+      score.put("output_name", i + 1 + ".out");
+      scores.add(score);
+    }
+    return scores;
+  }
+
+  private static Map<String, String> ordered(String a, String is, String b, String too) {
+    Map<String, String> map = new LinkedHashMap<>();
+    map.put(a, is);
+    map.put(b, too);
+    return map;
+  }
+}

@@ -1,0 +1,117 @@
+package boardjudge.suite.export;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** UOJ's archive of tests: flat, with problem.conf, chk.cpp, val.cpp and std.cpp. */
+final class UojFormat implements PackageFormat {
+  @Override
+  public String name() {
+    return "uoj";
+  }
+
+  @Override
+  public String judges() {
+    return "UOJ";
+  }
+
+  @Override
+  public Set<Scoring> scorings() {
+    return EnumSet.allOf(Scoring.class);
+  }
+
+  @Override
+  public Carried carried() {
+    return new Carried(
+        "none: the archive is of tests only",
+        "uoj, C++17",
+        "about 100 characters",
+        true,
+        true,
+        List.of(
+            "statements",
+            "messages beyond the headline",
+            "visualiser",
+            "wrong programs",
+            "dependence on samples"));
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+    files.text("problem.conf", settings(problem, scoring));
+    files.text("chk.cpp", problem.checker("uoj"));
+    if (problem.hasValidator()) {
+      files.text("val.cpp", problem.validator(0, 3));
+    }
+    String main = problem.mainSolution();
+    if (main.endsWith(".cpp")) {
+      files.bytes("std.cpp", problem.submissions().getOrDefault(main, ""));
+    }
+    int number = 1;
+    for (PackedTest test : problem.samples()) {
+      add("ex_" + problem.id() + number++, test, files);
+    }
+    number = 1;
+    for (PackedTest test : problem.secrets()) {
+      add(problem.id() + number++, test, files);
+    }
+    if (problem.settings().milliseconds() % 1000 != 0) {
+      files.note("the time limit is rounded up to whole seconds");
+    }
+    files.note(
+        "the statement is pasted on the problem's page: export --format dmoj has it as Markdown");
+  }
+
+  private static void add(String name, PackedTest test, PackageFiles files) {
+    files.bytes(name + ".in", test.in());
+    files.bytes(name + ".out", test.ans());
+  }
+
+  private static String settings(PackedProblem problem, Scoring scoring) {
+    ProblemSettings settings = problem.settings();
+    int secrets = problem.secrets().size();
+    int samples = problem.samples().size();
+    StringBuilder conf = new StringBuilder("use_builtin_judger on\n");
+    conf.append("n_tests " + secrets + "\n");
+    conf.append("n_ex_tests " + samples + "\nn_sample_tests " + samples + "\n");
+    for (String side : List.of("input", "output")) {
+      conf.append(side + "_pre " + problem.id() + "\n");
+      conf.append(side + "_suf " + (side.equals("input") ? "in" : "out") + "\n");
+    }
+    conf.append("time_limit " + settings.wholeSeconds() + "\n");
+    conf.append("memory_limit " + settings.memory() + "\n");
+    conf.append("output_limit " + settings.output() + "\n");
+    List<Integer> points = Points.split(Math.max(1, secrets));
+    if (scoring == Scoring.TESTS) {
+      for (int i = 1; i <= secrets; i++) {
+        conf.append("point_score_" + i + " " + points.get(i - 1) + "\n");
+      }
+      return conf.toString();
+    }
+    List<String> groups = List.copyOf(problem.groups().keySet());
+    int parts = scoring == Scoring.GROUPS ? groups.size() : 1;
+    List<Integer> shares = Points.split(Math.max(1, parts));
+    conf.append("n_subtasks " + parts + "\n");
+    int end = 0;
+    for (int i = 1; i <= parts; i++) {
+      String group = scoring == Scoring.GROUPS ? groups.get(i - 1) : "";
+      end +=
+          (int)
+              problem.secrets().stream()
+                  .filter(test -> group.isEmpty() || test.group().equals(group))
+                  .count();
+      conf.append("subtask_end_" + i + " " + end + "\n");
+      conf.append("subtask_score_" + i + " " + shares.get(i - 1) + "\n");
+      List<String> required = problem.required(group);
+      if (!required.isEmpty()) {
+        conf.append("subtask_dependence_" + i + " many\n");
+      }
+      for (int j = 1; j <= required.size(); j++) {
+        int needed = 1 + groups.indexOf(required.get(j - 1));
+        conf.append("subtask_dependence_" + i + "_" + j + " " + needed + "\n");
+      }
+    }
+    return conf.toString();
+  }
+}

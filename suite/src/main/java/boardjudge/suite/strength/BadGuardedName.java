@@ -1,0 +1,41 @@
+package boardjudge.suite.strength;
+
+import java.util.List;
+
+/** A name that is no guarded mutant's. */
+public final class BadGuardedName extends Exception {
+  private static final long serialVersionUID = 1L;
+
+  private final String found;
+  private final transient List<String> known;
+  private final transient List<String> kinds;
+
+  BadGuardedName(String what) {
+    super(what);
+    found = "";
+    known = List.of();
+    kinds = List.of();
+  }
+
+  BadGuardedName(String kind, String found, List<String> known, List<String> kinds) {
+    super("no " + kind);
+    this.found = found;
+    this.known = List.copyOf(known);
+    this.kinds = List.copyOf(kinds);
+  }
+
+  /** The part of the name that is unknown; empty if every part is known. */
+  public String found() {
+    return found;
+  }
+
+  /** What could stand in its place. */
+  public List<String> known() {
+    return known;
+  }
+
+  /** What could stand in its place, without values; empty if every part is known. */
+  public String kindsText() {
+    return String.join(", ", kinds);
+  }
+}

@@ -1,0 +1,93 @@
+package boardjudge.suite.strength;
+
+import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.generator.guarded.GuardedGame;
+import boardjudge.reference.Problem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * Runs guarded mutants on a suite, the small tests first, each up to the first test that kills it.
+ *
+ * <p>The right referee judges each test once and records at which moments which change would
+ * matter; a mutant is run only on cases in which it may act.
+ */
+public final class GuardedStrength {
+  /** So many tests are recorded at a time: what is recorded takes much more room than a test. */
+  private static final int BATCH = 8;
+
+  private GuardedStrength() {}
+
+  /**
+   * What became of one mutant.
+   *
+   * @param killedBy the first test, small ones first, that kills it
+   * @param acted whether it ever made its change in a test that it was run on
+   */
+  public record Fate(Optional<String> killedBy, boolean acted) {}
+
+  /**
+   * What becomes of each of these mutants, in their order.
+   *
+   * @param threads how many runs go on at a time; the fates do not depend on it
+   * @param done called, from one thread, with how many tests are measured and how many there are
+   */
+  public static <C> List<Fate> measure(
+      Problem<C> problem,
+      List<AnsweredTest<C>> tests,
+      List<GuardedMutant<C>> mutants,
+      int threads,
+      BiConsumer<Integer, Integer> done)
+      throws InterruptedException {
+    if (mutants.isEmpty()) {
+      return List.of();
+    }
+    GuardedGame<C> game = mutants.get(0).game();
+    List<AnsweredTest<C>> small = new ArrayList<>(tests);
+    small.sort(Comparator.comparing(test -> problem.format().bytes(test.cases()).length));
+    List<Fate> fates = new ArrayList<>();
+    mutants.forEach(mutant -> fates.add(new Fate(Optional.empty(), false)));
+    ParallelRunner runner = new ParallelRunner(threads);
+    for (int from = 0; from < small.size(); from += BATCH) {
+      List<AnsweredTest<C>> batch = small.subList(from, Math.min(from + BATCH, small.size()));
+      List<List<CaseRecord>> records =
+          runner.<AnsweredTest<C>, List<CaseRecord>, RuntimeException, RuntimeException>map(
+              batch, test -> CaseRecord.of(game, test.cases()), recorded -> {});
+      List<Integer> living = new ArrayList<>();
+      for (int i = 0; i < fates.size(); i++) {
+        if (fates.get(i).killedBy().isEmpty()) {
+          living.add(i);
+        }
+      }
+      List<Fate> now =
+          runner.<Integer, Fate, RuntimeException, RuntimeException>map(
+              living, i -> fate(mutants.get(i), fates.get(i), batch, records), ran -> {});
+      for (int i = 0; i < living.size(); i++) {
+        fates.set(living.get(i), now.get(i));
+      }
+      done.accept(from + batch.size(), small.size());
+    }
+    return List.copyOf(fates);
+  }
+
+  private static <C> Fate fate(
+      GuardedMutant<C> mutant,
+      Fate before,
+      List<AnsweredTest<C>> batch,
+      List<List<CaseRecord>> records) {
+    boolean acted = before.acted();
+    for (int i = 0; i < batch.size(); i++) {
+      switch (new GuardedRun<>(mutant).on(batch.get(i).cases(), records.get(i))) {
+        case KILLED -> {
+          return new Fate(Optional.of(batch.get(i).name()), true);
+        }
+        case UNSEEN -> acted = true;
+        case IDLE -> {}
+      }
+    }
+    return new Fate(Optional.empty(), acted);
+  }
+}

@@ -1,0 +1,147 @@
+package boardjudge.suite.strength;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.Tweak;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.reference.services.FaultContext;
+import boardjudge.suite.shrink.Shrinker;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Searches for an input that kills one wrong program, and makes it small.
+ *
+ * <p>First inputs of the recipes are tried, those of the recipe that it names before the others.
+ * Cases in which the rule decides that the program breaks, yet which it gets right, are near
+ * misses: they are kept and changed step by step, and a changed case in which the rule still
+ * decides takes the place of an old one.
+ *
+ * @param <C> one case
+ */
+public final class Hunt<C> {
+  private static final int NEAR_MISSES = 32;
+  private static final int SHRINK_BUDGET = 20_000;
+
+  private final ProblemGenerator<C> generator;
+  private final Mutant<C> mutant;
+  private final SeededRandom random;
+  private int tried;
+
+  /**
+   * An input that kills the mutant.
+   *
+   * @param cases the smallest killing input found
+   * @param how the recipe it came from, and whether it was changed afterwards
+   * @param tried how many inputs were tried before the first that killed
+   */
+  public record Counterexample<C>(List<C> cases, String how, int tried) {
+    public Counterexample {
+      cases = List.copyOf(cases);
+    }
+  }
+
+  public Hunt(ProblemGenerator<C> generator, Mutant<C> mutant, long seed) {
+    this.generator = generator;
+    this.mutant = mutant;
+    this.random = new SeededRandom(seed);
+  }
+
+  /** How many inputs have been tried. */
+  public int tried() {
+    return tried;
+  }
+
+  /** Searches until an input kills, {@code most} inputs have been tried, or {@code stop} is set. */
+  public Optional<Counterexample<C>> run(int most, AtomicBoolean stop) {
+    List<Recipe<C>> recipes = new ArrayList<>();
+    generator.recipes().stream()
+        .filter(r -> r.name().equals(mutant.recipe()))
+        .forEach(recipes::add);
+    generator.recipes().stream()
+        .filter(r -> !r.name().equals(mutant.recipe()))
+        .forEach(recipes::add);
+    List<C> near = new ArrayList<>();
+    // Without a recipe there is nothing to try.
+    while (!recipes.isEmpty() && tried < most && !stop.get()) {
+      for (Recipe<C> recipe : recipes) {
+        boolean own = recipe.name().equals(mutant.recipe());
+        List<C> cases = recipe.make(random.split(), own ? generator.aim(mutant) : Map.of());
+        if (FaultContext.during(() -> "recipe " + recipe.name(), () -> kills(cases))) {
+          return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
+        }
+        cases.stream().filter(this::ruleDecides).limit(4).forEach(near::add);
+        if (tried >= most || stop.get()) {
+          return Optional.empty();
+        }
+      }
+      Optional<Counterexample<C>> changed = search(near, most, stop);
+      if (changed.isPresent()) {
+        return changed;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Counterexample<C>> search(List<C> near, int most, AtomicBoolean stop) {
+    List<Tweak<C>> tweaks = generator.tweaks();
+    if (tweaks.isEmpty() || near.isEmpty()) {
+      return Optional.empty();
+    }
+    while (near.size() > NEAR_MISSES) {
+      near.remove(random.below(near.size()));
+    }
+    for (int i = 0; i < 2_000 && tried < most && !stop.get(); i++) {
+      int at = random.below(near.size());
+      C neighbour = random.pick(tweaks).tweak(near.get(at), random);
+      if (!valid(generator.problem(), List.of(neighbour))) {
+        continue;
+      }
+      if (kills(List.of(neighbour))) {
+        return Optional.of(new Counterexample<>(shrink(List.of(neighbour)), "local search", tried));
+      }
+      if (ruleDecides(neighbour)) {
+        near.set(at, neighbour);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean kills(List<C> cases) {
+    tried++;
+    return AnsweredTest.of(generator.problem(), "", cases).kills(mutant);
+  }
+
+  private boolean ruleDecides(C testCase) {
+    boolean[] decides = {false};
+    generator
+        .problem()
+        .referee(testCase, step -> decides[0] |= step.decidedBy().contains(mutant.breaks()));
+    return decides[0];
+  }
+
+  /** Whether an input is valid to the byte. */
+  static <C> boolean valid(Problem<C> problem, List<C> cases) {
+    try {
+      problem.format().read(InputReader.strict("", problem.format().bytes(cases)));
+      return true;
+    } catch (InputException | IllegalArgumentException invalid) {
+      return false;
+    }
+  }
+
+  private List<C> shrink(List<C> cases) {
+    return new Shrinker<>(
+            generator,
+            smaller -> AnsweredTest.of(generator.problem(), "", smaller).kills(mutant),
+            SHRINK_BUDGET)
+        .shrink(cases);
+  }
+}

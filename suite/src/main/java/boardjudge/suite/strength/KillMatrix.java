@@ -1,0 +1,76 @@
+package boardjudge.suite.strength;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/**
+ * Which test kills which wrong program.
+ *
+ * @param mutants the wrong programs, by name
+ * @param tests the tests, by file
+ * @param killed for each wrong program, in order, whether each test, in order, kills it
+ */
+public record KillMatrix(List<String> mutants, List<String> tests, List<List<Boolean>> killed) {
+  /**
+   * Keeps unmodifiable copies.
+   *
+   * @throws IllegalArgumentException if a row is missing or of the wrong length
+   */
+  public KillMatrix {
+    mutants = List.copyOf(mutants);
+    tests = List.copyOf(tests);
+    killed = killed.stream().map(List::copyOf).toList();
+    int width = tests.size();
+    if (killed.size() != mutants.size() || killed.stream().anyMatch(row -> row.size() != width)) {
+      throw new IllegalArgumentException("a row for each mutant, a cell for each test");
+    }
+  }
+
+  /** The tests that kill this wrong program. */
+  public List<String> killers(String mutant) {
+    List<Boolean> row = killed.get(mutants.indexOf(mutant));
+    return IntStream.range(0, tests.size()).filter(row::get).mapToObj(tests::get).toList();
+  }
+
+  /** The wrong programs that no test kills. */
+  public List<String> survivors() {
+    return mutants.stream().filter(mutant -> killers(mutant).isEmpty()).toList();
+  }
+
+  /** What each test kills, by test; every test is there. */
+  public Map<String, List<String>> kills() {
+    Map<String, List<String>> kills = new LinkedHashMap<>();
+    for (int t = 0; t < tests.size(); t++) {
+      List<String> names = new ArrayList<>();
+      for (int m = 0; m < mutants.size(); m++) {
+        if (killed.get(m).get(t)) {
+          names.add(mutants.get(m));
+        }
+      }
+      kills.put(tests.get(t), List.copyOf(names));
+    }
+    return kills;
+  }
+
+  /** What each test alone kills, by test; every test is there. */
+  public Map<String, List<String>> killsAlone() {
+    Map<String, List<String>> alone = new LinkedHashMap<>();
+    tests.forEach(test -> alone.put(test, new ArrayList<>()));
+    for (int m = 0; m < mutants.size(); m++) {
+      int killer = killed.get(m).indexOf(true);
+      if (killer >= 0 && killer == killed.get(m).lastIndexOf(true)) {
+        alone.computeIfAbsent(tests.get(killer), test -> new ArrayList<>()).add(mutants.get(m));
+      }
+    }
+    alone.replaceAll((test, names) -> List.copyOf(names));
+    return alone;
+  }
+
+  /** The share of wrong programs killed, in percent; 100 if there are none. */
+  public double score() {
+    return mutants.isEmpty() ? 100 : 100.0 * (mutants.size() - survivors().size()) / mutants.size();
+  }
+}

@@ -1,0 +1,176 @@
+package boardjudge.suite.strength;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Finds few tests that together still do all that a suite does.
+ *
+ * <p>This is the set cover problem. A greedy cover (Chvatal: A Greedy Heuristic for the
+ * Set-Covering Problem, 1979) is taken as a start; branch and bound then looks for a smaller one,
+ * always branching on the duty that the fewest tests fulfil, and gives up after a fixed number of
+ * nodes. Duties of which no test fulfils two give a lower bound.
+ */
+public final class SuiteReducer {
+  private static final int MOST_NODES = 2_000_000;
+
+  private final List<BitSet> fulfils;
+  private final List<List<Integer>> fulfilledBy = new ArrayList<>();
+  private List<Integer> best;
+  private int nodes;
+
+  /**
+   * What the search came to.
+   *
+   * @param tests the tests to keep, in the suite's order
+   * @param lowerBound no suite of fewer tests fulfils every duty
+   */
+  public record Reduction(List<String> tests, int lowerBound) {
+    public Reduction {
+      tests = List.copyOf(tests);
+    }
+  }
+
+  private SuiteReducer(List<BitSet> fulfils, int duties) {
+    this.fulfils = fulfils;
+    for (int duty = 0; duty < duties; duty++) {
+      List<Integer> tests = new ArrayList<>();
+      for (int t = 0; t < fulfils.size(); t++) {
+        if (fulfils.get(t).get(duty)) {
+          tests.add(t);
+        }
+      }
+      fulfilledBy.add(tests);
+    }
+    this.best = greedy();
+  }
+
+  /**
+   * Chooses tests that fulfil every duty that all tests together fulfil.
+   *
+   * @param duties what each test does, by test, in the suite's order: wrong programs it kills,
+   *     rules that decide in it, sizes that it alone has
+   */
+  public static Reduction reduce(Map<String, Set<String>> duties) {
+    List<String> tests = List.copyOf(duties.keySet());
+    Map<String, Integer> numbers = new HashMap<>();
+    List<BitSet> fulfils = new ArrayList<>();
+    for (String test : tests) {
+      BitSet own = new BitSet();
+      for (String duty : new TreeSet<>(duties.getOrDefault(test, Set.of()))) {
+        own.set(numbers.computeIfAbsent(duty, unseen -> numbers.size()));
+      }
+      fulfils.add(own);
+    }
+    SuiteReducer reducer = new SuiteReducer(fulfils, numbers.size());
+    BitSet all = reducer.telling();
+    int bound = reducer.bound(all);
+    reducer.search(all, new ArrayList<>());
+    boolean exact = reducer.nodes < MOST_NODES;
+    return new Reduction(
+        reducer.best.stream().sorted().map(tests::get).toList(),
+        exact ? reducer.best.size() : bound);
+  }
+
+  /** Without the duties that are fulfilled by themselves wherever another one is. */
+  private BitSet telling() {
+    List<BitSet> tests = new ArrayList<>();
+    for (List<Integer> own : fulfilledBy) {
+      BitSet set = new BitSet();
+      own.forEach(set::set);
+      tests.add(set);
+    }
+    BitSet telling = new BitSet();
+    telling.set(0, tests.size());
+    for (int one = 0; one < tests.size(); one++) {
+      for (int other = 0; other < tests.size() && telling.get(one); other++) {
+        BitSet without = (BitSet) tests.get(other).clone();
+        without.andNot(tests.get(one));
+        boolean same = other > one && tests.get(other).equals(tests.get(one));
+        if (other != one && telling.get(other) && without.isEmpty() && !same) {
+          telling.clear(one);
+        }
+      }
+    }
+    return telling;
+  }
+
+  private List<Integer> greedy() {
+    BitSet open = new BitSet();
+    open.set(0, fulfilledBy.size());
+    List<Integer> chosen = new ArrayList<>();
+    while (!open.isEmpty()) {
+      int most = 0;
+      int choice = 0;
+      for (int t = 0; t < fulfils.size(); t++) {
+        BitSet fresh = and(fulfils.get(t), open);
+        if (fresh.cardinality() > most) {
+          most = fresh.cardinality();
+          choice = t;
+        }
+      }
+      chosen.add(choice);
+      open.andNot(fulfils.get(choice));
+    }
+    return chosen;
+  }
+
+  /** Duties no two of which one test fulfils need a test each. */
+  private int bound(BitSet open) {
+    int needed = 0;
+    BitSet left = (BitSet) open.clone();
+    while (!left.isEmpty()) {
+      int rarest = rarest(left);
+      needed++;
+      for (int test : fulfilledBy.get(rarest)) {
+        left.andNot(fulfils.get(test));
+      }
+    }
+    return needed;
+  }
+
+  private int rarest(BitSet open) {
+    return open.stream()
+        .boxed()
+        .min(Comparator.comparingInt(duty -> fulfilledBy.get(duty).size()))
+        .orElseThrow();
+  }
+
+  private void search(BitSet open, List<Integer> chosen) {
+    if (nodes >= MOST_NODES) {
+      return;
+    }
+    nodes++;
+    if (open.isEmpty()) {
+      if (chosen.size() < best.size()) {
+        best = List.copyOf(chosen);
+      }
+      return;
+    }
+    if (chosen.size() + bound(open) >= best.size()) {
+      return;
+    }
+    int duty = rarest(open);
+    List<Integer> candidates = new ArrayList<>(fulfilledBy.get(duty));
+    candidates.sort(Comparator.comparingInt(test -> -and(fulfils.get(test), open).cardinality()));
+    for (int test : candidates) {
+      BitSet rest = (BitSet) open.clone();
+      rest.andNot(fulfils.get(test));
+      chosen.add(test);
+      search(rest, chosen);
+      chosen.remove(chosen.size() - 1);
+    }
+  }
+
+  private static BitSet and(BitSet a, BitSet b) {
+    BitSet both = (BitSet) a.clone();
+    both.and(b);
+    return both;
+  }
+}

@@ -1,0 +1,2 @@
+/** Measures which wrong programs a suite kills. */
+package boardjudge.suite.strength;

@@ -1,0 +1,147 @@
+package boardjudge.generator.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.games.go.Go;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoRule;
+import boardjudge.suite.strength.AnsweredTest;
+import boardjudge.suite.strength.KillMatrix;
+import boardjudge.suite.strength.StrengthMeter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GoMutantsTest {
+  private static final Go GO = new Go();
+  private static final List<AnsweredTest<GoCase>> SMALL = smallGames();
+
+  private static Recipe<GoCase> recipe(String name) {
+    return GoRecipes.all().stream()
+        .filter(recipe -> recipe.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no recipe " + name));
+  }
+
+  private static AnsweredTest<GoCase> test(String recipe, Map<String, String> settings) {
+    return AnsweredTest.of(
+        GO, recipe + settings, recipe(recipe).make(new SeededRandom(1), settings));
+  }
+
+  private static List<AnsweredTest<GoCase>> smallGames() {
+    return recipe("small-game").parameters().stream()
+        .filter(parameter -> parameter.name().equals("name"))
+        .flatMap(parameter -> ((Parameter.Choice) parameter).options().stream())
+        .map(name -> test("small-game", Map.of("name", name)))
+        .toList();
+  }
+
+  private static List<String> killers(Mutant<GoCase> mutant, List<AnsweredTest<GoCase>> tests) {
+    return tests.stream().filter(test -> test.kills(mutant)).map(AnsweredTest::name).toList();
+  }
+
+  private static Mutant<GoCase> named(String name) {
+    return GoMutants.all().stream()
+        .filter(mutant -> mutant.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no mutant " + name));
+  }
+
+  /** What all of them are built on is right where nothing is overridden. */
+  @Test
+  void theProgramWithoutAMistakeSurvives() {
+    MutantCatalogue<GoCase, GoReferee> catalogue = new MutantCatalogue<>(GoReferee::judge);
+    catalogue.breaking(GoRule.CAPTURE, "small-game").add("none", "Nothing.", GoReferee::new);
+    Mutant<GoCase> right = catalogue.mutants().get(0);
+    assertThat(killers(right, SMALL)).isEmpty();
+  }
+
+  static Stream<Mutant<GoCase>> killedBySmallGames() {
+    return GoMutants.all().stream().filter(mutant -> mutant.recipe().equals("small-game"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("killedBySmallGames")
+  void aSmallGameTellsItFromTheReference(Mutant<GoCase> mutant) {
+    assertThat(killers(mutant, SMALL)).as(mutant.mistake()).isNotEmpty();
+  }
+
+  static Stream<Mutant<GoCase>> killedByCollisions() {
+    return GoMutants.all().stream().filter(mutant -> mutant.recipe().equals("hash-collision"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("killedByCollisions")
+  void aCollisionOfItsHashBreaksIt(Mutant<GoCase> mutant) {
+    Map<String, String> aim = new GoGenerator().aim(mutant);
+    assertThat(aim).containsOnlyKeys("hash");
+    assertThat(test("hash-collision", aim).kills(mutant)).isTrue();
+  }
+
+  @Test
+  void shortHistoriesFailAtTheirOwnDistance() {
+    Map<String, Integer> rooms =
+        Map.of(
+            "history-of-8-boards", 8,
+            "history-of-100-boards", 100,
+            "history-of-500-boards", 500,
+            "history-of-1000-boards", 1000,
+            "history-of-1900-boards", 1900);
+    rooms.forEach(
+        (name, room) -> {
+          Mutant<GoCase> mutant = named(name);
+          assertThat(mutant.recipe()).isEqualTo("long-memory");
+          assertThat(test("long-memory", Map.of("distance", "" + room)).kills(mutant)).isFalse();
+          assertThat(test("long-memory", Map.of("distance", "" + (room + 2))).kills(mutant))
+              .isTrue();
+        });
+  }
+
+  @Test
+  void longGamesKillWhatCountsOrCutsOff() {
+    AnsweredTest<GoCase> longest = test("long-memory", Map.of("distance", "1908"));
+    for (String name : List.of("reads-1000-commands-at-most", "hash-of-point-sums")) {
+      assertThat(longest.kills(named(name))).as(name).isTrue();
+    }
+  }
+
+  @Test
+  void greatCapturesKillSmallBuffers() {
+    List<AnsweredTest<GoCase>> great = new ArrayList<>();
+    for (String shape :
+        List.of("full", "repeat", "suicide", "spiral", "four-chains", "other-colour")) {
+      great.add(test("great-capture", Map.of("shape", shape)));
+    }
+    for (Mutant<GoCase> mutant : GoMutants.all()) {
+      if (mutant.recipe().equals("great-capture")) {
+        assertThat(killers(mutant, great)).as(mutant.name()).isNotEmpty();
+      }
+    }
+  }
+
+  /** A follower spares the run of a program, so it must not overlook one that errs. */
+  @Test
+  void followersTellWhatRunsTell() throws InterruptedException {
+    List<AnsweredTest<GoCase>> tests = new ArrayList<>(SMALL);
+    tests.add(test("hash-collision", Map.of("hash", "poly/modulus=2^32")));
+    tests.add(test("small-region", Map.of()));
+    tests.add(test("triple-ko", Map.of()));
+    KillMatrix matrix = StrengthMeter.measure(new GoGenerator(), tests, 2, (done, all) -> {});
+    for (Mutant<GoCase> mutant : GoMutants.all()) {
+      assertThat(matrix.killers(mutant.name())).as(mutant.name()).isEqualTo(killers(mutant, tests));
+    }
+    assertThat(GoMutants.all())
+        .filteredOn(mutant -> mutant.program().follower().isPresent())
+        .hasSizeGreaterThan(80);
+  }
+}

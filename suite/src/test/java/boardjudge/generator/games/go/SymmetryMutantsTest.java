@@ -1,0 +1,140 @@
+package boardjudge.generator.games.go;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.TestSeed;
+import boardjudge.reference.games.go.Go;
+import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoColour;
+import boardjudge.reference.games.go.GoCommandStep;
+import boardjudge.reference.games.go.GoPosition;
+import boardjudge.reference.games.go.GoReferee;
+import boardjudge.reference.games.go.GoVerdict;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.strength.AnsweredTest;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Programs that take boards for the same which are images of each other")
+class SymmetryMutantsTest {
+  private static final long SEED = TestSeed.VALUE;
+
+  private static GoPosition image(GoPosition board, BoardSymmetry symmetry, boolean exchanged) {
+    GoPosition image = GoPosition.EMPTY;
+    for (GoColour colour : GoColour.values()) {
+      GoColour there = exchanged ? colour.opponent() : colour;
+      for (int point : board.stones(colour).stream().toArray()) {
+        image = image.with(symmetry.image(point), there);
+      }
+    }
+    return image;
+  }
+
+  /**
+   * By symmetry, with and without the colours: how many boards that a legal command leaves are the
+   * image by it of an earlier one, and by no other symmetry of any. A board turned right is another
+   * one turned left, so those two are told apart by which is the earlier one.
+   */
+  private static Map<String, Integer> count(List<GoCase> cases) {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (GoCase game : cases) {
+      Set<GoPosition> earlier = new HashSet<>();
+      new GoReferee()
+          .judge(
+              game,
+              step -> {
+                if (step instanceof GoCommandStep command
+                    && command.ruling().verdict() == GoVerdict.LEGAL) {
+                  List<String> alike = alike(command.after(), earlier);
+                  if (alike.size() == 1) {
+                    counts.merge(alike.get(0), 1, Integer::sum);
+                  }
+                  earlier.add(command.after());
+                }
+              });
+    }
+    return counts;
+  }
+
+  private static List<String> alike(GoPosition board, Set<GoPosition> earlier) {
+    List<String> alike = new ArrayList<>();
+    for (BoardSymmetry symmetry : BoardSymmetry.values()) {
+      for (boolean exchanged : List.of(false, true)) {
+        // By the inverse of it the board is the earlier one.
+        BoardSymmetry back =
+            switch (symmetry) {
+              case TURNED_RIGHT -> BoardSymmetry.TURNED_LEFT;
+              case TURNED_LEFT -> BoardSymmetry.TURNED_RIGHT;
+              default -> symmetry;
+            };
+        if (earlier.contains(image(board, back, exchanged))) {
+          alike.add(
+              symmetry.name().toLowerCase(Locale.ROOT).replace('_', '-')
+                  + (exchanged ? "-and-colours" : ""));
+        }
+      }
+    }
+    return alike;
+  }
+
+  static List<Mutant<GoCase>> mutants() {
+    return GoMutants.all().stream()
+        .filter(mutant -> SymmetryMutants.AIMS.containsKey(mutant.name()))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("mutants")
+  void theirAimTellsThemFromTheReference(Mutant<GoCase> mutant) {
+    GoGenerator generator = new GoGenerator();
+    List<GoCase> cases =
+        generator.recipes().stream()
+            .filter(recipe -> recipe.name().equals(mutant.recipe()))
+            .findFirst()
+            .orElseThrow()
+            .make(new SeededRandom(SEED), generator.aim(mutant));
+    assertThat(AnsweredTest.of(new Go(), "", cases).kills(mutant))
+        .as(mutant.mistake() + " Seed " + SEED)
+        .isTrue();
+  }
+
+  @Test
+  void eachAimIsAProgramsOfTheCatalogue() {
+    assertThat(mutants()).hasSameSizeAs(SymmetryMutants.AIMS.keySet());
+  }
+
+  /** What the committed suite shows; a board that is lost here is lost to the suite. */
+  @Test
+  void theSuiteHasEachImage() throws Exception {
+    SuiteFiles files = new SuiteFiles(Path.of("..", "testdata", "go"));
+    List<GoCase> cases = new ArrayList<>();
+    for (Manifest.Entry test : files.manifest().tests()) {
+      if (test.file().matches(".*-alike-.*")) {
+        byte[] bytes = Files.readAllBytes(files.in(test.file()));
+        cases.addAll(new Go().format().read(InputReader.strict(test.file(), bytes)));
+      }
+    }
+    assertThat(count(cases))
+        .hasToString(
+            "{as-it-is-and-colours=1, half-turn=4, half-turn-and-colours=4, left-to-right=3,"
+                + " left-to-right-and-colours=2, other-diagonal=3, other-diagonal-and-colours=2,"
+                + " transposed=3, transposed-and-colours=3, turned-left=3,"
+                + " turned-left-and-colours=2, turned-right=3, turned-right-and-colours=2,"
+                + " upside-down=3, upside-down-and-colours=2}");
+  }
+}

@@ -1,0 +1,103 @@
+package boardjudge.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.base.files.Sha256;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Why the tests of a suite are there")
+class SuiteNotesTest {
+  private static final String MANIFEST =
+      """
+      {
+        "problem": "tiny", "salt": "s",
+        "coverage": { "rules": {}, "events": {} },
+        "tests": [ {
+          "group": "g", "name": "a", "file": "secret/001-a", "note": "A ko.",
+          "recipe": "r", "seed": 1, "arguments": {},
+          "inSha256": "1ae3a4c95ad4ebb50fc6fc8d30ebe6b47a1fdd5cd0ed1a3d3a8d0c5bbd2c0b4f",
+          "ansSha256": "", "inBytes": 2, "ansBytes": 0, "cases": 1, "lines": 0,
+          "rules": {}, "kills": [], "alone": []
+        } ]
+      }
+      """;
+
+  @TempDir private Path folder;
+  private Path input;
+
+  @BeforeEach
+  void aTest() throws Exception {
+    Path secret = Files.createDirectories(folder.resolve("data/secret"));
+    input = Files.writeString(secret.resolve("001-a.in"), "1\n");
+    Files.writeString(secret.resolve("001-a.yaml"), "description: \"g: A ko.\"\n");
+  }
+
+  private void manifest(String note) throws Exception {
+    String hash = Sha256.hex(Files.readAllBytes(input));
+    Files.writeString(
+        folder.resolve("manifest.json"),
+        MANIFEST.replaceFirst("1ae3[0-9a-f]+", hash).replace("A ko.", note));
+  }
+
+  private Optional<String> note() {
+    return SuiteNotes.of(Optional.of(new SuiteFiles(folder))).of("secret/001-a", input);
+  }
+
+  @Test
+  void areSaidByTheManifest() throws Exception {
+    manifest("A ko, retaken.");
+    assertThat(note()).contains("A ko, retaken.");
+    manifest("");
+    assertThat(note()).isEmpty();
+  }
+
+  @Test
+  void areSaidOfTheInputThatTheManifestKnowsAlone() throws Exception {
+    manifest("A ko.");
+    Files.writeString(input, "2\n");
+    assertThat(note()).isEmpty();
+    Files.delete(input);
+    assertThat(note()).isEmpty();
+  }
+
+  @Test
+  void areSaidByTheFileBesideTheInputWhereNoManifestDoes() throws Exception {
+    assertThat(note()).contains("g: A ko.");
+    assertThat(SuiteNotes.of(Optional.empty()).of("x", input)).contains("g: A ko.");
+    manifest("A ko.");
+    assertThat(SuiteNotes.of(Optional.of(new SuiteFiles(folder))).of("other", input))
+        .contains("g: A ko.");
+    Files.writeString(folder.resolve("manifest.json"), "{");
+    assertThat(note()).contains("g: A ko.");
+  }
+
+  @Test
+  void areOneHarmlessLineOfBoundedLength() throws Exception {
+    manifest("A\\n ko\\u001b]0;x\\u0007\\u202e" + "y".repeat(999));
+    assertThat(note().orElseThrow())
+        .startsWith("A ko\\x1b]0;x\\x07\\u202eyyy")
+        .hasSizeLessThanOrEqualTo(400);
+  }
+
+  @Test
+  void areNoneWhereNobodySays() throws Exception {
+    Path yaml = input.resolveSibling("001-a.yaml");
+    for (String text :
+        new String[] {"", "hint: A ko.\n", "description: [a]\n", "a: \"\n", "- x\n"}) {
+      Files.writeString(yaml, text);
+      assertThat(note()).as(text).isEmpty();
+    }
+    Files.write(yaml, new byte[] {'a', (byte) 0xff});
+    assertThat(note()).isEmpty();
+    Files.write(yaml, new byte[(1 << 20) + 1]);
+    assertThat(note()).isEmpty();
+    Files.delete(yaml);
+    assertThat(note()).isEmpty();
+  }
+}

@@ -1,0 +1,145 @@
+package boardjudge.suite.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Statements in packages")
+class StatementTest {
+  private static final String MARKDOWN =
+      """
+      A board of `19*19` points, 1 <= n.
+
+      ## Input
+
+      First `N`.
+
+      ## Output
+
+      One <b>line</b>.
+
+      ## Constraints
+
+      - n < 5 & more
+
+      ## Sample
+
+      {{nextsample}}
+
+      Look at it.
+      """;
+
+  private static final Statement STATEMENT = new Statement("en", "Go & Play", MARKDOWN);
+
+  private static PackedTest sample(String in, String ans) {
+    return new PackedTest("sample", "s", "sample/1", "", "literal", List.of(), in, ans);
+  }
+
+  private static final List<PackedTest> TWO = List.of(sample("1\n", "<2>\n"), sample("3\n", "4\n"));
+
+  @Test
+  void samplesStandAtTheirMarksAndTheOthersAtTheEnd() {
+    assertThat(STATEMENT.pieces(2).stream().map(Object::getClass).map(Class::getSimpleName))
+        .containsExactly("Text", "Sample", "Text", "Sample");
+    assertThat(STATEMENT.pieces(0)).hasSize(1);
+    Statement all = new Statement("en", "t", "a\n\n{{remainingsamples}}\n\nb\n");
+    assertThat(all.pieces(2).stream().map(Object::getClass).map(Class::getSimpleName))
+        .containsExactly("Text", "Sample", "Sample", "Text");
+    assertThat(STATEMENT.withFences(TWO, "input", "output"))
+        .contains("```input1\n1\n```\n\n```output1\n<2>\n```\n\n")
+        .endsWith("```input2\n3\n```\n\n```output2\n4\n```\n");
+    assertThat(STATEMENT.filled(TWO.subList(0, 1)))
+        .contains("Input:\n\n```\n1\n```\n\nOutput:\n\n```\n<2>\n```\n\n\nLook at it.");
+  }
+
+  @Test
+  void partsAreWhatJudgesKeepApart() {
+    assertThat(STATEMENT.part(Statement.Part.DESCRIPTION))
+        .isEqualTo("A board of `19*19` points, 1 <= n.\n");
+    assertThat(STATEMENT.part(Statement.Part.INPUT))
+        .isEqualTo("First `N`.\n\n\n**Constraints**\n\n- n < 5 & more\n");
+    assertThat(STATEMENT.part(Statement.Part.OUTPUT)).isEqualTo("One <b>line</b>.\n");
+    assertThat(STATEMENT.part(Statement.Part.NOTES)).isEqualTo("Look at it.\n");
+    Statement chinese = new Statement("zh", "t", "甲\n\n## 输入\n\n乙\n\n## 输出\n\n丙\n\n## 别的\n\n丁\n");
+    assertThat(chinese.part(Statement.Part.INPUT)).isEqualTo("乙\n");
+    assertThat(chinese.part(Statement.Part.DESCRIPTION)).isEqualTo("甲\n\n\n**别的**\n\n丁\n");
+  }
+
+  /** Draws "1" in samples and "board" in the text. */
+  private static final BoardArtist ARTIST =
+      new BoardArtist() {
+        @Override
+        public List<BoardPicture> ofSample(PackedTest sample, boolean chinese) {
+          return sample.in().equals("1\n")
+              ? List.of(new BoardPicture(chinese ? "\u68cb\u76d8" : "a \"<b>\"", "<svg/>", 7))
+              : List.of();
+        }
+
+        @Override
+        public Optional<BoardPicture> ofText(String block, boolean chinese) {
+          return block.equals("board\n")
+              ? Optional.of(new BoardPicture("it's <drawn>", "<svg/>", 8))
+              : Optional.empty();
+        }
+      };
+
+  @Test
+  void boardsStandBelowWhatTheyShow() {
+    String image = "src=\"data:image/svg+xml;base64,PHN2Zy8+\"";
+    String page = StatementHtml.page(List.of(STATEMENT), TWO, ARTIST);
+    assertThat(page)
+        .containsOnlyOnce(
+            "<pre>&lt;2&gt;\n</pre>\n<p>a &quot;&lt;b&gt;&quot;<br />\n<img "
+                + image
+                + " alt=\"a &quot;&lt;b&gt;&quot;\" width=\"7\" /></p>");
+    Statement blocks = new Statement("en", "t", "```\nboard\n```\n\n```\n<other>\n```\n");
+    assertThat(StatementHtml.page(List.of(blocks), List.of(), ARTIST))
+        .containsOnlyOnce(
+            "<pre><code>board\n</code></pre>\n<p><img "
+                + image
+                + " alt=\"it's &lt;drawn&gt;\" width=\"8\" /></p>\n"
+                + "<pre><code>&lt;other&gt;\n</code></pre>");
+  }
+
+  @Test
+  void pagesShowTagsAsText() {
+    String html = StatementHtml.page(List.of(STATEMENT), TWO, BoardArtist.NONE);
+    assertThat(html)
+        .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
+        .contains(
+            "<title>Go &amp; Play</title>", "&lt;b&gt;line&lt;/b&gt;", "<pre>&lt;2&gt;\n</pre>")
+        .doesNotContain("{{", "<b>line");
+    assertThat(
+            StatementHtml.page(
+                List.of(new Statement("en", "t", "[a](javascript:x)\n")), TWO, BoardArtist.NONE))
+        .doesNotContain("javascript");
+  }
+
+  @Test
+  void texMeansWhatTheMarkdownMeans() {
+    assertThat(StatementTex.of(MARKDOWN))
+        .contains("\\texttt{19*19} points, 1 $\\le$ n.")
+        .contains("\\section*{Input}\n")
+        .contains("\\item n $<$ 5 \\& more\n");
+    assertThat(StatementTex.of("a_b {c} 50% \\ ~^ **x** *y*\n"))
+        .isEqualTo(
+            "a\\_b \\{c\\} 50\\% \\textbackslash{} \\textasciitilde{}\\textasciicircum{}"
+                + " \\textbf{x} \\emph{y}\n");
+    assertThat(StatementTex.of("| a | b |\n|---|---|\n| `x--y` | |\n"))
+        .isEqualTo(
+            """
+            \\begin{tabular}{|l|l|}
+            \\hline
+            a & b \\\\
+            \\hline
+            \\texttt{x-{}-y} &  \\\\
+            \\hline
+            \\end{tabular}
+            """);
+    assertThat(StatementTex.of("```\n_ \\end{verbatim}\n```\n"))
+        .isEqualTo("\\begin{verbatim}\n_ \\end {verbatim}\n\\end{verbatim}\n");
+  }
+}

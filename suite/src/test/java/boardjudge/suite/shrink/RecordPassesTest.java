@@ -1,0 +1,78 @@
+package boardjudge.suite.shrink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ShrinkPass;
+import boardjudge.generator.walk.Walk;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Shrink passes that come by themselves")
+class RecordPassesTest {
+  private record Inner(String row, int height) {
+    private Inner {
+      if (height < 2) {
+        throw new IllegalArgumentException("too low");
+      }
+    }
+  }
+
+  private record Outer(List<Inner> inners, String name) {}
+
+  private static <C> C shrink(C testCase, Predicate<C> stillFails) {
+    C kept = testCase;
+    for (ShrinkPass<C> pass : RecordPasses.<C>all()) {
+      kept = pass.shrinking().shrink(kept, stillFails);
+    }
+    return kept;
+  }
+
+  @Test
+  void serveAGameThatHasNone() {
+    ProblemGenerator<Walk.Path> generator = new Walk.WalkGenerator(new Walk());
+    assertThat(generator.shrinkPasses()).isEmpty();
+    List<Walk.Path> small =
+        new Shrinker<>(
+                generator,
+                (List<Walk.Path> cases) ->
+                    cases.stream().anyMatch(each -> each.squares() > 3 && each.steps().contains(2)),
+                1000)
+            .shrink(
+                List.of(
+                    new Walk.Path(2, List.of(1)),
+                    new Walk.Path(9, List.of(3, 1, 2, 0, 2)),
+                    new Walk.Path(3, List.of(0))));
+    assertThat(small).containsExactly(new Walk.Path(4, List.of(2)));
+  }
+
+  @Test
+  void goAsDeepAsTheCaseGoes() {
+    Outer big =
+        new Outer(List.of(new Inner("aXb", 9), new Inner("cc", 7), new Inner("Xd", 12)), "keep");
+    Outer small =
+        shrink(
+            big,
+            (Outer tried) ->
+                tried.inners().stream()
+                    .anyMatch(inner -> inner.row().contains("X") && inner.height() > 4));
+    assertThat(small.inners()).hasSize(1);
+    assertThat(small.inners().get(0).row()).matches("\\.*X\\.*");
+    assertThat(small.inners().get(0).height()).isLessThan(9).isGreaterThan(4);
+    assertThat(small.name()).isEqualTo("....");
+  }
+
+  @Test
+  void neverMakeACaseThatItsRecordRefuses() {
+    Inner small = shrink(new Inner("x", 2), (Inner tried) -> true);
+    assertThat(small).isEqualTo(new Inner(".", 2));
+  }
+
+  @Test
+  void leaveOtherCasesAsTheyAre() {
+    Object other = new Object();
+    assertThat(shrink(other, (Object tried) -> true)).isSameAs(other);
+  }
+}

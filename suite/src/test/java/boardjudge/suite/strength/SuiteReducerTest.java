@@ -1,0 +1,74 @@
+package boardjudge.suite.strength;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.SeededRandom;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+class SuiteReducerTest {
+  @Test
+  void findsACoverThatGreedMisses() {
+    Map<String, Set<String>> duties = new LinkedHashMap<>();
+    duties.put("greedy", Set.of("a", "b", "d", "e"));
+    duties.put("left", Set.of("a", "b", "c"));
+    duties.put("right", Set.of("d", "e", "f"));
+    SuiteReducer.Reduction reduction = SuiteReducer.reduce(duties);
+    assertThat(reduction.tests()).containsExactly("left", "right");
+    assertThat(reduction.lowerBound()).isEqualTo(2);
+  }
+
+  @Test
+  void testsWithoutADutyGo() {
+    assertThat(SuiteReducer.reduce(Map.of("idle", Set.of())).tests()).isEmpty();
+    assertThat(SuiteReducer.reduce(Map.of()).lowerBound()).isZero();
+  }
+
+  /** Against trying all subsets. */
+  @Test
+  void isExactOnSmallSuites() {
+    SeededRandom random = new SeededRandom(20261120);
+    for (int round = 0; round < 60; round++) {
+      Map<String, Set<String>> duties = new LinkedHashMap<>();
+      for (int t = 0; t < 9; t++) {
+        Set<String> own = new TreeSet<>();
+        for (int d = 0; d < 10; d++) {
+          if (random.chance(1, 3)) {
+            own.add("duty" + d);
+          }
+        }
+        duties.put("test" + t, own);
+      }
+      SuiteReducer.Reduction reduction = SuiteReducer.reduce(duties);
+      assertThat(reduction.tests()).hasSize(smallest(duties));
+      assertThat(reduction.lowerBound()).isEqualTo(reduction.tests().size());
+      Set<String> kept = new TreeSet<>();
+      reduction.tests().forEach(test -> kept.addAll(duties.getOrDefault(test, Set.of())));
+      Set<String> all = new TreeSet<>();
+      duties.values().forEach(all::addAll);
+      assertThat(kept).isEqualTo(all);
+    }
+  }
+
+  private static int smallest(Map<String, Set<String>> duties) {
+    Set<String> all = new TreeSet<>();
+    duties.values().forEach(all::addAll);
+    int best = duties.size();
+    for (int subset = 0; subset < 1 << duties.size(); subset++) {
+      Set<String> kept = new TreeSet<>();
+      int t = 0;
+      for (Set<String> own : duties.values()) {
+        if (((subset >> t++) & 1) == 1) {
+          kept.addAll(own);
+        }
+      }
+      if (kept.equals(all)) {
+        best = Math.min(best, Integer.bitCount(subset));
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,78 @@
+package boardjudge.testing;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.suite.BuiltTest;
+import boardjudge.suite.MeasuredSuite;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.PlanFile;
+import boardjudge.suite.SuiteAudit;
+import boardjudge.suite.SuiteBuilder;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuitePlan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Suites audited, each once: it takes most of the time that a contract takes. */
+final class Audits {
+  private static final Map<Path, SuiteAudit> DONE = new HashMap<>();
+
+  private Audits() {}
+
+  /** The audit of a suite; one that is not built yet is built elsewhere for it. */
+  static synchronized SuiteAudit of(ProblemGenerator<?> generator, SuiteFiles files)
+      throws IOException, PlanException, InterruptedException {
+    Path folder = files.folder().toAbsolutePath();
+    SuiteAudit known = DONE.get(folder);
+    if (known == null) {
+      boolean built = Files.isRegularFile(folder.resolve("manifest.json"));
+      known = audit(generator, built ? files : build(generator, files));
+      DONE.put(folder, known);
+    }
+    return known;
+  }
+
+  private static SuiteAudit audit(ProblemGenerator<?> generator, SuiteFiles files)
+      throws IOException, PlanException, InterruptedException {
+    return SuiteAudit.of(generator, files, threads(), (test, count) -> {});
+  }
+
+  private static int threads() {
+    return Runtime.getRuntime().availableProcessors();
+  }
+
+  private static <C> SuiteFiles build(ProblemGenerator<C> generator, SuiteFiles files)
+      throws IOException, PlanException, InterruptedException {
+    SuitePlan plan = files.plan();
+    SuiteFiles copy = new SuiteFiles(Files.createTempDirectory("boardjudge-suite"));
+    Files.copy(files.planFile(), copy.planFile());
+    for (SuitePlan.Planned test : plan.tests()) {
+      if (test.source() instanceof SuitePlan.FromFiles kept) {
+        for (PlanFile file : kept.files()) {
+          AtomicFile.write(copy.folder().resolve(file.name()), file.bytes());
+        }
+      }
+    }
+    copy.write(
+        MeasuredSuite.of(
+                generator,
+                new SuiteBuilder<>(generator, plan),
+                threads(),
+                (test, count) -> write(copy, test),
+                (count, all) -> {})
+            .built());
+    return copy;
+  }
+
+  private static void write(SuiteFiles files, BuiltTest test) {
+    try {
+      files.write(test);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package boardjudge.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Explanation;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Step;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+
+/**
+ * Each step explains itself whatever a program printed instead, and a wrong line is traced to its
+ * case.
+ */
+final class ExplainingContract<C> {
+  private static final int CASES = 3;
+  private static final int STEPS = 5;
+  private static final int PLANTED = 3;
+
+  private static final String PRINTABLE = "[ -~]+";
+
+  /** Lines that no program should print; those of the game's own answers come to them. */
+  private static final List<String> LINES =
+      List.of(
+          "",
+          " ",
+          "\0",
+          "\u001b[31mred",
+          "\u00e9\u4e00\ufffd",
+          "\ud83d",
+          "%s%n{}",
+          "x".repeat(400),
+          "0",
+          "-7",
+          "99999999999999999999",
+          ";;;",
+          "yes");
+
+  private final ProblemGenerator<C> generator;
+  private final Problem<C> problem;
+  private final Path suite;
+
+  ExplainingContract(ProblemGenerator<C> generator, Path suite) {
+    this.generator = generator;
+    this.problem = generator.problem();
+    this.suite = suite;
+  }
+
+  Stream<DynamicTest> tests() {
+    List<DynamicTest> tests = new ArrayList<>();
+    Path sample = new SuiteFiles(suite).in("sample/1");
+    if (Files.isRegularFile(sample)) {
+      tests.add(
+          DynamicTest.dynamicTest(
+              "the sample",
+              () ->
+                  check(
+                      "the sample",
+                      problem
+                          .format()
+                          .read(
+                              InputReader.strict(sample.toString(), Files.readAllBytes(sample))))));
+    }
+    for (Recipe<C> recipe : generator.recipes()) {
+      tests.add(
+          DynamicTest.dynamicTest(
+              recipe.name(),
+              () -> check(recipe.name(), recipe.make(new SeededRandom(1), Map.of()))));
+    }
+    return tests.stream();
+  }
+
+  private void check(String name, List<C> all) throws IOException {
+    List<C> cases = all.subList(0, Math.min(CASES, all.size()));
+    SeededRandom random = new SeededRandom(SeededRandom.seed(problem.id(), name));
+    List<String> right = new ArrayList<>();
+    List<Integer> caseOf = new ArrayList<>();
+    for (int i = 0; i < cases.size(); i++) {
+      int number = i + 1;
+      // What stands between two cases belongs to the earlier one.
+      for (String line : i == 0 ? List.<String>of() : problem.between()) {
+        right.add(line);
+        caseOf.add(i);
+      }
+      problem.referee(
+          cases.get(i),
+          step ->
+              step.output()
+                  .forEach(
+                      line -> {
+                        right.add(line);
+                        caseOf.add(number);
+                      }));
+    }
+    List<String> lines = new ArrayList<>(LINES);
+    lines.addAll(right.subList(0, Math.min(40, right.size())));
+    for (C testCase : cases) {
+      explainSteps(testCase, lines, random);
+    }
+    assertTrue(judge(cases, right).isEmpty(), "the referee's own answer is accepted");
+    for (int i = 0; i < PLANTED && !right.isEmpty(); i++) {
+      int at = random.below(right.size());
+      List<String> wrong = new ArrayList<>(right);
+      wrong.set(at, right.get(at) + "~");
+      assertPlace(judge(cases, wrong), at, caseOf.get(at));
+      wrong.set(at, random.pick(lines) + "~");
+      assertPlace(judge(cases, wrong), at, caseOf.get(at));
+      // Where the output ends before empty lines, the first line that is missing is a later one.
+      if (!right.get(at).isBlank()) {
+        assertPlace(judge(cases, right.subList(0, at)), at, caseOf.get(at));
+      }
+    }
+  }
+
+  private void explainSteps(C testCase, List<String> lines, SeededRandom random) {
+    List<Step> steps = new ArrayList<>();
+    problem.referee(testCase, steps::add);
+    assertFalse(steps.isEmpty(), "a case without a step");
+    for (Step step : steps) {
+      assertFalse(step.decidedBy().isEmpty(), () -> "no rule decides " + step.action());
+      step.output()
+          .forEach(
+              line ->
+                  assertTrue(
+                      step.mightPrint(line),
+                      () -> step.action() + " says that it could not print its own line " + line));
+    }
+    for (int i = 0; i < STEPS; i++) {
+      // The last step is always among them: results are printed in the end.
+      Step step = steps.get(i == 0 ? steps.size() - 1 : random.below(steps.size()));
+      for (int row = 0; row <= step.output().size(); row++) {
+        explain(step, row, List.of());
+        for (String line : lines) {
+          boolean right = row < step.output().size() && step.output().get(row).equals(line);
+          step.mightPrint(line);
+          if (!right) {
+            explain(step, row, List.of(line));
+          }
+        }
+      }
+    }
+  }
+
+  private void explain(Step step, int row, List<String> found) {
+    Optional<String> expected =
+        row < step.output().size() ? Optional.of(step.output().get(row)) : Optional.empty();
+    Explanation explanation = step.explain(new Discrepancy(row, expected, found));
+    assertTrue(
+        problem.rules().stream().anyMatch(rule -> rule.equals(explanation.rule())),
+        () -> step.action() + " is explained by a rule that is none of the game's");
+    assertTrue(
+        explanation.because().matches(PRINTABLE),
+        () -> step.action() + ": the reason is one line of ASCII: " + explanation.because());
+    for (Evidence evidence : explanation.evidence()) {
+      assertTrue(
+          evidence.caption().matches(PRINTABLE), () -> step.action() + ": " + evidence.caption());
+    }
+  }
+
+  private void assertPlace(Optional<MismatchReport> judged, int at, int testCase) {
+    assertTrue(judged.isPresent(), () -> "a wrong line " + (at + 1) + " was accepted");
+    MismatchReport report = judged.get();
+    assertEquals(at + 1, report.difference().line(), "the line of the first mismatch");
+    assertEquals(OptionalInt.of(testCase), report.testCase(), "the case of the first mismatch");
+  }
+
+  private Optional<MismatchReport> judge(List<C> cases, List<String> lines) throws IOException {
+    String text = lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
+    Output output = Output.of(text.getBytes(StandardCharsets.UTF_8));
+    Optional<MismatchReport> judged = new Explainer<>(problem).judge(cases, output).report();
+    judged.ifPresent(
+        report ->
+            report
+                .text(false)
+                .forEach(line -> assertTrue(line.matches("[ -~]*"), () -> "not ASCII: " + line)));
+    return judged;
+  }
+}

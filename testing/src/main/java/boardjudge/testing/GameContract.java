@@ -1,0 +1,311 @@
+package boardjudge.testing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.Parameter;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.Recipe;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.ShrinkPass;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteAudit;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.shrink.Shrinker;
+import boardjudge.suite.strength.AnsweredTest;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What every game promises, as tests to inherit: a class of the project's own tests extends it and
+ * names the game.
+ *
+ * <pre>
+ * class OthelloContractTest extends GameContract {
+ *   OthelloContractTest() {
+ *     super("othello");
+ *   }
+ * }
+ * </pre>
+ *
+ * <p>What a game does not have yet is skipped and said: {@code boardjudge status} lists it.
+ */
+public abstract class GameContract {
+  private static final String NAME = "[a-z0-9]+(-[a-z0-9]+)*";
+  private static final int SEEDS = 3;
+  private static final int SHRINK_BUDGET = 2000;
+
+  private final String id;
+  private final Path suite;
+
+  /** The game of that id, whose suite stands in {@code testdata/ID} below the project's folder. */
+  protected GameContract(String id) {
+    this(id, Path.of("testdata", id));
+  }
+
+  /** The game of that id, whose suite stands in this folder. */
+  protected GameContract(String id, Path suite) {
+    this.id = id;
+    this.suite = suite;
+  }
+
+  /** The game's generator, as everything else finds it. */
+  private ProblemGenerator<?> generator() {
+    assertTrue(
+        Problems.find(id).isPresent(),
+        () -> "no problem " + id + ": META-INF/services/boardjudge.reference.Problem names it");
+    return ProblemGenerators.find(id).orElseThrow();
+  }
+
+  @Test
+  void isFoundOnceAndSaysWhatItIs() {
+    List<Problem<?>> all =
+        Problems.all().stream().filter(problem -> problem.id().equals(id)).toList();
+    assertEquals(1, all.size(), "games of the id " + id);
+    Problem<?> problem = all.get(0);
+    assertTrue(id.matches("[a-z][a-z0-9]*"), "an id has small letters and digits");
+    assertFalse(problem.title().isBlank(), "the title");
+    assertFalse(problem.rules().isEmpty(), "the rules");
+    Set<String> rules = new HashSet<>();
+    problem
+        .rules()
+        .forEach(
+            rule -> {
+              assertTrue(rules.add(rule.id()), () -> "two rules are called " + rule.id());
+              assertTrue(
+                  rule.clause().matches("[A-Z][ -~]+[.]"),
+                  () -> "rule " + rule.id() + " is one sentence: " + rule.clause());
+            });
+    assertTrue(problem.format().maxCases() > 0, "the most cases of an input");
+  }
+
+  @Test
+  void namesAreUniqueAndTellWhatTheyAre() {
+    checkNames(generator());
+  }
+
+  private static <C> void checkNames(ProblemGenerator<C> generator) {
+    List<String> recipes = unique("recipe", generator.recipes(), Recipe::name);
+    unique("wrong program", generator.mutants(), Mutant::name);
+    unique("shrink pass", generator.shrinkPasses(), ShrinkPass::name);
+    for (Recipe<C> recipe : generator.recipes()) {
+      assertFalse(recipe.description().isBlank(), () -> recipe.name() + ": its description");
+      for (Parameter parameter : recipe.parameters()) {
+        assertTrue(
+            parameter.takes(parameter.defaultText()),
+            () -> recipe.name() + ": the default of " + parameter.name());
+      }
+    }
+    for (Mutant<C> mutant : generator.mutants()) {
+      assertTrue(
+          recipes.contains(mutant.recipe()),
+          () -> mutant.name() + ": no recipe is called " + mutant.recipe());
+      assertTrue(
+          generator.problem().rules().stream().anyMatch(rule -> rule.equals(mutant.breaks())),
+          () -> mutant.name() + ": the rule that it breaks is none of the game's");
+      assertTrue(
+          mutant.mistake().matches("[A-Z][ -~]+[.]"),
+          () -> mutant.name() + ": its mistake is one sentence");
+    }
+  }
+
+  private static <T> List<String> unique(String what, List<T> all, Function<T, String> name) {
+    List<String> names = all.stream().map(name).toList();
+    Set<String> seen = new HashSet<>();
+    for (String each : names) {
+      assertTrue(each.matches(NAME), () -> what + " " + each + ": small letters, hyphens");
+      assertTrue(seen.add(each), () -> "two " + what + "s are called " + each);
+    }
+    return names;
+  }
+
+  /** For each recipe: inputs valid to the byte, the same for the same seed, engines that agree. */
+  @TestFactory
+  Stream<DynamicTest> recipesMakeValidInputsOnWhichTheEnginesAgree() {
+    return recipes(generator());
+  }
+
+  private static <C> Stream<DynamicTest> recipes(ProblemGenerator<C> generator) {
+    return generator.recipes().stream()
+        .map(
+            recipe -> DynamicTest.dynamicTest(recipe.name(), () -> checkRecipe(generator, recipe)));
+  }
+
+  private static <C> void checkRecipe(ProblemGenerator<C> generator, Recipe<C> recipe)
+      throws InputException {
+    Problem<C> problem = generator.problem();
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      String which = recipe.name() + " with seed " + seed;
+      List<C> cases = recipe.make(new SeededRandom(seed), Map.of());
+      byte[] bytes = problem.format().bytes(cases);
+      assertEquals(
+          text(bytes),
+          text(problem.format().bytes(recipe.make(new SeededRandom(seed), Map.of()))),
+          () -> which + ": the same seed makes the same input");
+      assertEquals(
+          cases,
+          problem.format().read(InputReader.strict(which, bytes)),
+          () -> which + ": what is written is read again");
+      assertFalse(cases.isEmpty(), () -> which + ": no case");
+      assertTrue(
+          cases.size() <= problem.format().maxCases(),
+          () -> which + ": " + cases.size() + " cases are too many");
+      AnswerKey.answer(problem, cases, AnswerKey.Engine.BOTH, line -> {});
+    }
+  }
+
+  private static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Every rule of a wrong output's report, whatever was printed. */
+  @TestFactory
+  Stream<DynamicTest> everyMistakeIsExplained() {
+    return new ExplainingContract<>(generator(), suite).tests();
+  }
+
+  @Test
+  void theSuiteIsWhatItsPlanMakes() throws IOException, PlanException, InterruptedException {
+    assumeTrue(
+        Files.isRegularFile(suite.resolve("manifest.json")) || !new SuiteFiles(suite).hasPlan(),
+        () -> "the tests are not built yet: boardjudge build " + id);
+    none("the suite's files", audit().faults());
+  }
+
+  @Test
+  void everyRuleDecidesAndEveryRecipeIsUsed()
+      throws IOException, PlanException, InterruptedException {
+    none(
+        "the suite's plan",
+        audit().gaps().stream().filter(gap -> !gap.contains(": wrong program ")).toList());
+  }
+
+  @Test
+  void everyWrongProgramDiesTwice() throws IOException, PlanException, InterruptedException {
+    assumeTrue(
+        !generator().mutants().isEmpty(), () -> id + " has no wrong programs yet: status says why");
+    none(
+        "the suite's plan",
+        audit().gaps().stream().filter(gap -> gap.contains(": wrong program ")).toList());
+  }
+
+  private SuiteAudit audit() throws IOException, PlanException, InterruptedException {
+    SuiteFiles files = new SuiteFiles(suite);
+    assertTrue(files.hasPlan(), () -> suite.resolve("suite.yaml") + " is not there");
+    return Audits.of(generator(), files);
+  }
+
+  private static void none(String where, List<String> findings) {
+    if (!findings.isEmpty()) {
+      fail(where + ":\n" + String.join("\n", findings));
+    }
+  }
+
+  /** A wrong program prints the same for the same input, whatever it was run on before. */
+  @Test
+  void wrongProgramsRememberNothingFromOneInputToTheNext() {
+    checkMemory(generator());
+  }
+
+  private static <C> void checkMemory(ProblemGenerator<C> generator) {
+    List<AnsweredTest<C>> tests = inputs(generator);
+    for (Mutant<C> mutant : generator.mutants()) {
+      List<List<String>> first = tests.stream().map(test -> test.output(mutant)).toList();
+      List<List<String>> second = tests.stream().map(test -> test.output(mutant)).toList();
+      assertEquals(first, second, () -> mutant.name() + " remembers an earlier input");
+    }
+  }
+
+  /** Else each of them dies of the first line between two cases, and the suite looks strong. */
+  @Test
+  void wrongProgramsPrintWhatStandsBetweenTwoCases() {
+    checkBetween(generator());
+  }
+
+  static <C> void checkBetween(ProblemGenerator<C> generator) {
+    Problem<C> problem = generator.problem();
+    for (AnsweredTest<C> test : inputs(generator)) {
+      List<String> apart = new ArrayList<>();
+      test.cases()
+          .forEach(each -> problem.referee(each, step -> step.output().forEach(apart::add)));
+      List<String> silent =
+          generator.mutants().stream()
+              .filter(mutant -> !apart.equals(test.answer()) && test.output(mutant).equals(apart))
+              .map(Mutant::name)
+              .toList();
+      // One may leave it out because that is its mistake.
+      assertTrue(
+          silent.size() < 2,
+          () ->
+              "wrong programs leave out what stands between two cases: "
+                  + String.join(", ", silent)
+                  + "; give Problem.between() to their MutantCatalogue");
+    }
+  }
+
+  /** What kills a wrong program still does so once it is made small, and has no more words. */
+  @Test
+  void shrinkingKeepsWhatFails() {
+    checkShrinking(generator());
+  }
+
+  private static <C> void checkShrinking(ProblemGenerator<C> generator) {
+    for (Mutant<C> mutant : generator.mutants()) {
+      for (AnsweredTest<C> test : inputs(generator)) {
+        if (test.kills(mutant)) {
+          List<C> small =
+              new Shrinker<>(
+                      generator,
+                      cases -> AnsweredTest.of(generator.problem(), "", cases).kills(mutant),
+                      SHRINK_BUDGET)
+                  .shrink(test.cases());
+          assertTrue(
+              AnsweredTest.of(generator.problem(), "", small).kills(mutant),
+              () -> mutant.name() + ": the small input kills it no more");
+          break;
+        }
+      }
+    }
+  }
+
+  /** An input of each recipe. */
+  private static <C> List<AnsweredTest<C>> inputs(ProblemGenerator<C> generator) {
+    List<AnsweredTest<C>> tests = new ArrayList<>();
+    for (Recipe<C> recipe : generator.recipes()) {
+      List<C> cases = recipe.make(new SeededRandom(1), Map.of());
+      tests.add(AnsweredTest.of(generator.problem(), recipe.name(), cases));
+    }
+    return tests;
+  }
+
+  /** Whatever else boardjudge holds may change with the next version. */
+  @Test
+  void usesThePublicSurfaceAlone() throws IOException, URISyntaxException {
+    Class<?> game = Problems.find(id).orElseThrow().getClass();
+    Path classes = Path.of(game.getProtectionDomain().getCodeSource().getLocation().toURI());
+    none("uses of what is not public", PublicSurface.read().trespasses(classes));
+  }
+}

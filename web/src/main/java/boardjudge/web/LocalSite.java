@@ -1,0 +1,111 @@
+package boardjudge.web;
+
+import boardjudge.sandbox.JudgeFolder;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The local page's server, from its start to its end. Closing it ends the programs it runs. */
+public final class LocalSite implements AutoCloseable {
+  /** Connections that wait to be looked at. */
+  private static final int BACKLOG = 128;
+
+  private final Listener listener;
+  private final Site site;
+  private final Path folder;
+  private final String address;
+  private boolean closed;
+
+  private LocalSite(Listener listener, Site site, Path folder, String address) {
+    this.listener = listener;
+    this.site = site;
+    this.folder = folder;
+    this.address = address;
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @throws IOException if the host is unknown, or the port is taken
+   */
+  public static LocalSite open(SiteSettings settings) throws IOException {
+    InetAddress host =
+        settings.host().isPresent()
+            ? InetAddress.getByName(settings.host().get())
+            : InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1});
+    JudgeFolder.sweep();
+    ServerSocket socket = new ServerSocket(settings.port(), BACKLOG, host);
+    Path folder = JudgeFolder.make(JudgeFolder.SERVE);
+    int port = socket.getLocalPort();
+    AccessCheck gate = new AccessCheck(names(settings.host(), host), port);
+    Site site = new Site(settings, gate, folder);
+    Listener listener = new Listener(socket, site, settings.waiting());
+    String address = "http://" + shown(host) + ":" + port + "/?token=" + gate.token();
+    return new LocalSite(listener, site, folder, address);
+  }
+
+  /** The names by which browsers may call a server that listens at an address. */
+  private static Set<String> names(Optional<String> said, InetAddress host) throws IOException {
+    Set<String> names = new TreeSet<>();
+    names.add(bracketed(host));
+    said.ifPresent(name -> names.add(name.toLowerCase(Locale.ROOT)));
+    if (host.isLoopbackAddress() || host.isAnyLocalAddress()) {
+      names.add("localhost");
+    }
+    if (host.isAnyLocalAddress()) {
+      for (NetworkInterface card : NetworkInterface.networkInterfaces().toList()) {
+        card.inetAddresses().forEach(each -> names.add(bracketed(each)));
+      }
+      names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
+    }
+    return names;
+  }
+
+  private static String bracketed(InetAddress address) {
+    String text = address.getHostAddress();
+    int zone = text.indexOf('%');
+    String plain = zone < 0 ? text : text.substring(0, zone);
+    return plain.contains(":") ? "[" + plain + "]" : plain;
+  }
+
+  private static String shown(InetAddress host) throws IOException {
+    return bracketed(host.isAnyLocalAddress() ? InetAddress.getLocalHost() : host);
+  }
+
+  /** What to open in a browser; it holds the token. */
+  public String address() {
+    return address;
+  }
+
+  /** A folder of this server's own, which goes with it; others cannot look into it. */
+  public Path folder() {
+    return folder;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (closed) {
+      return;
+    }
+    closed = true;
+    site.close();
+    listener.close();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException left) {
+      // It lies among the system's temporary files, which go by themselves.
+      return;
+    }
+  }
+}

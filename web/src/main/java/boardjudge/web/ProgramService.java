@@ -1,0 +1,238 @@
+package boardjudge.web;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.Judge;
+import boardjudge.grading.ProgramRun;
+import boardjudge.grading.RunReport;
+import boardjudge.grading.Stopping;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.stress.Inputs;
+import boardjudge.grading.stress.StressLoop;
+import boardjudge.grading.stress.StressReport;
+import boardjudge.grading.stress.StressReport.SmallestFailure;
+import boardjudge.grading.stress.StressSearch;
+import boardjudge.grading.stress.StressSearch.Contestant;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import boardjudge.report.page.RunPage;
+import boardjudge.report.page.StressPage;
+import boardjudge.sandbox.CompilationAborted;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.MissingTool;
+import boardjudge.sandbox.Program;
+import boardjudge.sandbox.Sandbox;
+import boardjudge.suite.SuiteNotes;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Compiles and runs what visitors hand in. Its name is shown and decides on the language; no file
+ * is called by it.
+ *
+ * @param programs how they are run
+ * @param room the sandbox
+ * @param folder for what a search writes
+ */
+record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path folder) {
+  /** A source, in bytes. */
+  static final int LARGEST_SOURCE = (int) Limits.MIB;
+
+  /** How long a search goes on. */
+  private static final Duration SEARCH = Duration.ofSeconds(30);
+
+  private static final Duration SMALL = Duration.ofSeconds(2);
+
+  /**
+   * A visitor may be on another machine, and where things stand on this one is not for visitors.
+   */
+  private static final List<String> CALL = List.of("boardjudge");
+
+  /** What a visitor handed in. */
+  static final class Source {
+    private final String shown;
+    private final Path file;
+    private final Language language;
+    private final byte[] bytes;
+
+    private Source(String shown, Path file, Language language, byte[] bytes) {
+      this.shown = shown;
+      this.file = file;
+      this.language = language;
+      this.bytes = bytes;
+    }
+  }
+
+  /** What a call hands in, in the language that it names or that its file's name shows. */
+  Source source(Call call) throws Refusal, IOException {
+    String name = call.get("name").orElse("");
+    String given = call.get("language").orElse("");
+    int dot = name.lastIndexOf('.');
+    String ending = name.substring(dot + 1).replaceAll("[^A-Za-z0-9+]", "_");
+    Languages known = programs.languages();
+    Optional<Language> found =
+        given.isEmpty() && dot >= 0 ? known.of(Path.of("x." + ending)) : known.byId(given);
+    if (found.isEmpty()) {
+      throw Refusal.bad(
+          given.isEmpty()
+              ? "no language has the ending of " + Quote.name(name, 80) + "; choose one"
+              : "no language " + Quote.of(given, 40));
+    }
+    Language language = found.get();
+    if (!Languages.missing(language).isEmpty()) {
+      throw new Refusal(503, Languages.advice(language));
+    }
+    String stem = (dot > 0 ? name.substring(0, dot) : name).replaceAll("[^A-Za-z0-9_]", "_");
+    String plain = stem.isEmpty() ? "program" : stem.substring(0, Math.min(40, stem.length()));
+    Path file = Path.of(plain + "." + language.endings().get(0));
+    byte[] bytes = call.body("the program", LARGEST_SOURCE);
+    if (bytes.length == 0) {
+      throw Refusal.bad("the program is empty");
+    }
+    String shown = name.isEmpty() ? file.toString() : Quote.name(name, 80);
+    return new Source(shown, file, language, bytes);
+  }
+
+  /** Compiles it, or tells the job why not. */
+  private Optional<Program> compile(Problem<?> problem, Sandbox sandbox, Source source, Job job)
+      throws IOException, InterruptedException {
+    try {
+      return Optional.of(
+          programs.caches().open(sandbox).compile(source.file, source.bytes, source.language));
+    } catch (CompileFailure failure) {
+      RunReport refused =
+          RunReport.refused(problem.id(), source.shown, source.language.name(), failure);
+      job.put("report", refused);
+      job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of())));
+    } catch (MissingTool | CompilationAborted missing) {
+      job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
+    }
+    return Optional.empty();
+  }
+
+  /** Runs it test by test; what it comes to are the facts of {@code run --json}. */
+  <C> Job run(Visitor visitor, ProblemService<C> desk, Source source, boolean all)
+      throws Refusal, IOException, InterruptedException {
+    Sandbox sandbox = room.open();
+    Suite suite = desk.suite();
+    List<TestFile> tests = suite.tests();
+    Problem<C> problem = desk.problem();
+    if (tests.isEmpty()) {
+      throw Refusal.unknown("problem " + problem.id() + " has no tests here");
+    }
+    Stopping stopping = new Stopping(!all, Optional.empty());
+    return new Job(
+        "run",
+        visitor,
+        job -> {
+          Optional<Program> program = compile(problem, sandbox, source, job);
+          if (program.isEmpty()) {
+            return;
+          }
+          Judge<C> judge = new Judge<>(problem, sandbox, false);
+          job.begin(tests.size());
+          RunReport report =
+              new ProgramRun<>(
+                      judge,
+                      tests,
+                      programs.limits(),
+                      stopping,
+                      true,
+                      SuiteNotes.of(suite.files()),
+                      Optional.empty())
+                  .run(source.shown, source.file, program.get(), job::on, job::add);
+          job.put("report", report);
+          List<C> cases = judge.firstExplained(report, tests);
+          job.put("page", visitor.keep(RunPage.of(problem, report, cases)));
+        });
+  }
+
+  /** Searches a small input that it fails; what it comes to are the facts of stress --json. */
+  <C> Job stress(Visitor visitor, ProblemGenerator<C> generator, Source source)
+      throws Refusal, IOException, InterruptedException {
+    Sandbox sandbox = room.open();
+    return new Job(
+        "stress",
+        visitor,
+        job -> {
+          Optional<Program> program = compile(generator.problem(), sandbox, source, job);
+          if (program.isPresent()) {
+            Path files = Files.createTempDirectory(folder, "stress");
+            job.begin(0);
+            search(job, generator, sandbox, new Contestant(source.shown, program.get()), files);
+          }
+        });
+  }
+
+  private <C> void search(
+      Job job, ProblemGenerator<C> generator, Sandbox sandbox, Contestant contestant, Path files)
+      throws IOException, InputException, InterruptedException {
+    Problem<C> problem = generator.problem();
+    Path input = files.resolve("input");
+    Path answer = files.resolve("answer");
+    StressReport found =
+        new StressSearch<>(
+                new StressLoop<>(generator, sandbox, programs.limits().withCpu(SMALL)),
+                new Inputs<>(generator, List.of(), 1),
+                SEARCH,
+                1,
+                true,
+                CALL,
+                input,
+                answer)
+            .run(List.of(contestant), job::tried);
+    List<C> cases = List.of();
+    StressReport report = found;
+    if (found.failure().isPresent()) {
+      byte[] small = Files.readAllBytes(input);
+      Files.delete(input);
+      Files.delete(answer);
+      cases =
+          new ProblemService<>(problem, none -> new Suite(List.of(), Optional.empty()))
+              .cases(small);
+      job.put("input", job.visitor().inputs().add(StoredBytes.of(small)));
+      report = named(found, problem.id() + "-stress");
+    }
+    Files.delete(files);
+    job.put("report", report);
+    job.put("page", job.visitor().keep(StressPage.of(problem, cases, report)));
+  }
+
+  /** The report with names that the visitor may save the files under, not those on this machine. */
+  private static StressReport named(StressReport report, String name) {
+    SmallestFailure small = report.failure().orElseThrow();
+    return new StressReport(
+        report.problem(),
+        report.verdict(),
+        report.tried(),
+        report.inputs(),
+        report.casesPerSecond(),
+        report.seconds(),
+        report.seed(),
+        Optional.of(
+            new SmallestFailure(
+                small.source(),
+                small.message(),
+                small.report(),
+                small.recipe(),
+                small.command(),
+                small.place(),
+                small.number(),
+                small.cases(),
+                small.needsEarlierCases(),
+                small.repeats(),
+                small.shrinkRuns(),
+                small.shrinkSeconds(),
+                name + ".in",
+                name + ".ans",
+                small.other())),
+        report.printsLike());
+  }
+}

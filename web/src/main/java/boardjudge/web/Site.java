@@ -1,0 +1,283 @@
+package boardjudge.web;
+
+import boardjudge.checker.web.BoardEditor;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.Quote;
+import boardjudge.report.LanguagesReport;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+
+/** The fixed list of addresses, and what each one answers. */
+final class Site implements AutoCloseable {
+  /** The first page. */
+  static final String START = "problems";
+
+  /** What stands before a report's number. */
+  static final String REPORT = "report-";
+
+  private static final String API = "/api/";
+  private static final String RUN = API + "runs/";
+
+  /** An output, in bytes. */
+  private static final int LARGEST_OUTPUT = 8 << 20;
+
+  /** So long a question for news may stay open. */
+  private static final Duration NEWS = Duration.ofSeconds(5);
+
+  /** Checks that are worked on at a time. */
+  private static final int CHECKS = 2;
+
+  private final SiteSettings settings;
+  private final AccessCheck gate;
+  private final SharedSandbox room;
+  private final RunQueue queue;
+  private final ProgramService programs;
+  private final Map<String, ProblemService<?>> desks = new LinkedHashMap<>();
+  private final Semaphore checks = new Semaphore(CHECKS, true);
+
+  Site(SiteSettings settings, AccessCheck gate, Path folder) {
+    this.settings = settings;
+    this.gate = gate;
+    this.room = new SharedSandbox(settings.programs().demand());
+    this.queue = new RunQueue(settings.programs().jobs(), settings.silence());
+    this.programs = new ProgramService(settings.programs(), room, folder);
+    settings.problems().forEach(problem -> desks.put(problem.id(), desk(problem)));
+  }
+
+  private <C> ProblemService<C> desk(Problem<C> problem) {
+    return new ProblemService<>(problem, settings.suites());
+  }
+
+  /** The answer to a request. */
+  Answer answer(Call call) throws IOException, InterruptedException {
+    boolean api = call.path().startsWith(API);
+    try {
+      gate.check(call);
+      if (call.path().equals("/favicon.ico")) {
+        return Answer.nothing();
+      }
+      Optional<Answer> welcome =
+          call.path().equals("/") ? gate.welcome(call, "/" + START) : Optional.empty();
+      if (welcome.isPresent()) {
+        return welcome.get();
+      }
+      Visitor visitor = gate.visitor(call);
+      return api ? json(call, visitor) : page(call, visitor);
+    } catch (Refusal refusal) {
+      return refused(api, refusal.status(), new Fault(refusal.sentence()));
+    } catch (InputException bad) {
+      String sentence = Quote.line(String.valueOf(bad.getMessage()), 400);
+      return refused(
+          api, 422, new Fault(sentence, Optional.of(bad.line()), Optional.of(bad.column())));
+    } catch (IOException broken) {
+      String sentence = "a file cannot be read or written: " + Quote.line(broken.toString(), 300);
+      return refused(api, 500, new Fault(sentence));
+    } catch (RuntimeException fault) {
+      String sentence = "a fault of boardjudge itself: " + Quote.line(fault.toString(), 300);
+      return refused(api, 500, new Fault(sentence));
+    }
+  }
+
+  /** What is wrong with a request, and where in its input. */
+  private record Fault(String error, Optional<Integer> line, Optional<Integer> column) {
+    Fault(String error) {
+      this(error, Optional.empty(), Optional.empty());
+    }
+  }
+
+  private Answer refused(boolean api, int status, Fault fault) throws IOException {
+    return api
+        ? Answer.json(status, settings.json().bytes(fault))
+        : Answer.sentence(status, fault.error());
+  }
+
+  private Answer page(Call call, Visitor visitor) throws Refusal, IOException {
+    if (call.isPost()) {
+      throw new Refusal(405, "pages are not posted to");
+    }
+    String name = call.path().substring(1);
+    if (name.isEmpty() || name.equals(START)) {
+      return Answer.page(SitePages.start(settings.problems()));
+    }
+    ProblemService<?> desk = desks.get(name);
+    if (desk != null) {
+      return Answer.page(new SitePages<>(desk, settings.programs().languages()).page());
+    }
+    if (name.matches(REPORT + "[0-9]{1,9}")) {
+      int number = Integer.parseInt(name.substring(REPORT.length()));
+      return visitor
+          .reports()
+          .get(number)
+          .map(Answer::page)
+          .orElseThrow(() -> Refusal.unknown("no such report; it may have made room for others"));
+    }
+    throw Refusal.unknown("nothing has this address");
+  }
+
+  private Answer json(Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    return Answer.json(200, settings.json().bytes(facts(call, visitor)));
+  }
+
+  private Object facts(Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    String name = call.path().substring(API.length());
+    if (call.path().startsWith(RUN)) {
+      return run(call, visitor, call.path().substring(RUN.length()));
+    }
+    return switch ((call.isPost() ? "POST " : "GET ") + name) {
+      case "GET problems" -> problems();
+      case "GET languages" -> LanguagesReport.of(settings.programs().languages());
+      case "GET sandbox" -> sandbox();
+      case "GET tests" -> desk(call).tests();
+      case "GET input" -> input(call, visitor);
+      case "POST inputs" -> keep(call, visitor);
+      case "POST checks" -> check(desk(call), call, visitor);
+      case "POST show" -> show(desk(call), call, visitor);
+      case "POST edit" -> edit(call);
+      case "POST runs" -> start(call, visitor);
+      case "POST stresses" -> stress(call, visitor);
+      default -> throw Refusal.unknown("nothing has this address");
+    };
+  }
+
+  private ProblemService<?> desk(Call call) throws Refusal {
+    String id = call.need("problem");
+    ProblemService<?> desk = desks.get(id);
+    if (desk == null) {
+      throw Refusal.unknown(
+          "no problem " + Quote.of(id, 40) + "; there are " + String.join(", ", desks.keySet()));
+    }
+    return desk;
+  }
+
+  private record Titled(String problem, String title, String source) {}
+
+  private Object problems() {
+    return Map.of(
+        "problems",
+        settings.problems().stream()
+            .map(each -> new Titled(each.id(), each.title(), each.source()))
+            .toList());
+  }
+
+  private record Protection(List<String> notices, boolean runsPrograms) {}
+
+  private Object sandbox() throws IOException, InterruptedException {
+    return new Protection(room.notices(), !room.runsNothing());
+  }
+
+  private Object input(Call call, Visitor visitor) throws Refusal, IOException {
+    byte[] bytes = desk(call).input(visitor, call);
+    return Map.of("input", new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  private record NewInput(int cases, int input) {}
+
+  private Object keep(Call call, Visitor visitor) throws Refusal, IOException, InputException {
+    ProblemService<?> desk = desk(call);
+    byte[] bytes = call.body("the input", ProblemService.LARGEST_INPUT);
+    return new NewInput(desk.cases(bytes).size(), visitor.inputs().add(StoredBytes.of(bytes)));
+  }
+
+  /** Work that takes a processor for a while. */
+  private interface Work {
+    Object run() throws Refusal, IOException, InputException;
+  }
+
+  private Object limited(Work work)
+      throws Refusal, IOException, InputException, InterruptedException {
+    if (!checks.tryAcquire(10, TimeUnit.SECONDS)) {
+      throw new Refusal(503, "the machine is busy; try again");
+    }
+    try {
+      return work.run();
+    } finally {
+      checks.release();
+    }
+  }
+
+  private <C> Object check(ProblemService<C> desk, Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    // A slow visitor keeps nobody waiting: the body is there before the work begins.
+    byte[] output = call.body("the output", LARGEST_OUTPUT);
+    byte[] input = desk.input(visitor, call);
+    return limited(() -> desk.check(visitor, desk.cases(input), output));
+  }
+
+  private <C> Object show(ProblemService<C> desk, Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    boolean named = call.get("test").isPresent() || call.get("input").isPresent();
+    byte[] input =
+        named ? desk.input(visitor, call) : call.body("the input", ProblemService.LARGEST_INPUT);
+    int number = call.number("case", 1, 999_999_999).orElse(1);
+    Optional<Integer> step = call.number("step", 0, 999_999_999);
+    Optional<Visitor> reader = call.flag("page") ? Optional.of(visitor) : Optional.empty();
+    return limited(() -> desk.show(desk.cases(input), number, step, reader));
+  }
+
+  private Object edit(Call call) throws Refusal, IOException, InputException {
+    ProblemService<?> desk = desk(call);
+    BoardEditor editor =
+        BoardEditor.of(desk.problem().id())
+            .orElseThrow(() -> Refusal.unknown("this board is not edited by clicks"));
+    byte[] body = call.body("the input", ProblemService.LARGEST_INPUT);
+    return desk.edit(editor, call, body);
+  }
+
+  private Object start(Call call, Visitor visitor)
+      throws Refusal, IOException, InterruptedException {
+    ProgramService.Source source = programs.source(call);
+    return queued(programs.run(visitor, desk(call), source, call.flag("all")), visitor);
+  }
+
+  private Object stress(Call call, Visitor visitor)
+      throws Refusal, IOException, InterruptedException {
+    String id = desk(call).problem().id();
+    Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);
+    if (generator.isEmpty()) {
+      throw Refusal.unknown("problem " + id + " has no generators");
+    }
+    ProgramService.Source source = programs.source(call);
+    return queued(programs.stress(visitor, generator.get(), source), visitor);
+  }
+
+  private Map<String, Object> queued(Job job, Visitor visitor) throws Refusal {
+    queue.add(job);
+    return job.facts(visitor.add(job), queue.ahead(job));
+  }
+
+  private Map<String, Object> run(Call call, Visitor visitor, String rest)
+      throws Refusal, InterruptedException {
+    boolean end = rest.endsWith("/end");
+    String digits = end ? rest.substring(0, rest.length() - "/end".length()) : rest;
+    if (!digits.matches("[0-9]{1,9}") || end != call.isPost()) {
+      throw Refusal.unknown("nothing has this address");
+    }
+    int number = Integer.parseInt(digits);
+    Job job = visitor.job(number).orElseThrow(() -> Refusal.unknown("no run " + number));
+    if (end) {
+      job.stop("ended, as was asked");
+    } else {
+      job.await(call.number("after", 0, 999_999_999).orElse(0), NEWS);
+    }
+    return job.facts(number, queue.ahead(job));
+  }
+
+  @Override
+  public void close() {
+    queue.close();
+    room.close();
+  }
+}

@@ -1,0 +1,88 @@
+package boardjudge.web;
+
+import boardjudge.reference.Problem;
+import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a site is set up.
+ *
+ * @param host the address to listen at; empty for the loopback alone
+ * @param port 0 for any that is free
+ * @param problems that it shows
+ * @param suites where their tests are
+ * @param json how answers are written
+ * @param programs how programs are run
+ * @param silence after which a visitor who asks no more for a run's news is gone
+ * @param waiting how long, and for how many connections, the server waits
+ */
+public record SiteSettings(
+    Optional<String> host,
+    int port,
+    List<Problem<?>> problems,
+    Suite.Finder suites,
+    JsonForm json,
+    Programs programs,
+    Duration silence,
+    Waiting waiting) {
+  /** A page asks again at once; so long it may be kept from it by a busy machine. */
+  public static final Duration SILENCE = Duration.ofSeconds(12);
+
+  public SiteSettings {
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * How programs are run.
+   *
+   * @param demand how much protection there must be
+   * @param limits of a run on a test
+   * @param languages that programs may be written in
+   * @param caches where compiled programs are kept
+   * @param jobs how many run at a time
+   */
+  public record Programs(
+      Sandbox.Demand demand, Limits limits, Languages languages, Caches caches, int jobs) {}
+
+  /**
+   * What connections are allowed. Where there are too many, the one of that address whose request
+   * has been awaited longest is closed for the new one.
+   *
+   * @param ofAddress how many there may be from one address
+   * @param all how many there may be
+   * @param firstByte how long after the connection a request must begin
+   * @param head how long after the connection its headers must be there
+   * @param request how long after the connection all of it must be there
+   * @param answer how long the other side may take to receive the answer
+   */
+  public record Waiting(
+      int ofAddress,
+      int all,
+      Duration firstByte,
+      Duration head,
+      Duration request,
+      Duration answer) {
+    /** An output of 8 MiB comes in time over 0.6 Mbit/s. */
+    public static final Waiting STANDARD =
+        new Waiting(
+            100,
+            400,
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(20),
+            Duration.ofSeconds(120),
+            Duration.ofSeconds(120));
+  }
+
+  /** Opens the folder of compiled programs. */
+  @FunctionalInterface
+  public interface Caches {
+    /** The compiled programs, made in a sandbox. */
+    CompileCache open(Sandbox sandbox) throws IOException;
+  }
+}

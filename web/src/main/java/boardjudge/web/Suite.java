@@ -1,0 +1,27 @@
+package boardjudge.web;
+
+import boardjudge.grading.TestFile;
+import boardjudge.reference.Problem;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What there is of a problem on disk.
+ *
+ * @param tests in the order of judging
+ * @param files of the suite, with plan, manifest and statement; empty where there are tests alone
+ */
+public record Suite(List<TestFile> tests, Optional<SuiteFiles> files) {
+  public Suite {
+    tests = List.copyOf(tests);
+  }
+
+  /** Finds suites. */
+  @FunctionalInterface
+  public interface Finder {
+    /** The suite of a problem. */
+    Suite of(Problem<?> problem) throws IOException;
+  }
+}
