@@ -165,7 +165,7 @@ class LauncherBuildTest {
 
   private void leavesNothing() throws IOException {
     assertThat(home.resolve("target/launcher.lock")).doesNotExist();
-    for (String module : List.of("reference", "generator", "checker")) {
+    for (String module : List.of("reference", "generator", "cli")) {
       try (Stream<Path> left = Files.list(home.resolve(module).resolve("target/launch"))) {
         assertThat(left.filter(each -> each.getFileName().toString().startsWith("build-")))
             .isEmpty();

@@ -34,11 +34,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What games may use, type by type with its signatures, pinned: no signature comes, goes or changes
- * unless somebody means it. It is all that is public outside of the packages called {@code
- * internal} and of the games. Where a release is published, its jars take the place of this list.
+ * unless somebody means it. It is all that is public in the packages that games may see. Where a
+ * release is published, its jars take the place of this list.
  */
 @DisplayName("The public surface")
-class SurfaceTest {
+public class SurfaceTest {
   private static final Path HOME = Path.of(System.getProperty("boardjudge.home", "."));
 
   private static final Path LIST =
@@ -51,9 +51,20 @@ class SurfaceTest {
 
       """;
 
-  /** All that is public elsewhere is promised. No game uses another, so games promise nothing. */
-  private static final Pattern UNPROMISED =
-      Pattern.compile("boardjudge[.]\\w+[.](?:internal|games)[.].*|.*[.]package-info");
+  /**
+   * Games see no more of boardjudge than these packages. No game uses another, so games promise
+   * nothing.
+   */
+  private static final Pattern PROMISED =
+      Pattern.compile(
+          "boardjudge[.](?:reference|reference[.](?:grid|io)"
+              + "|generator|generator[.](?:guarded|notation|shrink)"
+              + "|checker[.](?:draw|report[.]page|web))[.](?!package-info)\\w[\\w$]*");
+
+  /** Whether a class stands where all that is public is promised to games. */
+  public static boolean isPromised(String type) {
+    return PROMISED.matcher(type).matches();
+  }
 
   private static final String CLASS = ".class";
 
@@ -66,7 +77,7 @@ class SurfaceTest {
     Map<String, List<String>> surface = new TreeMap<>();
     for (Class<?> each : List.of(Problem.class, ProblemGenerator.class, BoardTheme.class)) {
       for (String name : classesBeside(each)) {
-        if (!UNPROMISED.matcher(name).matches()) {
+        if (isPromised(name)) {
           add(Class.forName(name, false, each.getClassLoader()), surface);
         }
       }

@@ -148,19 +148,12 @@ class NewProjectTest {
     assumeTrue(Files.isDirectory(from), "there is no local repository at " + from);
     link(from, repository);
     install(repository, "boardjudge", HOME.resolve("pom.xml"));
-    for (String module : List.of("reference", "generator", "checker")) {
+    for (String module : List.of("reference", "base", "generator", "suite", "checker", "testing")) {
       String name = "boardjudge-" + module;
       Path place = install(repository, name, HOME.resolve(module).resolve("pom.xml"));
       Path classes = HOME.resolve(module).resolve("target/classes");
       jar(classes, classes, place.resolve(name + "-" + Release.NUMBER + ".jar"));
     }
-    Path tests = HOME.resolve("cli/target/test-classes");
-    jar(
-        tests,
-        tests.resolve("boardjudge/testing"),
-        repository.resolve(
-            "boardjudge/boardjudge-checker/%s/boardjudge-checker-%s-testing.jar"
-                .formatted(Release.NUMBER, Release.NUMBER)));
   }
 
   private static Path install(Path repository, String name, Path pom) throws IOException {

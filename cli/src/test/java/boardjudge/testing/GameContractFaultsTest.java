@@ -150,8 +150,8 @@ class GameContractFaultsTest {
     assertThat(exit).isZero();
     assertThat(PublicSurface.read().trespasses(folder))
         .containsExactly(
-            "Trespasser uses boardjudge.reference.services.GameServices, which is internal: it may"
-                + " change or go with any version");
+            "Trespasser uses boardjudge.reference.services.GameServices, which is not promised: it"
+                + " may change or go with any version");
     assertThat(new PublicSurface(Set.of()).trespasses(folder)).hasSize(2);
   }
 }

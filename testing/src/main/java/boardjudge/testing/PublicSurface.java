@@ -29,8 +29,7 @@ record PublicSurface(Set<String> types) {
   private static final String LIST = "surface.txt";
 
   /** A class of boardjudge as class files name it. */
-  private static final Pattern NAMED =
-      Pattern.compile("boardjudge/(?:reference|generator|checker|remote)(?:/[\\w$]+)+");
+  private static final Pattern NAMED = Pattern.compile("boardjudge(?:/[\\w$]+){2,}");
 
   /** As it is listed beside this class: a line that is not indented begins a type. */
   static PublicSurface read() throws IOException {
@@ -82,11 +81,7 @@ record PublicSurface(Set<String> types) {
   }
 
   private static String told(String used) {
-    return " uses "
-        + used
-        + (used.contains(".internal.")
-            ? ", which is internal: it may change or go with any version"
-            : ", which is not promised: it may change or go with any version");
+    return " uses " + used + ", which is not promised: it may change or go with any version";
   }
 
   /** The classes of boardjudge that a class file names anywhere: all stand in its constants. */
