@@ -58,7 +58,7 @@ class LauncherBuildTest {
       done
       echo built >>builds
       BEFORE
-      echo "the new program" >"checker/$folder/boardjudge.jar"
+      echo "the new program" >"cli/$folder/boardjudge.jar"
       if [ -z "${light:-}" ]; then
         mkdir -p "remote/$folder/lib"
         echo remote >"remote/$folder/boardjudge-remote.jar"
@@ -284,7 +284,7 @@ class LauncherBuildTest {
 
   @Test
   void aFailedBuildLeavesTheProgramAsItWas() throws IOException, InterruptedException {
-    maven("echo 'half a pro' >\"checker/$folder/boardjudge.jar\"; echo odd; exit 1");
+    maven("echo 'half a pro' >\"cli/$folder/boardjudge.jar\"; echo odd; exit 1");
     assertThat(launch("jdk-a", "problems"))
         .contains("odd\n", "the build failed; its messages stand in target/launcher-build.log")
         .endsWith("exit code 3");
@@ -360,7 +360,7 @@ class LauncherBuildTest {
   @Test
   void aKilledBuilderTakesItsBuildWithIt() throws Exception {
     shortSleeps();
-    maven("echo half >\"checker/$folder/boardjudge.jar\"; " + ENDLESS);
+    maven("echo half >\"cli/$folder/boardjudge.jar\"; " + ENDLESS);
     Process first = start("jdk-a");
     Path pid = home.resolve("maven.pid");
     Waiting.until("the build has begun", () -> begun(first, pid));

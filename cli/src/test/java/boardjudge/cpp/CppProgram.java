@@ -32,7 +32,8 @@ final class CppProgram implements Closeable {
       Path.of("..", "generator", "src", "main", "resources", "boardjudge", "generator");
 
   /** Those of them that all games share. */
-  static final Path SHARED = SOURCES.resolve("internal").resolve("cpp");
+  static final Path SHARED =
+      Path.of("..", "suite", "src", "main", "resources", "boardjudge", "suite", "cpp");
 
   /** What the driver says of one call: a number, and a text, one character a byte. */
   record Reply(int kind, String text) {}
