@@ -46,7 +46,7 @@ public final class Link implements AutoCloseable {
 
   private static final Duration ANSWER = Duration.ofSeconds(60);
   private static final Duration FIRST_ANSWER =
-      Duration.ofSeconds(Math.min(20, SILENCE.toSeconds()));
+      Duration.ofSeconds(Math.min(20, silence().toSeconds()));
   private static final Duration RETRY = Duration.ofMillis(500);
   private static final Duration LONGEST_RETRY = Duration.ofSeconds(5);
 
