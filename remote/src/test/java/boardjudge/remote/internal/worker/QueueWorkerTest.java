@@ -13,6 +13,7 @@ import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Sandbox;
 import java.io.RandomAccessFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
@@ -37,7 +38,10 @@ class QueueWorkerTest {
               1,
               sandbox,
               new CompileCache(folder.resolve("programs"), sandbox),
-              Languages.builtIn().with(QueueSite.without(folder, "cpp17", "java")),
+              Languages.builtIn()
+                  .with(
+                      "languages.yaml",
+                      Files.readString(QueueSite.without(folder, "cpp17", "java"))),
               Optional.empty(),
               folder.resolve("contents"),
               note -> {
