@@ -97,7 +97,8 @@ class HouseRulesTest {
                   .or(resideInAPackage(GAMES))
                   .or(
                       DescribedPredicate.describe(
-                          "are promised", type -> SurfaceTest.isPromised(type.getBaseComponentType().getName()))));
+                          "are promised",
+                          type -> SurfaceTest.isPromised(type.getBaseComponentType().getName()))));
 
   /** A slice is one game over all modules: go in reference, generator and checker. */
   @ArchTest
