@@ -51,7 +51,7 @@ class ConnectFourExampleTest {
   @Test
   void aReportNamesTheRuleAndShowsTheBoard() {
     CommandRun run = run("run", NO_RISING_DIAGONALS, "--no-hints");
-    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out())
         .contains("Rule four-diagonal: Four or more discs of one player")
         .contains("1 <x> o  o  o\n");
@@ -63,7 +63,7 @@ class ConnectFourExampleTest {
   @Tag("programs")
   void aReportNamesTheMistake() {
     CommandRun run = run("run", NO_RISING_DIAGONALS);
-    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
     assertThat(run.out())
         .contains("Rule four-diagonal: Four or more discs of one player")
         .contains("- no-rising-diagonals: Does not look along diagonals that rise to the right.\n")

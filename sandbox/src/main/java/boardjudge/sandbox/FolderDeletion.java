@@ -1,6 +1,8 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -10,6 +12,8 @@ import java.nio.file.SecureDirectoryStream;
 import java.nio.file.attribute.BasicFileAttributeView;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
@@ -17,10 +21,29 @@ import java.util.stream.Stream;
  * folder that is already open: whoever swaps a folder for a link meanwhile leads nobody elsewhere.
  */
 final class FolderDeletion {
+  /**
+   * A program that was killed may write for a moment more: ten milliseconds apart, for two seconds.
+   */
+  private static final int ATTEMPTS = 200;
+
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(10);
+
   private FolderDeletion() {}
 
   /** Deletes a folder or file, or a link itself; nothing happens where there is none. */
   static void delete(Path folder) throws IOException {
+    for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
+      try {
+        deleteNow(folder);
+        return;
+      } catch (DirectoryNotEmptyException | DirectoryIteratorException changing) {
+        LockSupport.parkNanos(PAUSE);
+      }
+    }
+    deleteNow(folder);
+  }
+
+  private static void deleteNow(Path folder) throws IOException {
     Path parent = folder.toAbsolutePath().getParent();
     if (parent == null || !Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;

@@ -3,8 +3,10 @@ package boardjudge.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +37,34 @@ class FolderDeletionTest {
     assertThat(folder.resolve("removed")).doesNotExist();
     assertThat(kept).exists();
     assertThat(outside.resolve("kept")).exists();
+  }
+
+  @Test
+  void whatAProgramThatIsEndingStillWritesIsDeletedToo() throws Exception {
+    Path box = Files.createDirectory(folder.resolve("box"));
+    int most = 2000;
+    CountDownLatch begun = new CountDownLatch(most / 10);
+    Thread ending =
+        new Thread(
+            () -> {
+              for (int i = 0; i < most && isMade(box.resolve("file" + i)); i++) {
+                begun.countDown();
+              }
+            });
+    ending.start();
+    begun.await();
+    FolderDeletion.delete(box);
+    ending.join();
+    assertThat(box).doesNotExist();
+  }
+
+  private static boolean isMade(Path file) {
+    try {
+      Files.createFile(file);
+      return true;
+    } catch (IOException gone) {
+      return false;
+    }
   }
 
   @Test
