@@ -3,6 +3,7 @@ package boardjudge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.Waiting;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -141,10 +142,10 @@ class KilledGraderTest {
     Path journal = folder.resolve("results.csv.journal");
     Process killed = judge(out);
     Waiting.until(
-        "a verdict is written for each test that does not wait",
+        "a verdict is written for each test that does not wait, and two programs wait",
         () -> {
           assertThat(killed.isAlive()).as(said()).isTrue();
-          return verdicts(journal) >= FREE;
+          return verdicts(journal) >= FREE && programs() == 2;
         });
     killed.destroyForcibly().waitFor();
     long before = verdicts(journal);
@@ -161,12 +162,33 @@ class KilledGraderTest {
     assertThat(journal).doesNotExist();
   }
 
+  /**
+   * How many programs of this test are running. In the milliseconds before, while bubblewrap starts
+   * one, it does not end with its judge; see docs/security.md.
+   */
+  private long programs() {
+    return boxes().stream()
+        .filter(box -> box.descendants().anyMatch(each -> command(each).startsWith("/box/program")))
+        .count();
+  }
+
   /** The boxes in which this test's programs still are. */
-  private List<String> boxes() {
+  private List<ProcessHandle> boxes() {
     try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
-      return all.flatMap(process -> process.info().commandLine().stream())
-          .filter(line -> line.contains("bwrap") && line.contains(gate.toString()))
-          .toList();
+      return all.filter(process -> isOurs(process.info().commandLine().orElse(""))).toList();
+    }
+  }
+
+  private boolean isOurs(String line) {
+    return line.contains("bwrap") && line.contains(gate.toString());
+  }
+
+  /** Its words as it was started; empty if it has just ended. */
+  private static String command(ProcessHandle process) {
+    try {
+      return Files.readString(Path.of("/proc", Long.toString(process.pid()), "cmdline"));
+    } catch (IOException ended) {
+      return "";
     }
   }
 }
