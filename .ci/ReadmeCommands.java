@@ -17,6 +17,7 @@ final class ReadmeCommands {
     int wrong = 0;
     List<Shown> all = read(Files.readAllLines(Path.of(args[0])));
     for (Shown shown : all) {
+      long begun = System.nanoTime();
       Process process =
           new ProcessBuilder("sh", "-c", shown.command())
               .redirectInput(new File("/dev/null"))
@@ -27,7 +28,10 @@ final class ReadmeCommands {
       List<String> found =
           new String(printed, StandardCharsets.UTF_8).lines().map(String::stripTrailing).toList();
       boolean good = exit <= 1 && matches(shown.prints(), found);
-      System.out.println((good ? "ok    " : "WRONG ") + args[0] + ":" + shown.line() + " " + shown.command());
+      long seconds = (System.nanoTime() - begun) / 1_000_000_000;
+      System.out.printf(
+          "%s %3d s  %s:%d %s%n",
+          good ? "ok   " : "WRONG", seconds, args[0], shown.line(), shown.command());
       if (!good) {
         wrong++;
         System.out.println("      exit code " + exit + ", printed:");

@@ -85,7 +85,7 @@ record BuildPlace(
    * @param strangers those that it does not list, either: somebody's own work
    */
   record Leftovers(List<Path> outdated, List<Path> strangers) {
-    /** So many are named in a message. */
+    /** The most that a message names. */
     private static final int NAMED = 5;
 
     static Leftovers of(SuiteFiles target, SuitePlan plan) throws IOException {

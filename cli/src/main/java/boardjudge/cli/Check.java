@@ -57,7 +57,7 @@ record Check(
     ReadLimits limits) {
   static final String TRUST_ANSWER = "--trust-answer";
 
-  /** Up to so many bytes the reference answers an input within some 0.1 s. */
+  /** Up to this size, in bytes, the reference answers an input within some 0.1 s. */
   private static final int QUICK = 64 * 1024;
 
   private static final int MEGA = 1_000_000;

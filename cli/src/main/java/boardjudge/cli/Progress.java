@@ -68,7 +68,7 @@ final class Progress implements AutoCloseable {
     }
   }
 
-  /** So many are done, and how many that is in a second since this was first called. */
+  /** How many are done, in all and per second since this was first called. */
   void ofSpeed(long done, String what) {
     if (counted == 0) {
       counted = done;
@@ -82,12 +82,12 @@ final class Progress implements AutoCloseable {
     return (clock.getAsLong() - start) / SECOND;
   }
 
-  /** So many tests of so many have been measured. */
+  /** How many of all tests have been measured. */
   void measured(int done, int all) {
     onAndOn("measured " + done + "/" + all);
   }
 
-  /** So many of so many are done; how long the others will take follows from that. */
+  /** How many of all are done; how long the others will take follows from that. */
   void finished(String stage, long done, long all) {
     double seconds = seconds();
     double left = seconds / done * (all - done);

@@ -53,10 +53,10 @@ class PackageFoldersTest {
     Path suite = Path.of("..", "testdata", problem);
     Path data = suite.resolve("data");
     String validate =
-        CppProgram.compile(suite.resolve("input_validators/validate/validate.cpp"), folder)
+        CppProgram.compile(suite.resolve("input_validators/validate/validate.cpp"), folder, "-O0")
             .toString();
     String check =
-        CppProgram.compile(suite.resolve("output_validator/check.cpp"), folder).toString();
+        CppProgram.compile(suite.resolve("output_validator/check.cpp"), folder, "-O0").toString();
     for (Path input : files(data, "invalid_input", ".in")) {
       assertThat(call(input, List.of(validate))).as(input.toString()).isEqualTo(43);
     }

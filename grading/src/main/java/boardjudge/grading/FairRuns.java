@@ -81,7 +81,7 @@ final class FairRuns {
     return isAbove(run, limits, NEAR);
   }
 
-  /** Whether a run is known to have used more than so many times the limit. */
+  /** Whether a run is known to have used more than the limit times a factor. */
   private static boolean isAbove(TestResult run, Limits limits, double factor) {
     return run.cpu().filter(cpu -> cpu.compareTo(times(limits, factor)) > 0).isPresent();
   }

@@ -27,7 +27,9 @@ final class FileLock implements AutoCloseable {
   /** Where another system keeps others from reading what is locked, the owner stays readable. */
   private static final long LOCKED = Long.MAX_VALUE - 1;
 
-  /** The owner's name is followed by blanks, up to so many, of which no two owners have as many. */
+  /**
+   * The owner's name is followed by at most this many blanks; no two owners have the same number.
+   */
   private static final int MOST_BLANKS = 0xffff;
 
   /** Those of this process: a second channel to a file would take the lock of the first away. */

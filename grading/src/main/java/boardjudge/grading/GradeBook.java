@@ -168,7 +168,7 @@ public final class GradeBook {
   /**
    * Takes verdicts and writes them down; those that are there already stay as they are. They are on
    * the disk for certain once {@link #save} has returned. Our own faults are no verdicts: they are
-   * not put down, so the next attempt may do better.
+   * not stored, so the next attempt may do better.
    *
    * @return how many were missing
    */
@@ -196,7 +196,7 @@ public final class GradeBook {
     journal.force();
   }
 
-  /** Takes verdicts that are put down, and what follows from them for tests that are spared. */
+  /** Takes verdicts that are stored, and what follows from them for tests that are spared. */
   private void take(int number, Map<Integer, TestResult> results) throws IOException {
     Open submission = Objects.requireNonNull(open.get(number));
     SubmissionProgress course = Objects.requireNonNull(courses.get(number));

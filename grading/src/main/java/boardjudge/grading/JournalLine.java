@@ -20,7 +20,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * A line of a journal: a check sum, and behind it what is put down of one verdict.
+ * A line of a journal: a check sum, and after it what is stored of one verdict.
  *
  * @param key of hexadecimal digits
  * @param result absent where a number is out of its bounds

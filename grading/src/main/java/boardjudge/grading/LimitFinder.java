@@ -21,10 +21,10 @@ import java.util.function.Consumer;
  * idea of a margin on either side is that of the ICPC's problem package format.
  */
 public final class LimitFinder {
-  /** The limit is at least so many times what the slowest accepted program needs. */
+  /** The limit is at least the time of the slowest accepted program times this. */
   public static final double ABOVE_ACCEPTED = 3;
 
-  /** What should be too slow needs at least so many times the limit. */
+  /** What should be too slow needs at least the limit times this. */
   public static final double BELOW_SLOW = 1.5;
 
   /** What a time counts as that was not measured: longer than any that was. */

@@ -22,7 +22,7 @@ import java.util.function.IntConsumer;
  * that heeds its interrupt.
  */
 public final class ParallelRunner {
-  /** So many pieces a thread may be done before the first one is. */
+  /** The number of pieces for each thread that may be done before the first one is. */
   private static final int AHEAD = 32;
 
   /** How long interrupted work may take to end. */

@@ -21,7 +21,7 @@ public final class Comparer {
   /** Is called now and then with how far long work has come. */
   @FunctionalInterface
   public interface Watcher {
-    /** Called after each large piece of the answer: so many of all its bytes are done. */
+    /** Called after each large piece of the answer, with the bytes done and all its bytes. */
     void compared(long bytes, long all);
   }
 

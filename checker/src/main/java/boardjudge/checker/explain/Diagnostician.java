@@ -24,10 +24,10 @@ import java.util.stream.Collectors;
  * @param <C> one case
  */
 final class Diagnostician<C> {
-  /** Longer inputs are not given to the mutants: so many bytes are a matter of some 0.1 s. */
+  /** Longer inputs, in bytes, are not given to the mutants: these take some 0.1 s. */
   private static final int LARGEST = 64 * 1024;
 
-  /** So many further tests at most are run. */
+  /** The most further tests that are run. */
   private static final int FURTHER = 8;
 
   private final InputFormat<C> format;

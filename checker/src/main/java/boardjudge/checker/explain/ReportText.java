@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 final class ReportText {
   private static final int EXCERPT = 76;
 
-  /** Of several likely mistakes so many are shown. */
+  /** The most likely mistakes that are shown. */
   private static final int MISTAKES = 3;
 
   private final MismatchReport report;

@@ -157,7 +157,7 @@ final class JobPlan {
     return piece;
   }
 
-  /** How long a job of so many tests took. */
+  /** Records how long a job of this many tests took. */
   void took(int tests, long nanos) {
     pace.took(tests, nanos);
   }

@@ -26,7 +26,7 @@ import java.util.function.BiFunction;
 final class JobSender {
   private static final int ID_BYTES = 16;
 
-  /** Sources are at most 256 KiB each: so many are held and sent together. */
+  /** The sources that are held and sent together; each is at most 256 KiB. */
   private static final int MOST_AT_ONCE = 32;
 
   private final JobExchange place;

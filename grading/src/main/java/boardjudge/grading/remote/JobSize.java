@@ -20,7 +20,7 @@ final class JobSize {
 
   private double secondsATest;
 
-  /** So many tests took so long together. */
+  /** Records how long a number of tests took together. */
   synchronized void took(int tests, long nanos) {
     if (tests > 0) {
       double seconds = nanos / 1e9 / tests;

@@ -39,7 +39,7 @@ public record RemoteAnswer(
     REFUSED,
     /** A worker did not find a source or a test. */
     MISSING,
-    /** The job was given to so many workers that died of it that it is given to no more. */
+    /** Too many workers died of the job; it is given to no more. */
     DEAD,
     /** Somebody asked for the grading to end. */
     CANCELLED

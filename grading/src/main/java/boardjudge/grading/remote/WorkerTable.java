@@ -38,21 +38,21 @@ final class WorkerTable {
    */
   static final long QUIET = Duration.ofMinutes(1).toNanos();
 
-  /** A host that began so many jobs in a row and answered none of them is given no more. */
+  /** A host that began this many jobs in a row and answered none of them is given no more. */
   static final int MOST_SILENCES = 3;
 
   /** Whatever workers say, not more than this is told of them. */
   private static final int MOST_NOTES = 100;
 
-  /** So many jobs may be out, whatever workers say of their slots. */
+  /** The most jobs that may be out, whatever workers say of their slots. */
   private static final int MOST_OUT = 100_000;
 
-  /** So many jobs a slot may be out, so that no worker waits for the next one. */
+  /** The jobs per slot that may be out, so that no worker waits for the next one. */
   private static final int AHEAD = 8;
 
   private static final int FEWEST_OUT = 100;
 
-  /** So many hosts of a job are remembered. */
+  /** The most hosts of a job that are remembered. */
   private static final int MOST_HOSTS = 10;
 
   private final JobExchange place;

@@ -25,10 +25,10 @@ import java.util.OptionalLong;
  * @param <C> one case
  */
 public final class Inputs<C> {
-  /** So many cases of one recipe's file go into a batch at most. */
+  /** The most cases of one recipe's file that go into a batch. */
   private static final int OF_A_RECIPE = 3;
 
-  /** Where a file is one case, every so many is a recipe's; the others are of scopes. */
+  /** Where a file is one case, one of this many is a recipe's; the others are of scopes. */
   private static final int RECIPES_TURN = 256;
 
   private final List<Recipe<C>> recipes;
@@ -116,7 +116,7 @@ public final class Inputs<C> {
     return Optional.ofNullable(planned.remove(number)).orElseThrow();
   }
 
-  /** The next so many cases of the scopes, which take turns; fewer when all are at their end. */
+  /** The next cases of the scopes, which take turns; fewer when all are at their end. */
   private List<Made<C>> ofScopes(int count) {
     List<Made<C>> made = new ArrayList<>(count);
     int ended = 0;

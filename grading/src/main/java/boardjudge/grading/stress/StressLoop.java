@@ -23,7 +23,7 @@ import java.util.function.LongConsumer;
  * @param <C> one case
  */
 public final class StressLoop<C> {
-  /** Shrinking stops after so many runs of the program, or so much time. */
+  /** Shrinking stops after this many runs of the program, or after this time. */
   private static final int SHRINK_RUNS = 3000;
 
   private static final Duration SHRINK_TIME = Duration.ofSeconds(30);

@@ -44,7 +44,7 @@ public record StressSearch<C>(
     call = List.copyOf(call);
   }
 
-  /** So many outputs are kept for the known mistakes to be compared with. */
+  /** The most outputs that are kept for the known mistakes to be compared with. */
   private static final int REMEMBERED = 40;
 
   /** A program and its source file. */

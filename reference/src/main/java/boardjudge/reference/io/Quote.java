@@ -20,8 +20,8 @@ public final class Quote {
    * {@code \xNN}, and {@code \n}, {@code \r}, {@code \t}, {@code \"}, {@code \\}.
    *
    * @param text any text, hostile or not
-   * @param max at most so many characters stand between the quotes; three dots follow the closing
-   *     quote where the text was longer
+   * @param max the most characters between the quotes; three dots follow the closing quote where
+   *     the text was longer
    * @return the text between quotes, at most {@code max} characters and five
    */
   public static String of(String text, int max) {

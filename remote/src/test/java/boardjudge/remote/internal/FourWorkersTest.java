@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -145,6 +146,8 @@ class FourWorkersTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void whenAWorkerIsTenTimesSlower() throws Exception {
     RemoteProcess slow = temporary(Map.of());
     Path csv = next();
@@ -163,6 +166,8 @@ class FourWorkersTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void whenAWorkerHasNoCompiler() throws Exception {
     Path tools = Files.createDirectories(folder.resolve("tools"));
     try (Stream<Path> all = Files.list(Path.of("/usr/bin"))) {
@@ -187,6 +192,8 @@ class FourWorkersTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void whenNoWorkerIsLeftButOneThatStartsLater() throws Exception {
     Path apart = Files.createDirectories(folder.resolve("apart"));
     try (QueueSite other = QueueSite.at(apart)) {
@@ -203,6 +210,8 @@ class FourWorkersTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void whenTwoGradingsRunAtOnce() throws Exception {
     Path one = next();
     Path two = next();

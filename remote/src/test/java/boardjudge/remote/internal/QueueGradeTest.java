@@ -45,6 +45,25 @@ class QueueGradeTest {
     onTwoWorkers();
   }
 
+  @Test
+  void ctrlCTakesBackWhatWaits() throws Exception {
+    Path submissions = QueueSite.submissions(folder);
+    Path queued = folder.resolve("queued.csv");
+    try (QueueSite site = QueueSite.at(folder)) {
+      RemoteProcess grading =
+          site.gradeByQueue(submissions, queued, "--data", QueueSite.tests(folder, SOME).toString())
+              .comesTo(() -> site.status().out().matches("(?s).*[1-9][0-9]* jobs waiting.*"));
+      assertThat(queued.resolveSibling("queued.csv.queue")).exists();
+      // What a terminal sends; destroy would be SIGTERM.
+      String number = Long.toString(grading.process().pid());
+      assertThat(new ProcessBuilder("kill", "-INT", number).start().waitFor()).isZero();
+      grading.ends(130);
+      assertThat(grading.out() + grading.err()).doesNotContain("Exception");
+      assertThat(site.status().out()).contains("0 jobs waiting, 0 running");
+      assertThat(queued.resolveSibling("queued.csv.queue")).doesNotExist();
+    }
+  }
+
   private void withinOneProcess(String... data) throws Exception {
     Path submissions = QueueSite.submissions(folder);
     Path local = folder.resolve("local.csv");

@@ -23,7 +23,7 @@ import java.util.Optional;
 
 /** The moves of the piece that the reader points out, and what blocks those it cannot make. */
 public final class DuckchessReplayExtra implements ReplayExtra {
-  /** So many boards before and after the one at which the page opens have their moves told. */
+  /** The boards before and after the one at which the page opens that have their moves told. */
   static final int NEAR = 40;
 
   private final DuckchessReferee referee = new DuckchessReferee();

@@ -27,7 +27,7 @@ public record Replay(
     List<Step> steps,
     int total,
     int opensAt) {
-  /** So many steps a page holds; of a longer case those around the one it opens at. */
+  /** The most steps that a page holds; of a longer case those around the one it opens at. */
   public static final int MOST = 3000;
 
   /** Keeps an unmodifiable copy. */

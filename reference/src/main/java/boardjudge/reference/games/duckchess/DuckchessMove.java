@@ -26,7 +26,7 @@ public record DuckchessMove(DuckchessPiece piece, Square from, Square to) {
   }
 
   /**
-   * The square so many rows and columns from the first one, in the direction of the second.
+   * The square that many rows and columns from the first one, in the direction of the second.
    *
    * @throws IllegalArgumentException if it is off the board
    */

@@ -55,7 +55,7 @@ public record PawnchessMove(PawnchessPosition before, Square from, Square to) {
     return !before.isEmpty(mover().ahead(from));
   }
 
-  /** Whether it goes so many rows forward, and so many columns to the left or right. */
+  /** Whether it goes this number of rows forward, and of columns to the left or right. */
   public boolean goes(int forward, int aside) {
     return to.row() - from.row() == forward * mover().forward()
         && Math.abs(to.column() - from.column()) == aside;

@@ -19,7 +19,7 @@ public record PawnchessResult(PawnchessColour winner, int plies) {
         plies % 2 == 0 ? PawnchessColour.BLACK : PawnchessColour.WHITE, plies);
   }
 
-  /** The result that {@code loser} loses in so many plies. */
+  /** The result that {@code loser} loses in this number of plies. */
   public static PawnchessResult lost(PawnchessColour loser, int plies) {
     return new PawnchessResult(loser.opponent(), plies);
   }
@@ -42,7 +42,7 @@ public record PawnchessResult(PawnchessColour winner, int plies) {
     return winner.word() + " (" + plies + ")";
   }
 
-  /** The result of the same game seen so many plies earlier. */
+  /** The result of the same game seen this number of plies earlier. */
   public PawnchessResult earlier(int before) {
     return new PawnchessResult(winner, plies + before);
   }

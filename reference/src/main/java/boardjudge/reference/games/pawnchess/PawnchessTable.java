@@ -16,7 +16,7 @@ public final class PawnchessTable {
   /** White's pawns in the upper half, Black's in the lower. */
   private final int[] cases;
 
-  /** By plies, the number of the first case that takes at least so many. */
+  /** By plies: the number of the first case that takes at least these. */
   private final int[] first;
 
   private PawnchessTable(PawnchessSolver solver) {
@@ -95,12 +95,14 @@ public final class PawnchessTable {
     return List.copyOf(results);
   }
 
-  /** The number of the first case that takes at least so many plies, {@link #size} if none does. */
+  /**
+   * The number of the first case that takes at least that many plies, {@link #size} if none does.
+   */
   public int first(int plies) {
     return first[Math.min(plies, first.length - 1)];
   }
 
-  /** How many cases take just so many plies. */
+  /** How many cases take exactly that many plies. */
   public int count(int plies) {
     return first(plies + 1) - first(plies);
   }

@@ -135,7 +135,7 @@ public class XiangqiReferee {
     return position.inLine(from) && isMount(between(position, from));
   }
 
-  /** Whether a cannon shoots over so many pieces. */
+  /** Whether a cannon shoots over this number of pieces. */
   protected boolean isMount(int pieces) {
     return pieces == 1;
   }

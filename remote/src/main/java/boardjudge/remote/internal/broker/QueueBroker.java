@@ -31,7 +31,7 @@ import org.apache.activemq.artemis.spi.core.security.jaas.InVMLoginModule;
 
 /** An Artemis broker in this process, set up for gradings. */
 public final class QueueBroker implements RemoteGrading.Running {
-  /** A job that so many workers died of is given to no more. */
+  /** A job that this many workers died of is given to no more. */
   private static final int MOST_DELIVERIES = 5;
 
   /** What an address holds in memory; the rest waits in files. */

@@ -28,7 +28,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 final class Outbox implements AutoCloseable {
   private static final Duration RETRY = Duration.ofMillis(500);
 
-  /** The broker went away meanwhile: nothing was put down, or all, and nobody can tell. */
+  /** The broker went away meanwhile: nothing was stored, or all, and nobody can tell. */
   private static final Set<ActiveMQExceptionType> UNKNOWN =
       EnumSet.of(
           ActiveMQExceptionType.TRANSACTION_ROLLED_BACK,
@@ -128,7 +128,7 @@ final class Outbox implements AutoCloseable {
     message.putStringProperty(Names.KEY, job.key());
     message.putStringProperty(Names.LANGUAGE, form.language());
     job.notAt().ifPresent(host -> message.putStringProperty(Names.NOT_AT, host));
-    // What is sent again after the broker came back is refused there if it was put down.
+    // What is sent again after the broker came back is refused there if it was stored.
     message.putStringProperty(
         Message.HDR_DUPLICATE_DETECTION_ID, SimpleString.of("job " + job.id()));
     return Link.body(message, Wire.write(form));

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Hands so many bytes on; what comes after them is dropped, since a message must be taken whole to
- * be rid of it.
+ * Passes on a limited number of bytes; what comes after them is dropped, since a message must be
+ * taken whole to be rid of it.
  */
 final class BoundedStream extends OutputStream {
   private final OutputStream to;
