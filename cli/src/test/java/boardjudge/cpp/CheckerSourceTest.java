@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -230,13 +231,26 @@ class CheckerSourceTest {
   @ParameterizedTest
   @MethodSource("generators")
   <C> void tellsOfSpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
+    tellsOfSpoiledOutputs(generator, 100);
+  }
+
+  @Tag("exhaustive")
+  @Tag("packages")
+  @ParameterizedTest
+  @MethodSource("generators")
+  <C> void tellsOfManySpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator)
+      throws Exception {
+    tellsOfSpoiledOutputs(generator, Integer.getInteger("cpp.spoiled", 1000));
+  }
+
+  private static <C> void tellsOfSpoiledOutputs(ProblemGenerator<C> generator, int count)
+      throws Exception {
     Problem<C> problem = generator.problem();
     long seed = Long.getLong("cpp.seed", 1);
     SeededRandom random = new SeededRandom(SeededRandom.seed("spoiled " + seed, problem.id()));
     List<AnsweredTest<C>> tests =
         suite(generator).stream().filter(test -> test.answer().size() < 2000).toList();
     int equal = 0;
-    int count = Integer.getInteger("cpp.spoiled", 300);
     List<String> unlike = new ArrayList<>();
     try (CppProgram checker = checker(generator)) {
       for (int i = 0; i < count; i++) {

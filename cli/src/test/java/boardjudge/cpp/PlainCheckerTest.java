@@ -25,7 +25,7 @@ class PlainCheckerTest {
   static void compile() throws Exception {
     CppProgram.needCompiler();
     icpc = CppProgram.compile(SOURCE, folder);
-    testlib = CppProgram.compile(SOURCE, folder, "-DPROTOCOL=\"testlib\"");
+    testlib = CppProgram.compile(SOURCE, folder, "-O0", "-DPROTOCOL=\"testlib\"");
     Files.writeString(folder.resolve("in"), "not read\n");
     Files.writeString(folder.resolve("ans"), ANSWER);
     Files.createDirectories(folder.resolve("feedback"));

@@ -3,7 +3,7 @@
  * g++'s sanitizers and many more spoiled inputs and outputs:
  *
  * <pre>
- * mvn -B -q -Dquick -Dcpp.sanitize -Dcpp.spoiled=2500 -Dcpp.seed=2 \
+ * mvn -B -q -Dquick -Dleft.out=none -Dcpp.sanitize -Dcpp.spoiled=2500 -Dcpp.seed=2 \
  *     -Dtest='boardjudge.cpp.*Test' -Dsurefire.failIfNoSpecifiedTests=false test
  * </pre>
  *

@@ -34,15 +34,25 @@ class QueueGradeTest {
   }
 
   @Test
-  void onTwoWorkersSaysWhatOneMachineSays() throws Exception {
-    onTwoWorkers("--data", QueueSite.tests(folder, SOME).toString());
-  }
-
-  @Test
   @Tag("exhaustive")
   @Tag("remote")
   void onTwoWorkersSaysOfTheWholeSuiteWhatOneMachineSays() throws Exception {
-    onTwoWorkers();
+    Path submissions = QueueSite.submissions(folder);
+    Path local = folder.resolve("local.csv");
+    Path queued = folder.resolve("queued.csv");
+    QueueSite.gradeHere(submissions, local);
+    try (QueueSite site = QueueSite.withoutBroker(folder)) {
+      site.startBroker();
+      // A language more than there are, so that none of them is left out.
+      site.worker("one", Map.of(), "--languages", QueueSite.without(folder, "more").toString());
+      site.worker("two");
+      site.gradeByQueue(submissions, queued).ends(0);
+      assertThat(site.status().out())
+          .contains("0 jobs waiting, 0 running")
+          .contains("one", "two", "ready");
+    }
+    assertThat(RemoteProcess.timeless(queued)).isEqualTo(RemoteProcess.timeless(local));
+    assertThat(queued.resolveSibling("queued.csv.queue")).doesNotExist();
   }
 
   @Test
@@ -75,24 +85,5 @@ class QueueGradeTest {
     assertThat(RemoteProcess.timeless(queued))
         .hasSizeGreaterThan(SOME)
         .isEqualTo(RemoteProcess.timeless(local));
-  }
-
-  private void onTwoWorkers(String... data) throws Exception {
-    Path submissions = QueueSite.submissions(folder);
-    Path local = folder.resolve("local.csv");
-    Path queued = folder.resolve("queued.csv");
-    QueueSite.gradeHere(submissions, local, data);
-    try (QueueSite site = QueueSite.withoutBroker(folder)) {
-      site.startBroker();
-      // A language more than there are, so that none of them is left out.
-      site.worker("one", Map.of(), "--languages", QueueSite.without(folder, "more").toString());
-      site.worker("two");
-      site.gradeByQueue(submissions, queued, data).ends(0);
-      assertThat(site.status().out())
-          .contains("0 jobs waiting, 0 running")
-          .contains("one", "two", "ready");
-    }
-    assertThat(RemoteProcess.timeless(queued)).isEqualTo(RemoteProcess.timeless(local));
-    assertThat(queued.resolveSibling("queued.csv.queue")).doesNotExist();
   }
 }
