@@ -86,7 +86,7 @@ record QueueGrading(
     try (Progress progress = new Progress(task.console(), problem);
         JobExchange place =
             QueueOptions.remote()
-                .workplace(
+                .exchange(
                     address,
                     login,
                     problem,

@@ -33,7 +33,7 @@ public final class GradeBook {
   /** What is open of a submission that was begun; gone when it is done. */
   private final Map<Integer, Open> open = new LinkedHashMap<>();
 
-  private final Map<Integer, SubmissionProgress> courses;
+  private final Map<Integer, SubmissionProgress> progressOf;
   private final Map<Integer, GradedSubmission> graded = new TreeMap<>();
 
   private record Open(String key, SortedSet<Integer> missing, Map<Integer, TestResult> results) {}
@@ -68,7 +68,7 @@ public final class GradeBook {
     this.stopping = stopping;
     this.journal = journal;
     this.kept = kept;
-    this.courses = new ConcurrentHashMap<>();
+    this.progressOf = new ConcurrentHashMap<>();
   }
 
   /** The submissions, in the order they were named. */
@@ -116,7 +116,7 @@ public final class GradeBook {
       throws IOException, InputException {
     String name = submissions.get(number).name();
     String key = Preparation.key(conditions, limits, name, language, hash);
-    courses.put(number, new SubmissionProgress(stopping, tests.size()));
+    progressOf.put(number, new SubmissionProgress(stopping, tests.size()));
     Open begun = new Open(key, new TreeSet<>(), new TreeMap<>());
     Map<Integer, TestResult> known = new TreeMap<>();
     for (int test = 0; test < tests.size(); test++) {
@@ -161,8 +161,8 @@ public final class GradeBook {
 
   /** Whether a test of a submission that was begun will not count, by the runs that have ended. */
   public boolean isOver(int number, int test) {
-    Optional<SubmissionProgress> course = Optional.ofNullable(courses.get(number));
-    return course.isPresent() && course.get().isOver(test);
+    Optional<SubmissionProgress> progress = Optional.ofNullable(progressOf.get(number));
+    return progress.isPresent() && progress.get().isOver(test);
   }
 
   /**
@@ -199,28 +199,28 @@ public final class GradeBook {
   /** Takes verdicts that are stored, and what follows from them for tests that are spared. */
   private void take(int number, Map<Integer, TestResult> results) throws IOException {
     Open submission = Objects.requireNonNull(open.get(number));
-    SubmissionProgress course = Objects.requireNonNull(courses.get(number));
+    SubmissionProgress progress = Objects.requireNonNull(progressOf.get(number));
     results.forEach(
         (test, result) -> {
-          course.ended(test, result);
+          progress.ended(test, result);
           submission.results().put(test, result);
           submission.missing().remove(test);
         });
-    if (submission.missing().stream().allMatch(course::isOver)) {
-      finish(number, submission, course);
+    if (submission.missing().stream().allMatch(progress::isOver)) {
+      finish(number, submission, progress);
     }
   }
 
-  private void finish(int number, Open submission, SubmissionProgress course) throws IOException {
+  private void finish(int number, Open submission, SubmissionProgress progress) throws IOException {
     List<TestResult> counted = new ArrayList<>();
     for (int test = 0; test < tests.size(); test++) {
       String name = tests.get(test).file().name();
       Optional<TestResult> run = Optional.ofNullable(submission.results().get(test));
-      counted.add(course.counted(name, run.orElse(TestResult.notRun(name, Verdict.NOT_RUN, ""))));
+      counted.add(progress.counted(name, run.orElse(TestResult.notRun(name, Verdict.NOT_RUN, ""))));
     }
     graded.put(number, new GradedSubmission(submissions.get(number), counted, kept));
     open.remove(number);
-    courses.remove(number);
+    progressOf.remove(number);
   }
 
   /** The sheet, when all is done. */

@@ -141,7 +141,7 @@ public final class Grader {
         prepared::add);
     List<String> testKeys = HashedTest.of(tests).stream().map(HashedTest::key).toList();
     List<Prepared> programs = prepared.stream().filter(one -> one.program().isPresent()).toList();
-    List<SubmissionProgress> courses =
+    List<SubmissionProgress> progressOf =
         programs.stream().map(program -> new SubmissionProgress(stopping, tests.size())).toList();
     List<GradedSubmission> run = new ArrayList<>();
     List<TestResult> own = new ArrayList<>();
@@ -151,16 +151,16 @@ public final class Grader {
         index -> {
           int test = (int) (index % tests.size());
           Prepared program = programs.get((int) (index / tests.size()));
-          SubmissionProgress course = courses.get((int) (index / tests.size()));
-          if (course.isOver(test)) {
+          SubmissionProgress progress = progressOf.get((int) (index / tests.size()));
+          if (progress.isOver(test)) {
             return TestResult.notRun(tests.get(test).name(), Verdict.NOT_RUN, "");
           }
           TestResult result = result(program, tests.get(test), testKeys.get(test));
-          course.ended(test, result);
+          progress.ended(test, result);
           return result;
         },
         result -> {
-          own.add(courses.get(run.size()).counted(tests.get(own.size()).name(), result));
+          own.add(progressOf.get(run.size()).counted(tests.get(own.size()).name(), result));
           if (own.size() == tests.size()) {
             run.add(new GradedSubmission(programs.get(run.size()).submission(), own, kept));
             own.clear();

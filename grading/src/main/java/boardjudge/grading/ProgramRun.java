@@ -58,11 +58,11 @@ public record ProgramRun<C>(
     Optional<String> note = Optional.empty();
     Verdict verdict = Verdict.ACCEPTED;
     String spared = "";
-    SubmissionProgress course = new SubmissionProgress(stopping, tests.size());
+    SubmissionProgress progress = new SubmissionProgress(stopping, tests.size());
     for (TestFile test : tests) {
-      if (course.isOver(results.size())) {
+      if (progress.isOver(results.size())) {
         TestResult none = TestResult.notRun(test.name(), Verdict.NOT_RUN, "");
-        spared = course.counted(test.name(), none).message();
+        spared = progress.counted(test.name(), none).message();
         verdict = verdict == Verdict.ACCEPTED ? Verdict.NOT_RUN : verdict;
         break;
       }
@@ -70,8 +70,8 @@ public record ProgramRun<C>(
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
         TestResult result = judged.result();
         FailureFolder.saveIn(kept, String.valueOf(file.getFileName()), file, test, judged);
-        course.ended(results.size(), result);
-        results.add(course.counted(test.name(), result));
+        progress.ended(results.size(), result);
+        results.add(progress.counted(test.name(), result));
         finished.accept(result);
         if (result.verdict() != Verdict.ACCEPTED) {
           if (verdict == Verdict.ACCEPTED) {

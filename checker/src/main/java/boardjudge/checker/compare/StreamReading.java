@@ -72,10 +72,10 @@ final class StreamReading extends Thread {
 
   private Output finish() throws IOException {
     start();
-    long patience = limits.timeout().toNanos();
+    long timeout = limits.timeout().toNanos();
     try {
       while (isAlive()) {
-        long left = patience - (System.nanoTime() - lastBytes);
+        long left = timeout - (System.nanoTime() - lastBytes);
         if (left <= 0) {
           givenUp = true;
           throw new FileSystemException(name, null, "no data came for " + shown(limits));

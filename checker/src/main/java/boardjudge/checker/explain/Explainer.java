@@ -236,16 +236,16 @@ public final class Explainer<C> {
     if (diagnosis.isEmpty()) {
       return Optional.of(location(testCase, visible, last.get(), plain, Optional.empty()));
     }
-    Optional<Deviation> departure =
+    Optional<Deviation> deviation =
         diagnosis.get().steps().flatMap(steps -> Deviation.of(problem, testCase, steps));
-    if (departure.isEmpty() || departure.get().step().number() > last.get().number()) {
+    if (deviation.isEmpty() || deviation.get().step().number() > last.get().number()) {
       return Optional.of(location(testCase, visible, last.get(), plain, diagnosis));
     }
-    Candidate cause = departure.get().step();
+    Candidate cause = deviation.get().step();
     Explanation explanation =
         cause.number() == visible.number()
             ? plain
-            : explained(caseIndex, () -> cause.step().explain(departure.get().discrepancy()));
+            : explained(caseIndex, () -> cause.step().explain(deviation.get().discrepancy()));
     return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis));
   }
 

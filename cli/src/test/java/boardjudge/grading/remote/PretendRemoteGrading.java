@@ -43,7 +43,7 @@ public final class PretendRemoteGrading implements RemoteGrading {
   }
 
   @Override
-  public JobExchange workplace(
+  public JobExchange exchange(
       QueueAddress address,
       Login login,
       String problem,

@@ -19,7 +19,7 @@ import java.util.function.BiPredicate;
  * jobs are out; nobody waits for the disk or the queue with this locked. Thread-safe.
  */
 final class JobPlan {
-  private final JobSize pace = new JobSize();
+  private final JobSize jobSize = new JobSize();
   private final boolean oneAtATime;
   private final BiPredicate<Integer, Integer> spared;
 
@@ -128,7 +128,7 @@ final class JobPlan {
       return Optional.empty();
     }
     List<Integer> now = new ArrayList<>();
-    int size = pace.size(left + tests.size(), slots);
+    int size = jobSize.size(left + tests.size(), slots);
     while (!tests.isEmpty() && now.size() < size) {
       now.add(tests.first());
       tests.remove(tests.first());
@@ -159,7 +159,7 @@ final class JobPlan {
 
   /** Records how long a job of this many tests took. */
   void took(int tests, long nanos) {
-    pace.took(tests, nanos);
+    jobSize.took(tests, nanos);
   }
 
   /** A submission is done with: nothing more of it is sent. */

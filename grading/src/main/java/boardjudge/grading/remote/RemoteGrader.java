@@ -44,7 +44,7 @@ public final class RemoteGrader {
   private final SourceReader sources;
   private final Grader.Watcher watcher;
   private final JobPlan plan;
-  private final WorkerTable staff;
+  private final WorkerTable workers;
   private final Map<Integer, Candidate> candidates = new HashMap<>();
   private final Map<String, Integer> byKey = new HashMap<>();
 
@@ -95,7 +95,7 @@ public final class RemoteGrader {
     this.sources = sources;
     this.watcher = watcher;
     this.plan = new JobPlan(oneAtATime, book::isOver);
-    this.staff = new WorkerTable(place, plan, notes, clock);
+    this.workers = new WorkerTable(place, plan, notes, clock);
   }
 
   /**
@@ -114,7 +114,7 @@ public final class RemoteGrader {
    */
   public GradeSheet grade() throws IOException, InputException, InterruptedException {
     place.begin(order);
-    JobSender sender = new JobSender(place, plan, sources, book, staff::barred);
+    JobSender sender = new JobSender(place, plan, sources, book, workers::barred);
     sender.start();
     try {
       for (int number = 0; number < book.submissions().size(); number++) {
@@ -138,7 +138,7 @@ public final class RemoteGrader {
         for (JobSender.Failure failure : sender.failures()) {
           refuse(failure.number(), failure.reason());
         }
-        if (staff.isDue()) {
+        if (workers.isDue()) {
           look();
         }
       }
@@ -161,7 +161,7 @@ public final class RemoteGrader {
 
   private void take(RemoteAnswer answer) throws IOException {
     switch (answer.kind()) {
-      case STARTED -> staff.started(answer);
+      case STARTED -> workers.started(answer);
       case JUDGED -> judged(answer);
       case REFUSED -> {
         Optional<JobPlan.Piece> piece = plan.returned(answer.job());
@@ -181,7 +181,7 @@ public final class RemoteGrader {
         if (piece.isPresent()) {
           fault(
               piece.get(),
-              "each worker that took it was lost or gave it back: " + staff.hosts(answer.job()));
+              "each worker that took it was lost or gave it back: " + workers.hosts(answer.job()));
         }
       }
       case CANCELLED ->
@@ -192,12 +192,12 @@ public final class RemoteGrader {
   private void judged(RemoteAnswer answer) throws IOException {
     Optional<JobPlan.Piece> piece = plan.returned(answer.job());
     Optional<Integer> number = Optional.ofNullable(byKey.get(answer.key()));
-    staff.forget(answer.job());
+    workers.forget(answer.job());
     if (piece.isPresent() && !isAnswer(piece.get(), answer)) {
       again(piece.get(), "the worker " + answer.host() + " answered another job");
       return;
     }
-    staff.answered(answer.host());
+    workers.answered(answer.host());
     if (number.isEmpty() || book.isDone(number.get())) {
       return;
     }
@@ -223,7 +223,7 @@ public final class RemoteGrader {
                   ? first.get(test)
                   : result);
     } else if (!answer.near().isEmpty()
-        && staff.hasOther(answer.host(), candidate(submission).language())) {
+        && workers.hasOther(answer.host(), candidate(submission).language())) {
       Set<Integer> near = new TreeSet<>(answer.near());
       near.retainAll(results.keySet());
       Map<Integer, TestResult> kept = doubtful.computeIfAbsent(submission, k -> new HashMap<>());
@@ -344,21 +344,21 @@ public final class RemoteGrader {
 
   /** Looks after the workers, and after what none of them will do. */
   private void look() throws IOException {
-    staff.look();
-    Map<String, JobPlan.Piece> overdue = staff.overdue(order.limits());
-    staff.silent(overdue.keySet());
+    workers.look();
+    Map<String, JobPlan.Piece> overdue = workers.overdue(order.limits());
+    workers.silent(overdue.keySet());
     for (Map.Entry<String, JobPlan.Piece> each : overdue.entrySet()) {
       plan.returned(each.getKey());
-      again(each.getValue(), "no worker finished it in time: " + staff.hosts(each.getKey()));
-      staff.forget(each.getKey());
+      again(each.getValue(), "no worker finished it in time: " + workers.hosts(each.getKey()));
+      workers.forget(each.getKey());
     }
-    for (Map.Entry<String, JobPlan.Piece> each : staff.barredInVain().entrySet()) {
+    for (Map.Entry<String, JobPlan.Piece> each : workers.barredInVain().entrySet()) {
       place.withdraw(each.getKey());
       plan.returned(each.getKey());
       JobPlan.Piece piece = each.getValue();
       plan.again(piece.candidate(), new TreeSet<>(piece.tests()), piece.notAt());
     }
-    for (Map.Entry<String, JobPlan.Piece> each : staff.withoutSecondHost().entrySet()) {
+    for (Map.Entry<String, JobPlan.Piece> each : workers.withoutSecondHost().entrySet()) {
       place.withdraw(each.getKey());
       plan.returned(each.getKey());
       int number = each.getValue().candidate().number();
@@ -366,7 +366,7 @@ public final class RemoteGrader {
         add(number, Map.copyOf(doubtful.getOrDefault(number, Map.of())));
       }
     }
-    Set<String> lost = staff.languagesThatNobodyHas(candidates.values());
+    Set<String> lost = workers.languagesThatNobodyHas(candidates.values());
     List<Candidate> stranded =
         candidates.values().stream()
             .filter(each -> lost.contains(each.language().id()))

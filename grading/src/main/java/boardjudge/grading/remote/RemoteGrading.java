@@ -74,7 +74,7 @@ public interface RemoteGrading {
    * @param within the worker for a queue within this process
    * @param notes is told when the queue is away, and when it is back
    */
-  JobExchange workplace(
+  JobExchange exchange(
       QueueAddress address,
       Login login,
       String problem,

@@ -32,40 +32,40 @@ record Pinning<C>(Attempt.Runs<C> runs) {
    * @param first the batch's first run, which failed
    * @param limits that run's
    */
-  Pinned<C> pin(int number, AdaptiveTimeout patience, Batch<C> batch, Attempt first, Limits limits)
+  Pinned<C> pin(int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {
     List<C> cases = batch.cases();
-    Limits full = patience.full();
+    Limits full = timeout.full();
     Failure failure = first.failure().orElseThrow();
     boolean suspected = first.isOver(limits, full);
     boolean single = cases.size() == 1;
     if (single && failure.report().isEmpty() && !suspected) {
-      return pinned(number, patience, batch, 0, Finding.How.ALONE, cases, first);
+      return pinned(number, timeout, batch, 0, Finding.How.ALONE, cases, first);
     }
     int culprit =
         failure.report().isPresent()
             ? caseOf(failure.report().get(), cases.size())
-            : shortestFailing(cases, patience.now()) - 1;
+            : shortestFailing(cases, timeout.now()) - 1;
     List<C> one = List.of(cases.get(culprit));
     Attempt alone = runs.attempt(one, full);
     if (alone.failure().isPresent()) {
-      return pinned(number, patience, batch, culprit, Finding.How.ALONE, one, alone);
+      return pinned(number, timeout, batch, culprit, Finding.How.ALONE, one, alone);
     }
     if (!single) {
       List<C> upTo = cases.subList(0, culprit + 1);
       Attempt before = runs.attempt(upTo, full);
       if (before.failure().isPresent()) {
-        return pinned(number, patience, batch, culprit, Finding.How.AFTER_OTHERS, upTo, before);
+        return pinned(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, upTo, before);
       }
       Attempt again = runs.attempt(cases, full);
       if (again.failure().isPresent()) {
-        return pinned(number, patience, batch, culprit, Finding.How.AFTER_OTHERS, cases, again);
+        return pinned(number, timeout, batch, culprit, Finding.How.AFTER_OTHERS, cases, again);
       }
       alone = again;
     }
     return suspected
         ? new Pinned<>(Optional.empty(), alone)
-        : pinned(number, patience, batch, culprit, Finding.How.NOT_AGAIN, cases, first);
+        : pinned(number, timeout, batch, culprit, Finding.How.NOT_AGAIN, cases, first);
   }
 
   /**
@@ -73,21 +73,21 @@ record Pinning<C>(Attempt.Runs<C> runs) {
    * limits, only where the program was no more than slow.
    */
   Pinned<C> pinWhole(
-      int number, AdaptiveTimeout patience, Batch<C> batch, Attempt first, Limits limits)
+      int number, AdaptiveTimeout timeout, Batch<C> batch, Attempt first, Limits limits)
       throws IOException, InterruptedException {
-    Limits full = patience.full();
+    Limits full = timeout.full();
     Attempt last = first.isOver(limits, full) ? runs.attempt(batch.cases(), full) : first;
     if (last.failure().isEmpty()) {
       return new Pinned<>(Optional.empty(), last);
     }
     int count = batch.made().size();
     int culprit = last.failure().get().report().map(wrong -> caseOf(wrong, count)).orElse(0);
-    return pinned(number, patience, batch, culprit, Finding.How.ALONE, batch.cases(), last);
+    return pinned(number, timeout, batch, culprit, Finding.How.ALONE, batch.cases(), last);
   }
 
   private static <C> Pinned<C> pinned(
       int number,
-      AdaptiveTimeout patience,
+      AdaptiveTimeout timeout,
       Batch<C> batch,
       int culprit,
       Finding.How how,
@@ -95,7 +95,7 @@ record Pinning<C>(Attempt.Runs<C> runs) {
       Attempt attempt) {
     Failure failure = attempt.failure().orElseThrow();
     boolean hangs = failure.verdict() == Verdict.TIME_LIMIT;
-    Limits within = hangs ? patience.nowThatItHangs() : patience.now();
+    Limits within = hangs ? timeout.nowThatItHangs() : timeout.now();
     Origin origin = batch.made().get(culprit).origin();
     return new Pinned<>(
         Optional.of(new Finding<>(number, batch.number(), origin, how, cases, failure, within, 0)),

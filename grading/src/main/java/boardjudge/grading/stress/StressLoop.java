@@ -81,7 +81,7 @@ public final class StressLoop<C> {
       LongConsumer tried)
       throws IOException, InterruptedException {
     long end = System.nanoTime() + time.toNanos();
-    List<AdaptiveTimeout> patience =
+    List<AdaptiveTimeout> timeouts =
         programs.stream().map(program -> new AdaptiveTimeout(limits)).toList();
     List<Search<C>> last = new ArrayList<>(List.of(new Search<>(0, 0, Optional.empty())));
     try (BatchesAhead<C> batches = new BatchesAhead<>(inputs, 2 * jobs)) {
@@ -90,7 +90,7 @@ public final class StressLoop<C> {
               Long.MAX_VALUE,
               number ->
                   System.nanoTime() < end
-                      ? round(programs, patience, batches.batch(number))
+                      ? round(programs, timeouts, batches.batch(number))
                       : Optional.empty(),
               (number, round) -> {
                 if (round.isEmpty()) {
@@ -116,10 +116,10 @@ public final class StressLoop<C> {
       Batch<C> batch, Optional<List<String>> first, Optional<Finding<C>> finding) {}
 
   private Optional<Round<C>> round(
-      List<Program> programs, List<AdaptiveTimeout> patience, Batch<C> batch)
+      List<Program> programs, List<AdaptiveTimeout> timeouts, Batch<C> batch)
       throws IOException, InterruptedException {
     try {
-      return tried(programs, patience, batch);
+      return tried(programs, timeouts, batch);
     } catch (RuntimeException | StackOverflowError | AssertionError failure) {
       FaultContext.add(failure, batch.madeBy());
       throw failure;
@@ -127,7 +127,7 @@ public final class StressLoop<C> {
   }
 
   private Optional<Round<C>> tried(
-      List<Program> programs, List<AdaptiveTimeout> patience, Batch<C> batch)
+      List<Program> programs, List<AdaptiveTimeout> timeouts, Batch<C> batch)
       throws IOException, InterruptedException {
     if (batch.made().isEmpty()) {
       return Optional.empty();
@@ -135,19 +135,19 @@ public final class StressLoop<C> {
     Optional<List<String>> first = Optional.empty();
     Optional<Finding<C>> finding = Optional.empty();
     for (int i = 0; i < programs.size() && finding.isEmpty(); i++) {
-      Limits now = patience.get(i).now();
+      Limits now = timeouts.get(i).now();
       Attempt attempt = runs.attempt(programs.get(i), batch.cases(), now);
       if (attempt.failure().isPresent()) {
         Pinning<C> pinning = new Pinning<>(runs.of(programs.get(i)));
         Pinned<C> pinned =
             generator.problem().format().isSeparable()
-                ? pinning.pin(i, patience.get(i), batch, attempt, now)
-                : pinning.pinWhole(i, patience.get(i), batch, attempt, now);
+                ? pinning.pin(i, timeouts.get(i), batch, attempt, now)
+                : pinning.pinWhole(i, timeouts.get(i), batch, attempt, now);
         finding = pinned.finding();
         attempt = pinned.attempt();
       }
       if (finding.isEmpty()) {
-        patience.get(i).passed(attempt.wall());
+        timeouts.get(i).passed(attempt.wall());
       }
       first = i == 0 ? attempt.lines() : first;
     }

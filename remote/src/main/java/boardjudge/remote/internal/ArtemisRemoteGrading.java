@@ -27,7 +27,7 @@ public final class ArtemisRemoteGrading implements RemoteGrading {
   }
 
   @Override
-  public JobExchange workplace(
+  public JobExchange exchange(
       QueueAddress address,
       Login login,
       String problem,

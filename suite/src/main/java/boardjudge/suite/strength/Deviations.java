@@ -28,7 +28,7 @@ final class Deviations {
 
   /** Those of a test; the referee is run once for all followers, as long as one is left. */
   static <C> Deviations of(Problem<C> problem, List<Mutant<C>> mutants, List<C> test) {
-    Deviations departures = new Deviations(mutants.size());
+    Deviations deviations = new Deviations(mutants.size());
     Follower.SharedState state = new Follower.SharedState();
     List<Following> following = new ArrayList<>();
     for (int i = 0; i < mutants.size(); i++) {
@@ -39,7 +39,7 @@ final class Deviations {
           .follower()
           .ifPresent(follower -> following.add(new Following(number, follower)));
     }
-    following.forEach(each -> departures.cases[each.mutant] = NEVER);
+    following.forEach(each -> deviations.cases[each.mutant] = NEVER);
     following.forEach(each -> each.follower.join(state));
     int[] printed = {0};
     for (int i = 0; i < test.size() && !following.isEmpty(); i++) {
@@ -56,14 +56,14 @@ final class Deviations {
                   boolean departs = each.follower.departs(step);
                   if (departs) {
                     boolean fromHere = each.follower.forgets();
-                    departures.cases[each.mutant] = fromHere ? number : 0;
-                    departures.lines[each.mutant] = fromHere ? line : 0;
+                    deviations.cases[each.mutant] = fromHere ? number : 0;
+                    deviations.lines[each.mutant] = fromHere ? line : 0;
                   }
                   return departs;
                 });
           });
     }
-    return departures;
+    return deviations;
   }
 
   /** Whether the mutant's follower tells that it prints what is right. */

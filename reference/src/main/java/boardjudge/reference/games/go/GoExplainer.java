@@ -27,7 +27,7 @@ final class GoExplainer {
           case REPETITION -> repetition(step);
           case LEGAL -> legal(step, found);
         };
-    because += departure(step, discrepancy, found);
+    because += deviation(step, discrepancy, found);
     return new Explanation((GoRule) step.decidedBy().get(0), because, boards(step));
   }
 
@@ -107,7 +107,7 @@ final class GoExplainer {
             + "; ";
   }
 
-  private static String departure(GoCommandStep step, Discrepancy discrepancy, String found) {
+  private static String deviation(GoCommandStep step, Discrepancy discrepancy, String found) {
     boolean legal = step.ruling().verdict() == GoVerdict.LEGAL;
     if (discrepancy.row() > 0) {
       return " It prints this one line alone.";

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong programs are spared runs, or parts of runs: what comes out must be the same. */
-class DeparturesTest {
+class DeviationsTest {
   /** Bytes of an input: what is larger takes long for a hundred programs. */
   private static final int LARGE = 12_000;
 
@@ -41,7 +41,7 @@ class DeparturesTest {
       mutants.add(generator.mutants().get(i));
     }
     List<AnsweredTest<C>> tests = tests(generator);
-    List<Deviations> departures =
+    List<Deviations> deviations =
         tests.stream()
             .map(test -> Deviations.of(generator.problem(), mutants, test.cases()))
             .toList();
@@ -51,7 +51,7 @@ class DeparturesTest {
       Mutant.Program<C> lasting = plain.lasting();
       spared += plain == lasting ? 0 : 1;
       for (int i = 0; i < tests.size(); i++) {
-        Deviations from = departures.get(i);
+        Deviations from = deviations.get(i);
         AnsweredTest<C> test = tests.get(i);
         OptionalInt quick = OptionalInt.empty();
         if (from.isRight(number)) {
