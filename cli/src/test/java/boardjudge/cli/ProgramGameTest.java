@@ -239,7 +239,7 @@ class ProgramGameTest {
         "while True: pass | the referee referee.py did not end on IN: more than 1.00 s CPU time",
         "print('x' * 3000000) | the referee referee.py printed too much on IN: more than 1048576 bytes"
             + " of output",
-        "print('{}') | the referee referee.py, line 1: case: expected an integer from 1 to 1, found"
+        "print('{}') | the referee referee.py, line 1: case: expected an integer of 1 or more, found"
             + " nothing",
         "pass | the referee referee.py: expected a JSON object for each step, found no output",
       })

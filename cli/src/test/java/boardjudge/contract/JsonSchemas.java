@@ -35,8 +35,17 @@ public final class JsonSchemas {
 
   private JsonSchemas() {}
 
-  /** Their names, in order: {@code check}, {@code common} and so on. */
+  /** Those of what programs print, in order: {@code check}, {@code common} and so on. */
   public static List<String> names() throws IOException {
+    return all().stream().filter(name -> !name.endsWith(".yaml")).toList();
+  }
+
+  /** Those of files that people write: {@code suite.yaml} and so on. */
+  public static List<String> ofFiles() throws IOException {
+    return all().stream().filter(name -> name.endsWith(".yaml")).toList();
+  }
+
+  private static List<String> all() throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {
       return files
           .map(file -> file.getFileName().toString())
@@ -53,16 +62,25 @@ public final class JsonSchemas {
 
   /** What is wrong with a text by that schema; nothing where all is right. */
   public static List<String> faults(String name, String json) throws IOException {
+    return faults(name, MAPPER.readTree(json));
+  }
+
+  /**
+   * What is wrong with a tree by that schema.
+   *
+   * @param name may name a part: {@code problem.yaml#/$defs/packed}
+   */
+  public static List<String> faults(String name, JsonNode tree) throws IOException {
     Map<String, String> texts = new HashMap<>();
-    for (String each : names()) {
+    for (String each : all()) {
       texts.put(PLACE + each + ENDING, Files.readString(file(each)));
     }
     Schema schema =
         SchemaRegistry.withDefaultDialect(
                 SpecificationVersion.DRAFT_2020_12,
                 registry -> registry.schemas(texts).schemaRegistryConfig(WORDS))
-            .getSchema(SchemaLocation.of(PLACE + name + ENDING));
-    return schema.validate(MAPPER.readTree(json)).stream().map(Error::toString).toList();
+            .getSchema(SchemaLocation.of(PLACE + withEnding(name)));
+    return schema.validate(tree).stream().map(Error::toString).toList();
   }
 
   /** Every name that a schema gives a place to; those of whole reports in it are not among them. */
@@ -86,6 +104,13 @@ public final class JsonSchemas {
     return names;
   }
 
+  /** The names of one part of a schema, in its order. */
+  public static List<String> declaredIn(String name, String part) throws IOException {
+    List<String> names = new ArrayList<>();
+    tree(name).at("/$defs/" + part + "/properties").fieldNames().forEachRemaining(names::add);
+    return names;
+  }
+
   /** Every name in a text. */
   public static Set<String> used(String json) throws IOException {
     Set<String> names = new TreeSet<>();
@@ -96,6 +121,11 @@ public final class JsonSchemas {
       node.forEach(open::add);
     }
     return names;
+  }
+
+  private static String withEnding(String name) {
+    int part = name.indexOf('#');
+    return part < 0 ? name + ENDING : name.substring(0, part) + ENDING + name.substring(part);
   }
 
   private static Path file(String name) {

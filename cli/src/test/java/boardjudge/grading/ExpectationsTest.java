@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 import boardjudge.grading.Expectations.Expected;
 import boardjudge.reference.Problems;
 import boardjudge.reference.games.tictactoe.TicTacToe.TicTacToeRule;
+import boardjudge.suite.BrokenRules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +43,7 @@ class ExpectationsTest {
 
   @Test
   void readsVerdictsMessageAndRule() throws IOException {
-    Files.writeString(folder.resolve(Expectations.RULES), "wrong_answer/bad.py: taken\n");
+    Files.writeString(folder.resolve(BrokenRules.FILE), "wrong_answer/bad.py: taken\n");
     assertThat(
             read(
                 """
@@ -148,7 +149,7 @@ class ExpectationsTest {
   @Test
   void aRuleThatThereIsNotIsRefused() throws IOException {
     Path file = file("x/a.cpp: {permitted: [AC, WA]}\n");
-    Files.writeString(folder.resolve(Expectations.RULES), "x/a.cpp: sturdy\n");
+    Files.writeString(folder.resolve(BrokenRules.FILE), "x/a.cpp: sturdy\n");
     assertThatIOException()
         .isThrownBy(() -> Expectations.read(file, RULES))
         .withMessageContaining(

@@ -2,8 +2,8 @@ package boardjudge.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.contract.JsonSchemas;
 import boardjudge.contract.PageTables;
-import java.lang.reflect.RecordComponent;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -13,10 +13,7 @@ class ProblemPackagePageTest {
   @Test
   void hasEveryKeyOfSubmissionsYamlAndEveryVerdict() throws Exception {
     assertThat(PageTables.firstColumn("problem-package.md", "key of submissions.yaml"))
-        .containsExactlyElementsOf(
-            Stream.of(Expectations.Requirement.class.getRecordComponents())
-                .map(RecordComponent::getName)
-                .toList());
+        .containsExactlyElementsOf(JsonSchemas.declaredIn("submissions.yaml", "requirement"));
     assertThat(PageTables.firstColumn("problem-package.md", "verdict"))
         .containsExactlyElementsOf(Stream.of(Outcome.values()).map(Enum::name).toList());
   }

@@ -118,20 +118,19 @@ class HouseRulesTest {
           .orShould()
           .accessField(System.class, "err");
 
-  /** The sandbox is there for {@code languages.yaml}; a check loads no class of it. */
   @ArchTest
   static final ArchRule JSON_AND_YAML_STAY_WHERE_THEY_ARE_WRITTEN =
       noClasses()
           .that(
               DescribedPredicate.not(
                   resideInAnyPackage(
+                      "boardjudge.base.strict..",
                       "boardjudge.suite..",
                       "boardjudge.suite.export..",
                       "boardjudge.cli..",
                       "boardjudge.checker.explain..",
                       "boardjudge.grading..",
-                      "boardjudge.grading.program..",
-                      "boardjudge.sandbox..")))
+                      "boardjudge.grading.program..")))
           .should()
           .dependOnClassesThat()
           .resideInAPackage("com.fasterxml..");

@@ -1,9 +1,11 @@
 package boardjudge.grading;
 
+import boardjudge.base.strict.StrictException;
+import boardjudge.base.strict.StrictReader;
+import boardjudge.base.strict.Value;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.Quote;
-import boardjudge.suite.StrictYaml;
-import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import boardjudge.suite.BrokenRules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -19,16 +21,11 @@ import java.util.stream.Stream;
 
 /**
  * What a problem's own submissions are expected to get: {@code submissions.yaml}, in the words of
- * the ICPC's package format, and which rule each wrong one breaks: {@code broken-rules.yaml}.
+ * the ICPC's package format, and which rule each wrong one breaks: {@link BrokenRules}.
  *
  * @param programs those that the file names in its order, then the others below the folder
  */
 public record Expectations(List<Expected> programs) {
-  /** Beside the folder of submissions; the package format has no word for what it says. */
-  public static final String RULES = "broken-rules.yaml";
-
-  private static final String OUTCOMES = "a list of AC, WA, TLE, RTE";
-
   /** What the format expects of a program by the folder that it stands in. */
   private static final Map<String, Requirement> FOLDERS =
       Map.of(
@@ -40,7 +37,7 @@ public record Expectations(List<Expected> programs) {
           "brute_force", of("AC RTE TLE", "RTE TLE"));
 
   private static Requirement of(String permitted, String required) {
-    return new Requirement(List.of(permitted.split(" ")), List.of(required.split(" ")), "", false);
+    return new Requirement(List.of(permitted.split(" ")), List.of(required.split(" ")));
   }
 
   /**
@@ -58,18 +55,14 @@ public record Expectations(List<Expected> programs) {
     }
   }
 
-  /** The value of a key of the file. */
-  record Requirement(
-      @JsonPropertyDescription(OUTCOMES) List<String> permitted,
-      @JsonPropertyDescription(OUTCOMES) List<String> required,
-      String message,
-      @JsonPropertyDescription("true or false") boolean model_solution) {
-    private static final List<String> ALL = Stream.of(Outcome.values()).map(Enum::name).toList();
+  /** The outcomes that a key of the file allows. */
+  private record Requirement(List<String> permitted, List<String> required) {
+    static Requirement of(Value given) {
+      return new Requirement(outcomes(given.get("permitted")), outcomes(given.get("required")));
+    }
 
-    Requirement {
-      permitted = List.copyOf(Objects.requireNonNullElse(permitted, ALL));
-      required = List.copyOf(Objects.requireNonNullElse(required, ALL));
-      message = Objects.requireNonNullElse(message, "");
+    private static List<String> outcomes(Value given) {
+      return given.isThere() ? given.texts() : Stream.of(Outcome.values()).map(Enum::name).toList();
     }
 
     /** Whether a program may first fail so; one that passes all is accepted on every test. */
@@ -91,55 +84,45 @@ public record Expectations(List<Expected> programs) {
    * @throws IOException if one cannot be read or says something else; the message says where
    */
   public static Expectations read(Path file, List<? extends Rule> rules) throws IOException {
-    StrictYaml<Map<String, Requirement>> yaml =
-        StrictYaml.readMap(file.toString(), StrictYaml.text(file), Requirement.class);
+    Value root = StrictReader.yaml(file, "submissions.yaml");
     Set<String> programs = new LinkedHashSet<>();
-    for (Map.Entry<String, Requirement> entry : yaml.value().entrySet()) {
-      String key = entry.getKey();
-      checkGlob(yaml, key);
-      for (String list : List.of("permitted", "required")) {
-        checkOutcomes(
-            yaml,
-            list.equals("required") ? entry.getValue().required() : entry.getValue().permitted(),
-            key,
-            list);
-      }
-      if (new ProgramGlob(key).isPath()) {
-        programs.add(key);
-      }
-    }
+    root.fields().keySet().stream()
+        .filter(key -> new ProgramGlob(key).isPath())
+        .forEach(programs::add);
     Path folder = Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
     programs.addAll(below(folder));
-    Map<String, String> broken = brokenRules(folder.resolveSibling(RULES), rules);
-    for (String key : yaml.value().keySet()) {
+    Map<String, String> broken = BrokenRules.read(folder.resolveSibling(BrokenRules.FILE), rules);
+    for (Map.Entry<String, Value> entry : root.fields().entrySet()) {
+      String key = entry.getKey();
       ProgramGlob glob = new ProgramGlob(key);
       if (!FOLDERS.containsKey(key) && programs.stream().noneMatch(glob::matches)) {
-        throw yaml.wrong("a program or a folder below submissions", Quote.of(key, 80), key);
+        throw entry.getValue().wrong("a program or a folder below submissions", Quote.of(key, 80));
       }
     }
     List<Expected> expected = new ArrayList<>();
     for (String program : programs) {
-      expected.add(expected(program, yaml, broken.getOrDefault(program, "")));
+      expected.add(expected(program, root, broken.getOrDefault(program, "")));
     }
     if (expected.isEmpty()) {
-      throw yaml.wrong("programs with what is expected of them", "none");
+      throw root.wrong("programs with what is expected of them", "none");
     }
     return new Expectations(expected);
   }
 
-  private static Expected expected(
-      String program, StrictYaml<Map<String, Requirement>> yaml, String rule) throws IOException {
+  private static Expected expected(String program, Value root, String rule) throws StrictException {
     String folder = program.substring(0, program.indexOf('/'));
     List<Requirement> all = new ArrayList<>();
     // A key that is the folder's name stands in the place of what the format expects of the folder.
-    if (FOLDERS.containsKey(folder) && !yaml.value().containsKey(folder)) {
+    if (FOLDERS.containsKey(folder) && !root.fields().containsKey(folder)) {
       all.add(Objects.requireNonNull(FOLDERS.get(folder)));
     }
-    Object[] last = {};
-    for (Map.Entry<String, Requirement> entry : yaml.value().entrySet()) {
+    Value last = root;
+    List<String> messages = new ArrayList<>();
+    for (Map.Entry<String, Value> entry : root.fields().entrySet()) {
       if (new ProgramGlob(entry.getKey()).matches(program)) {
-        all.add(entry.getValue());
-        last = new Object[] {entry.getKey()};
+        last = entry.getValue();
+        all.add(Requirement.of(last));
+        messages.add(last.get("message").text());
       }
     }
     List<Outcome> outcomes =
@@ -147,11 +130,9 @@ public record Expectations(List<Expected> programs) {
             .filter(outcome -> all.stream().allMatch(one -> one.allows(outcome)))
             .toList();
     if (outcomes.isEmpty()) {
-      throw yaml.wrong(
-          "verdicts that a program can get", "none for " + Quote.of(program, 80), last);
+      throw last.wrong("verdicts that a program can get", "none for " + Quote.of(program, 80));
     }
-    List<String> messages =
-        all.stream().map(Requirement::message).filter(one -> !one.isEmpty()).toList();
+    messages.removeIf(String::isEmpty);
     return new Expected(program, outcomes, rule, messages);
   }
 
@@ -173,41 +154,5 @@ public record Expectations(List<Expected> programs) {
           .forEach(found::add);
     }
     return found;
-  }
-
-  private static Map<String, String> brokenRules(Path file, List<? extends Rule> rules)
-      throws IOException {
-    if (!Files.isRegularFile(file)) {
-      return Map.of();
-    }
-    StrictYaml<Map<String, String>> yaml =
-        StrictYaml.readMap(file.toString(), StrictYaml.text(file), String.class);
-    List<String> ids = rules.stream().map(Rule::id).toList();
-    for (Map.Entry<String, String> program : yaml.value().entrySet()) {
-      checkGlob(yaml, program.getKey());
-      if (!ids.contains(program.getValue())) {
-        throw yaml.wrong(
-            "one of " + String.join(", ", ids), yaml.found(program.getKey()), program.getKey());
-      }
-    }
-    return yaml.value();
-  }
-
-  private static void checkGlob(StrictYaml<?> yaml, String key) throws IOException {
-    if (!new ProgramGlob(key).isBelow()) {
-      throw yaml.wrong("a file below the folder of submissions", Quote.of(key, 80), key);
-    }
-  }
-
-  private static void checkOutcomes(StrictYaml<?> yaml, List<String> words, String key, String list)
-      throws IOException {
-    if (words.isEmpty()) {
-      throw yaml.wrong(OUTCOMES, "an empty one", key, list);
-    }
-    for (int i = 0; i < words.size(); i++) {
-      if (!Requirement.ALL.contains(words.get(i))) {
-        throw yaml.wrong("one of AC, WA, TLE, RTE", Quote.of(words.get(i), 40), key, list, i);
-      }
-    }
   }
 }

@@ -38,7 +38,7 @@ public record Languages(List<Language> known) {
         throw new IllegalStateException(BUILT_IN + " is not in the jar");
       }
       String text = new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-      return new Languages(LanguageFile.parse(BUILT_IN, text, UserFolders.home().toString()));
+      return new Languages(new LanguageFile(UserFolders.home().toString()).parse(BUILT_IN, text));
     } catch (IOException | InputException e) {
       throw new IllegalStateException(e);
     }
@@ -57,7 +57,7 @@ public record Languages(List<Language> known) {
   public Languages with(String file, String text) throws InputException {
     Map<String, Language> all = new LinkedHashMap<>();
     for (Language language :
-        LanguageFile.parse(Quote.name(file, 4096), text, UserFolders.home().toString())) {
+        new LanguageFile(UserFolders.home().toString()).parse(Quote.name(file, 4096), text)) {
       all.put(language.id(), language);
     }
     for (Language language : known) {

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Where the files stand that a plan names: a problem's folder, and nothing outside of it.
@@ -16,23 +15,9 @@ import java.util.regex.Pattern;
  * @param folder empty for a plan that has no folder and so no files
  */
 record PlanFolder(Optional<Path> folder) {
-  /** What a name may look like, in words. */
-  static final String FORM =
-      "a file below the plan's folder: letters, digits, dots, hyphens, underlines, joined by /";
-
-  /** No part begins with a dot, so none leads upwards. */
-  private static final Pattern NAME =
-      Pattern.compile("[A-Za-z0-9_][A-Za-z0-9._-]*(/[A-Za-z0-9_][A-Za-z0-9._-]*)*");
-
-  private static final int LONGEST = 200;
-
-  /** Whether a name has the form that is allowed. */
-  static boolean allows(String name) {
-    return name.length() <= LONGEST && NAME.matcher(name).matches();
-  }
-
   /**
-   * Reads a file of an allowed name.
+   * Reads a file of a name that the schema allows: no part begins with a dot, so none leads
+   * upwards.
    *
    * @throws PlanException if it is missing, no regular file, too large, or a link leads out of the
    *     folder

@@ -1,16 +1,17 @@
 package boardjudge.suite;
 
+import boardjudge.base.strict.StrictException;
+import boardjudge.base.strict.StrictReader;
+import boardjudge.base.strict.Value;
 import boardjudge.reference.io.Quote;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyDescription;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
  * Reads suite plans from YAML, and says what is wrong with one.
@@ -22,72 +23,17 @@ import java.util.regex.Pattern;
  * alone.
  */
 public final class PlanReader {
-  private static final Pattern NAME = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
-  private static final String NAME_FORM = "small letters, digits and single hyphens";
-  private static final String GROUPS = "a list of groups";
-  private static final String TESTS = "a list of tests";
-  private static final String REQUIRES = "a list of earlier groups";
-  private static final int MOST_FILES = 100;
-  private static final String FILES = "a list of files";
   private static final int MOST_TESTS = 999;
-  private static final int LONGEST_NOTE = 300;
-  private static final String NOTE =
-      "a sentence in one line of at most " + LONGEST_NOTE + " characters";
 
-  private final StrictYaml<Plan> yaml;
   private final PlanFolder folder;
+
+  /** The lines of entries by their names. */
   private final Map<String, Integer> entries = new HashMap<>();
+
+  /** Entries by the names of the tests that they make. */
   private final Map<String, String> makers = new HashMap<>();
 
-  /** The file, as its keys are. */
-  record Plan(
-      @JsonProperty(required = true) String problem,
-      @JsonProperty(required = true) String salt,
-      @JsonProperty(required = true) @JsonPropertyDescription(GROUPS) List<Group> groups,
-      @JsonPropertyDescription("a list of invalid inputs") List<Spoiled> invalid) {
-    Plan {
-      invalid = Objects.requireNonNullElse(invalid, List.of());
-    }
-  }
-
-  /** An element of {@code invalid}. */
-  record Spoiled(
-      @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
-      @JsonProperty(required = true) String description,
-      @JsonProperty(required = true) String input) {}
-
-  /** An element of {@code groups}. */
-  record Group(
-      @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
-      String description,
-      @JsonPropertyDescription(REQUIRES) List<String> requires,
-      @JsonProperty(required = true) @JsonPropertyDescription(TESTS) List<Entry> tests) {
-    Group {
-      requires = Objects.requireNonNullElse(requires, List.of());
-      description = Objects.requireNonNullElse(description, "");
-    }
-  }
-
-  /** An element of {@code tests}. */
-  record Entry(
-      @JsonProperty(required = true) @JsonPropertyDescription(NAME_FORM) String name,
-      @JsonPropertyDescription(NOTE) String note,
-      String recipe,
-      @JsonPropertyDescription("arguments by name") Map<String, String> set,
-      @JsonPropertyDescription("an integer from 1 to " + MOST_TESTS) int count,
-      String input,
-      @JsonPropertyDescription(FILES) List<String> files) {
-    Entry {
-      files = Objects.requireNonNullElse(files, List.of());
-      note = Objects.requireNonNullElse(note, "").strip();
-      recipe = Objects.requireNonNullElse(recipe, "");
-      set = Objects.requireNonNullElse(set, Map.of());
-      input = Objects.requireNonNullElse(input, "");
-    }
-  }
-
-  private PlanReader(StrictYaml<Plan> yaml, PlanFolder folder) {
-    this.yaml = yaml;
+  private PlanReader(PlanFolder folder) {
     this.folder = folder;
   }
 
@@ -105,205 +51,138 @@ public final class PlanReader {
   /** Reads a plan, and the files that it names. */
   static SuitePlan read(String file, String yaml, PlanFolder folder) throws PlanException {
     try {
-      return new PlanReader(StrictYaml.read(file, yaml, Plan.class), folder).plan();
-    } catch (YamlException bad) {
+      return new PlanReader(folder).plan(StrictReader.yaml(file, yaml, "suite.yaml"));
+    } catch (StrictException bad) {
       throw new PlanException(String.valueOf(bad.getMessage()));
     }
   }
 
-  private SuitePlan plan() throws YamlException {
-    Plan plan = yaml.value();
+  private SuitePlan plan(Value plan) throws StrictException {
     List<SuitePlan.Group> groups = new ArrayList<>();
-    for (int g = 0; g < plan.groups().size(); g++) {
-      Group group = plan.groups().get(g);
-      checkName(group.name(), "groups", g, "name");
-      checkOwnName(group, groups, g);
+    Map<String, Integer> lines = new HashMap<>();
+    for (Value group : plan.get("groups").items()) {
+      checkOwnName(group.get("name"), lines);
       List<SuitePlan.Test> tests = new ArrayList<>();
-      for (int t = 0; t < group.tests().size(); t++) {
-        tests.add(test(group.tests().get(t), "groups", g, "tests", t));
+      for (Value entry : group.get("tests").items()) {
+        tests.add(test(entry));
       }
-      if (tests.isEmpty()) {
-        throw yaml.wrong(TESTS, "an empty one", "groups", g, "tests");
-      }
-      checkRequired(group, groups, g);
-      groups.add(new SuitePlan.Group(group.name(), group.description(), group.requires(), tests));
-    }
-    if (makers.isEmpty()) {
-      throw yaml.wrong(GROUPS, "an empty one", "groups");
+      checkRequired(group, groups);
+      groups.add(
+          new SuitePlan.Group(
+              group.get("name").text(),
+              group.get("description").text(),
+              group.get("requires").texts(),
+              tests));
     }
     if (makers.size() > MOST_TESTS) {
-      throw yaml.wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them", "groups");
+      throw plan.get("groups").wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them");
     }
-    return new SuitePlan(plan.problem(), plan.salt(), groups, invalid(plan));
+    return new SuitePlan(
+        plan.get("problem").text(), plan.get("salt").text(), groups, invalid(plan));
   }
 
-  private void checkOwnName(Group group, List<SuitePlan.Group> earlier, int g)
-      throws YamlException {
-    for (int i = 0; i < earlier.size(); i++) {
-      if (earlier.get(i).name().equals(group.name())) {
-        throw yaml.wrong(
-            "a name of its own",
-            Quote.of(group.name(), 40) + ", as in line " + yaml.line("groups", i, "name"),
-            "groups",
-            g,
-            "name");
-      }
+  /**
+   * @param lines those of the names before, to which this one is added
+   */
+  private static void checkOwnName(Value name, Map<String, Integer> lines) throws StrictException {
+    Integer earlier = lines.putIfAbsent(name.text(), name.line());
+    if (earlier != null) {
+      throw name.wrong("a name of its own", Quote.of(name.text(), 40) + ", as in line " + earlier);
     }
   }
 
   /** Earlier groups only, as judges have it; so no group can require itself by way of others. */
-  private void checkRequired(Group group, List<SuitePlan.Group> earlier, int g)
-      throws YamlException {
-    for (int i = 0; i < group.requires().size(); i++) {
-      String name = group.requires().get(i);
-      boolean stands = earlier.stream().anyMatch(one -> one.name().equals(name));
-      if (!stands || name.equals(group.name())) {
-        throw yaml.wrong(
-            "the name of a group that stands before this one",
-            Quote.of(name, 40),
-            "groups",
-            g,
-            "requires",
-            i);
+  private static void checkRequired(Value group, List<SuitePlan.Group> earlier)
+      throws StrictException {
+    boolean samples = group.get("name").text().equals(SuitePlan.SAMPLE);
+    Set<String> before = new HashSet<>();
+    for (Value required : group.get("requires").items()) {
+      String name = required.text();
+      if (earlier.stream().noneMatch(one -> one.name().equals(name))) {
+        throw required.wrong("the name of a group that stands before this one");
       }
-      if (name.equals(SuitePlan.SAMPLE) || group.name().equals(SuitePlan.SAMPLE)) {
-        throw yaml.wrong(
-            "groups other than the samples, which every group requires and which require none",
-            Quote.of(name, 40),
-            "groups",
-            g,
-            "requires",
-            i);
+      if (name.equals(SuitePlan.SAMPLE) || samples) {
+        throw required.wrong(
+            "groups other than the samples, which every group requires and which require none");
       }
-      if (group.requires().indexOf(name) < i) {
-        throw yaml.wrong("each group once", name + " again", "groups", g, "requires", i);
+      if (!before.add(name)) {
+        throw required.wrong("each group once", name + " again");
       }
     }
   }
 
-  private List<SuitePlan.Invalid> invalid(Plan plan) throws YamlException {
+  private static List<SuitePlan.Invalid> invalid(Value plan) throws StrictException {
     List<SuitePlan.Invalid> invalid = new ArrayList<>();
     Map<String, Integer> lines = new HashMap<>();
-    for (int i = 0; i < plan.invalid().size(); i++) {
-      Spoiled spoiled = plan.invalid().get(i);
-      checkName(spoiled.name(), "invalid", i, "name");
-      Integer earlier = lines.putIfAbsent(spoiled.name(), yaml.line("invalid", i, "name"));
-      if (earlier != null) {
-        throw yaml.wrong(
-            "a name of its own",
-            Quote.of(spoiled.name(), 40) + ", as in line " + earlier,
-            "invalid",
-            i,
-            "name");
-      }
-      invalid.add(new SuitePlan.Invalid(spoiled.name(), spoiled.description(), spoiled.input()));
+    for (Value spoiled : plan.get("invalid").items()) {
+      checkOwnName(spoiled.get("name"), lines);
+      invalid.add(
+          new SuitePlan.Invalid(
+              spoiled.get("name").text(),
+              spoiled.get("description").text(),
+              spoiled.get("input").text()));
     }
     return invalid;
   }
 
-  private SuitePlan.Test test(Entry entry, Object... at) throws YamlException {
-    checkName(entry.name(), in(at, "name"));
-    Integer earlier = entries.putIfAbsent(entry.name(), yaml.line(in(at, "name")));
-    if (earlier != null) {
-      throw yaml.wrong(
-          "a name of its own",
-          Quote.of(entry.name(), 40) + ", as in line " + earlier,
-          in(at, "name"));
+  private SuitePlan.Test test(Value entry) throws StrictException {
+    Value name = entry.get("name");
+    checkOwnName(name, entries);
+    boolean made = entry.get("recipe").isThere();
+    Value input = entry.get("input");
+    boolean counted = entry.get("count").isThere();
+    if (made == input.isThere()) {
+      throw entry.wrong("either a recipe or an input", made ? "both" : "neither");
     }
-    boolean noted = yaml.has(in(at, "note"));
-    if (noted && (entry.note().isEmpty() || !isALine(entry.note()))) {
-      throw yaml.wrong(in(at, "note"));
-    }
-    boolean counted = yaml.has(in(at, "count"));
-    boolean made = yaml.has(in(at, "recipe"));
-    boolean literal = yaml.has(in(at, "input"));
-    if (counted && (entry.count() < 1 || entry.count() > MOST_TESTS)) {
-      throw yaml.wrong(in(at, "count"));
-    }
-    if (made == literal) {
-      throw yaml.wrong("either a recipe or an input", made ? "both" : "neither", at);
-    }
-    if (literal && (counted || yaml.has(in(at, "set")) || yaml.has(in(at, "files")))) {
-      throw yaml.wrong("an input alone", "set, count or files beside it", in(at, "input"));
+    if (!made && (counted || entry.get("set").isThere() || entry.get("files").isThere())) {
+      throw input.wrong("an input alone", "set, count or files beside it");
     }
     SuitePlan.Test test =
         new SuitePlan.Test(
-            entry.name(),
-            entry.note(),
-            counted ? OptionalInt.of(entry.count()) : OptionalInt.empty(),
-            literal ? new SuitePlan.Literal(entry.input()) : made(entry, at));
-    for (String name : test.names()) {
-      String maker = makers.putIfAbsent(name, entry.name());
+            name.text(),
+            entry.get("note").text().strip(),
+            counted ? OptionalInt.of(entry.get("count").integer(1)) : OptionalInt.empty(),
+            made ? made(entry) : new SuitePlan.Literal(input.text()));
+    for (String one : test.names()) {
+      String maker = makers.putIfAbsent(one, name.text());
       if (maker != null) {
-        throw yaml.wrong(
+        throw name.wrong(
             "tests with names of their own",
-            Quote.of(name, 40)
-                + ", which "
-                + maker
-                + " in line "
-                + entries.get(maker)
-                + " makes too",
-            in(at, "name"));
+            (Quote.of(one, 40) + ", which " + maker)
+                + (" in line " + entries.get(maker) + " makes too"));
       }
     }
     return test;
   }
 
-  private SuitePlan.Source made(Entry entry, Object... at) throws YamlException {
-    boolean named = yaml.has(in(at, "files"));
-    if (!entry.recipe().equals(SuitePlan.FromFiles.RECIPE)) {
-      if (named) {
-        throw yaml.wrong(
+  private SuitePlan.Source made(Value entry) throws StrictException {
+    Value recipe = entry.get("recipe");
+    Value files = entry.get("files");
+    if (!recipe.text().equals(SuitePlan.FromFiles.RECIPE)) {
+      if (files.isThere()) {
+        throw files.wrong(
             "files with the recipe " + SuitePlan.FromFiles.RECIPE + " alone",
-            "them with " + Quote.of(entry.recipe(), 40),
-            in(at, "files"));
+            "them with " + Quote.of(recipe.text(), 40));
       }
-      return new SuitePlan.ByRecipe(entry.recipe(), entry.set());
+      return new SuitePlan.ByRecipe(recipe.text(), entry.get("set").textsByKey());
     }
     for (String other : List.of("set", "count")) {
-      if (yaml.has(in(at, other))) {
-        throw yaml.wrong("files alone", other + " beside them", in(at, other));
+      if (entry.get(other).isThere()) {
+        throw entry.get(other).wrong("files alone", other + " beside them");
       }
     }
-    if (entry.files().isEmpty() || entry.files().size() > MOST_FILES) {
-      throw yaml.wrong(
-          "a list of 1 to " + MOST_FILES + " files",
-          named ? entry.files().size() + " of them" : "none",
-          named ? in(at, "files") : at);
-    }
-    List<PlanFile> files = new ArrayList<>();
-    for (int i = 0; i < entry.files().size(); i++) {
-      String name = entry.files().get(i);
-      Object[] place = in(in(at, "files"), i);
-      if (!PlanFolder.allows(name)) {
-        throw yaml.wrong(PlanFolder.FORM, Quote.of(name, 40), place);
-      }
-      if (entry.files().indexOf(name) < i) {
-        throw yaml.wrong("each file once", name + " again", place);
+    List<PlanFile> read = new ArrayList<>();
+    for (Value file : files.required().items()) {
+      String name = file.text();
+      if (read.stream().anyMatch(one -> one.name().equals(name))) {
+        throw file.wrong("each file once", name + " again");
       }
       try {
-        files.add(folder.read(name));
+        read.add(folder.read(name));
       } catch (PlanException unreadable) {
-        throw yaml.wrong(
-            "a file below the plan's folder", String.valueOf(unreadable.getMessage()), place);
+        throw file.wrong("a file below the plan's folder", String.valueOf(unreadable.getMessage()));
       }
     }
-    return new SuitePlan.FromFiles(files);
-  }
-
-  private static boolean isALine(String note) {
-    return note.length() <= LONGEST_NOTE && note.lines().count() == 1;
-  }
-
-  private void checkName(String name, Object... at) throws YamlException {
-    if (!NAME.matcher(name).matches()) {
-      throw yaml.wrong(at);
-    }
-  }
-
-  private static Object[] in(Object[] around, Object key) {
-    List<Object> path = new ArrayList<>(List.of(around));
-    path.add(key);
-    return path.toArray();
+    return new SuitePlan.FromFiles(read);
   }
 }

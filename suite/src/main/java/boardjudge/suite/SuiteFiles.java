@@ -1,6 +1,8 @@
 package boardjudge.suite;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.strict.StrictException;
+import boardjudge.base.strict.StrictReader;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -43,8 +45,8 @@ public record SuiteFiles(Path folder) {
     }
     try {
       return PlanReader.read(
-          file.toString(), StrictYaml.text(file), new PlanFolder(Optional.of(folder)));
-    } catch (YamlException bad) {
+          file.toString(), StrictReader.text(file), new PlanFolder(Optional.of(folder)));
+    } catch (StrictException bad) {
       throw new PlanException(String.valueOf(bad.getMessage()));
     }
   }

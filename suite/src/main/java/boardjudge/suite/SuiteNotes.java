@@ -1,6 +1,7 @@
 package boardjudge.suite;
 
 import boardjudge.base.files.Sha256;
+import boardjudge.base.strict.StrictReader;
 import boardjudge.reference.io.Quote;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -88,7 +89,7 @@ public final class SuiteNotes {
     if (!Files.isRegularFile(file)) {
       return "";
     }
-    JsonNode description = YAML.readTree(StrictYaml.text(file)).path("description");
+    JsonNode description = YAML.readTree(StrictReader.text(file)).path("description");
     return description.isTextual() ? description.asText() : "";
   }
 }

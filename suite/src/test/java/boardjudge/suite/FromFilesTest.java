@@ -152,8 +152,8 @@ class FromFilesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "files: [own/b.sgf, a.sgf]|files: []|files: expected a list of 1 to 100 files, found 0 of them",
-        ", files: [own/b.sgf, a.sgf]|''|tests 1: expected a list of 1 to 100 files, found none",
+        "files: [own/b.sgf, a.sgf]|files: []|files: expected a list of 1 to 100 files, found an empty one",
+        ", files: [own/b.sgf, a.sgf]|''|files: expected a list of 1 to 100 files, found nothing",
         "a.sgf]|a.sgf], count: 2|count: expected files alone, found count beside them",
         "a.sgf]|a.sgf], set: {x: 1}|set: expected files alone, found set beside them",
         "own/b.sgf, a.sgf|a.sgf, a.sgf|files 2: expected each file once, found a.sgf again",

@@ -83,10 +83,10 @@ class RefereeLinesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "'case':1 | 'case':'1' | case: expected an integer from 1 to 1, found \"1\"",
-        "'case':1 | 'case':0 | case: expected an integer from 1 to 1, found 0",
-        "'step':1, | 'step':1.5, | step: expected an integer from 0 to 1, found 1.5",
-        "'step':1, | `` | step: expected an integer from 0 to 1, found nothing",
+        "'case':1 | 'case':'1' | case: expected an integer of 1 or more, found \"1\"",
+        "'case':1 | 'case':0 | case: expected an integer of 1 or more, found 0",
+        "'step':1, | 'step':1.5, | step: expected an integer of 0 or more, found 1.5",
+        "'step':1, | `` | step: expected an integer of 0 or more, found nothing",
         "'move 1' | 7 | action: expected 1 to 100 characters of ASCII, found 7",
         "'move 1' | '' | action: expected 1 to 100 characters of ASCII, found \"\"",
         "'action':'move 1', | `` | action: expected 1 to 100 characters of ASCII, found nothing",
@@ -96,17 +96,17 @@ class RefereeLinesTest {
         "['1'] | ['1 '] | output 1: expected a line of ASCII without blanks at its end, found \"1 \"",
         "['1'] | ['1','a\\nb'] | output 2: expected a line of ASCII without blanks at its end, found"
             + " \"a\\nb\"",
-        "['..','x.'] | [] | board: expected 1 to 100 rows, found 0 of them",
+        "['..','x.'] | [] | board: expected a list of 1 to 100 rows, found an empty one",
         "['..','x.'] | ['. '] | board 1: expected a row of 1 to 100 characters of ASCII without"
             + " blanks, found \". \"",
-        "'row':2 | 'row':0 | marks 1: row: expected an integer from 1 to 2, found 0",
+        "'row':2 | 'row':0 | marks 1: row: expected an integer of 1 or more, found 0",
         "'mark':'last' | 'mark':'red' | marks 1: mark: expected one of last, from, differs, captured,"
             + " subject, attacker, blocker, target, found \"red\"",
-        "'mark':'last' | 'mark':'last','x':1 | marks 1: expected no fields but row, column, mark,"
+        "'mark':'last' | 'mark':'last','x':1 | marks 1: expected keys row, column, mark,"
             + " found \"x\"",
         "['a','b'] | ['a','long'] | columnLabels 2: expected 1 to 3 characters of ASCII, found"
             + " \"long\"",
-        "'because' | 'why' | expected no fields but case, step, action, rule, output, board,"
+        "'because' | 'why' | expected keys case, step, action, rule, output, board,"
             + " rowLabels, columnLabels, marks, because, found \"why\"",
       })
   void areReadStrictly(String from, String to, String fault) throws Exception {
@@ -133,7 +133,7 @@ class RefereeLinesTest {
             + " of 1",
         "'row':2 | 'row':3 | marks 1: row: expected an integer from 1 to 2, found 3",
         "['2','1'] | ['2'] | rowLabels: expected a list of 2, found one of 1",
-        "'step':1 | 'step':1,'step':1 | Duplicate field 'step')",
+        "'step':1 | 'step':1,'step':1 | step: expected each key once, found it again; it stands in line 1",
       })
   void fitTogether(String from, String to, String fault) {
     assertThat(STEP).contains(from);
@@ -162,7 +162,7 @@ class RefereeLinesTest {
         .hasMessageStartingWith(
             "referee.py, line 2, column 1: expected one JSON object, found \"hello\"");
     assertThatThrownBy(() -> read(START + START))
-        .hasMessageStartingWith("referee.py, line 1, column ");
+        .hasMessageStartingWith("referee.py, line 1: expected one document, found a second one");
     assertThatThrownBy(() -> read("[1]"))
         .hasMessage("referee.py, line 1: expected one JSON object, found a list");
     assertThatThrownBy(() -> read(START, "", STEP)).hasMessageStartingWith("referee.py, line 2");

@@ -1,7 +1,7 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.strict.StrictReader;
 import boardjudge.reference.io.Quote;
-import boardjudge.suite.StrictYaml;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -44,7 +44,7 @@ record PackageSettings(Path folder, JsonNode problem) {
   }
 
   private static JsonNode yaml(Path file) throws IOException {
-    String text = StrictYaml.text(file);
+    String text = StrictReader.text(file);
     try {
       JsonNode root = MAPPER.readTree(text);
       return root == null ? MissingNode.getInstance() : root;

@@ -1,12 +1,11 @@
 package boardjudge.grading.program;
 
 import boardjudge.generator.Mutant;
-import boardjudge.reference.Rule;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Limits;
+import boardjudge.suite.BrokenRules;
 import boardjudge.suite.GameSettings;
-import boardjudge.suite.StrictYaml;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -130,7 +129,7 @@ final class ProgramMutants {
   /** The programs of the package's own folders, in the order of their names. */
   private List<Mutant<ProgramCase>> submitted() throws IOException {
     List<Mutant<ProgramCase>> made = new ArrayList<>();
-    Map<String, String> broken = brokenRules();
+    Map<String, String> broken = BrokenRules.read(folder.resolve(BrokenRules.FILE), game.rules());
     for (String kind : FOLDERS) {
       Path place = folder.resolve("submissions").resolve(kind);
       if (!Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS)) {
@@ -168,23 +167,5 @@ final class ProgramMutants {
             .replaceAll("[^a-z0-9]+", "-")
             .replaceAll("^-|-$", "");
     return plain.isEmpty() ? "program" : plain;
-  }
-
-  /** Which rule each breaks: {@code broken-rules.yaml}, where there is one. */
-  private Map<String, String> brokenRules() throws IOException {
-    Path file = folder.resolve("broken-rules.yaml");
-    if (!Files.isRegularFile(file)) {
-      return Map.of();
-    }
-    StrictYaml<Map<String, String>> yaml =
-        StrictYaml.readMap(file.toString(), StrictYaml.text(file), String.class);
-    List<String> known = game.rules().stream().map(Rule::id).toList();
-    for (Map.Entry<String, String> each : yaml.value().entrySet()) {
-      if (!known.contains(each.getValue())) {
-        throw yaml.wrong(
-            "one of " + String.join(", ", known), Quote.of(each.getValue(), 40), each.getKey());
-      }
-    }
-    return yaml.value();
   }
 }

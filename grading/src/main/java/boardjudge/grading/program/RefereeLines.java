@@ -1,19 +1,19 @@
 package boardjudge.grading.program;
 
+import boardjudge.base.strict.StrictException;
+import boardjudge.base.strict.StrictReader;
+import boardjudge.base.strict.Value;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -24,40 +24,9 @@ import java.util.stream.IntStream;
  * that the case begins with and nothing else.
  */
 final class RefereeLines {
-  private static final List<String> KEYS =
-      List.of(
-          "case",
-          "step",
-          "action",
-          "rule",
-          "output",
-          "board",
-          "rowLabels",
-          "columnLabels",
-          "marks",
-          "because");
   private static final List<String> OF_A_START =
       List.of("case", "step", "board", "rowLabels", "columnLabels", "marks");
-  private static final List<String> OF_A_MARK = List.of("row", "column", "mark");
 
-  private static final Pattern ACTION = Pattern.compile("[!-~]([ -~]{0,98}[!-~])?");
-  private static final Pattern BECAUSE = Pattern.compile("[!-~]([ -~]{0,998}[!-~])?");
-  private static final Pattern RULE = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
-  private static final Pattern LINE = Pattern.compile("|[ -~]{0,9999}[!-~]");
-  private static final Pattern ROW = Pattern.compile("[!-~]{1,100}");
-  private static final Pattern LABEL = Pattern.compile("[!-~]{1,3}");
-  private static final int LARGEST_BOARD = 100;
-
-  private static final Map<String, Mark> MARKS =
-      Arrays.stream(Mark.values())
-          .collect(
-              Collectors.toMap(
-                  mark -> mark.name().toLowerCase(Locale.ROOT),
-                  mark -> mark,
-                  (a, b) -> a,
-                  LinkedHashMap::new));
-
-  private final String who;
   private final Map<String, ProgramRule> rules;
   private final List<Transcript.Told> cases = new ArrayList<>();
   private Optional<Diagram> start = Optional.empty();
@@ -65,8 +34,7 @@ final class RefereeLines {
   private int number;
   private int linesBefore;
 
-  private RefereeLines(String who, List<ProgramRule> rules) {
-    this.who = who;
+  private RefereeLines(List<ProgramRule> rules) {
     this.rules = new LinkedHashMap<>();
     rules.forEach(rule -> this.rules.put(rule.id(), rule));
   }
@@ -79,11 +47,15 @@ final class RefereeLines {
    * @throws EngineFault at the first line that is not as it should be
    */
   static Transcript read(String who, String output, List<ProgramRule> rules) {
-    RefereeLines lines = new RefereeLines(who, rules);
+    RefereeLines lines = new RefereeLines(rules);
     int at = 0;
     for (String line : (Iterable<String>) output.lines()::iterator) {
       at++;
-      lines.take(at, line);
+      try {
+        lines.take(StrictReader.json(who, at, line, "referee"));
+      } catch (StrictException fault) {
+        throw fault(who, line, fault);
+      }
     }
     if (at == 0) {
       throw new EngineFault(who + ": expected a JSON object for each step, found no output");
@@ -92,100 +64,94 @@ final class RefereeLines {
     return new Transcript(lines.cases);
   }
 
-  private void take(int at, String line) {
-    LineFields fields = LineFields.of(who, at, line, KEYS);
+  private static EngineFault fault(String who, String line, StrictException fault) {
+    String where = who + ", line " + fault.line();
+    if (fault.expected().isEmpty()) {
+      return new EngineFault(
+          (where + ", column " + fault.column() + ": expected one JSON object, found ")
+              + (Quote.of(line, 40) + " (" + fault.found() + ")"));
+    }
+    String field = fault.path(": ", " %d");
+    return new EngineFault(
+        (where + ": " + (field.isEmpty() ? "" : field + ": "))
+            + ("expected " + fault.expected() + ", found " + fault.found()));
+  }
+
+  private void take(Value line) throws StrictException {
     // A line of the case before, or the first of the next one.
     int least = Math.max(1, number);
-    int told = fields.integer("case", least, number + 1);
+    int told = line.get("case").integer(least, number + 1);
     if (told > number) {
       endCase();
       number = told;
     }
     boolean first = steps.isEmpty() && start.isEmpty();
     int wanted = steps.size() + 1;
-    int step = fields.integer("step", first ? 0 : wanted, wanted);
-    Diagram board = board(fields);
+    int step = line.get("step").integer(first ? 0 : wanted, wanted);
+    Diagram board = board(line);
     if (step == 0) {
-      fields.node().fieldNames().forEachRemaining(name -> checkStart(fields, name));
+      for (Map.Entry<String, Value> field : line.fields().entrySet()) {
+        if (!OF_A_START.contains(field.getKey())) {
+          throw field.getValue().wrong("nothing in a step 0, which has a board alone", "something");
+        }
+      }
       start = Optional.of(board);
       return;
     }
     steps.add(
         new ProgramStep(
-            fields.text("action", ACTION, "1 to 100 characters of ASCII"),
-            rule(fields),
-            fields.texts("output", LINE, "a line of ASCII without blanks at its end"),
+            line.get("action").required().text(),
+            rule(line.get("rule").required()),
+            line.get("output").required().texts(),
             board,
-            fields.optional("because", BECAUSE, "1 to 1000 characters of ASCII").orElse("")));
+            line.get("because").text()));
   }
 
-  private static void checkStart(LineFields fields, String name) {
-    if (!OF_A_START.contains(name)) {
-      throw fields.wrong(name, "nothing in a step 0, which has a board alone", "something");
-    }
-  }
-
-  private ProgramRule rule(LineFields fields) {
-    String id = fields.text("rule", RULE, "a name of small letters, digits and single hyphens");
+  private ProgramRule rule(Value id) throws StrictException {
     if (rules.isEmpty()) {
       return new ProgramRule(
-          id, "The referee decides by this rule; problem.yaml does not state it.");
+          id.text(), "The referee decides by this rule; problem.yaml does not state it.");
     }
-    return Optional.ofNullable(rules.get(id))
-        .orElseThrow(
-            () ->
-                fields.wrong(
-                    "rule", "one of " + String.join(", ", rules.keySet()), Quote.of(id, 40)));
+    ProgramRule rule = rules.get(id.text());
+    if (rule == null) {
+      throw id.wrong("one of " + String.join(", ", rules.keySet()));
+    }
+    return rule;
   }
 
-  private static Diagram board(LineFields fields) {
-    List<String> rows =
-        fields.texts("board", ROW, "a row of 1 to 100 characters of ASCII without blanks");
-    if (rows.isEmpty() || rows.size() > LARGEST_BOARD) {
-      throw fields.wrong("board", "1 to " + LARGEST_BOARD + " rows", rows.size() + " of them");
-    }
+  private static Diagram board(Value line) throws StrictException {
+    List<String> rows = line.get("board").texts();
     int width = rows.get(0).length();
-    for (int i = 1; i < rows.size(); i++) {
-      if (rows.get(i).length() != width) {
-        throw fields.wrong(
-            "board " + (i + 1),
-            "a row of " + width + " characters, as the first",
-            "one of " + rows.get(i).length());
+    for (Value row : line.get("board").items()) {
+      if (row.text().length() != width) {
+        throw row.wrong(
+            "a row of " + width + " characters, as the first", "one of " + row.text().length());
       }
     }
     Map<Square, Mark> marks = new TreeMap<>();
-    if (fields.has("marks")) {
-      for (LineFields mark : fields.objects("marks", OF_A_MARK)) {
-        marks.put(
-            new Square(
-                mark.integer("row", 1, rows.size()) - 1, mark.integer("column", 1, width) - 1),
-            mark(mark));
-      }
+    for (Value mark : line.get("marks").items()) {
+      marks.put(
+          new Square(
+              mark.get("row").integer(1, rows.size()) - 1,
+              mark.get("column").integer(1, width) - 1),
+          Mark.valueOf(mark.get("mark").text().toUpperCase(Locale.ROOT)));
     }
     return new Diagram(
         rows,
-        labels(fields, "rowLabels", rows.size()),
-        labels(fields, "columnLabels", width),
+        labels(line.get("rowLabels"), rows.size()),
+        labels(line.get("columnLabels"), width),
         marks);
   }
 
   /** The labels that are told, or the numbers from 1 on. */
-  private static List<String> labels(LineFields fields, String field, int count) {
-    if (!fields.has(field)) {
+  private static List<String> labels(Value told, int count) throws StrictException {
+    if (!told.isThere()) {
       return IntStream.rangeClosed(1, count).mapToObj(Integer::toString).toList();
     }
-    List<String> labels = fields.texts(field, LABEL, "1 to 3 characters of ASCII");
-    if (labels.size() != count) {
-      throw fields.wrong(field, "a list of " + count, "one of " + labels.size());
+    if (told.items().size() != count) {
+      throw told.wrong("a list of " + count, "one of " + told.items().size());
     }
-    return labels;
-  }
-
-  private static Mark mark(LineFields fields) {
-    String known = "one of " + String.join(", ", MARKS.keySet());
-    String name = fields.text("mark", RULE, known);
-    return Optional.ofNullable(MARKS.get(name))
-        .orElseThrow(() -> fields.wrong("mark", known, Quote.of(name, 40)));
+    return told.texts();
   }
 
   private void endCase() {

@@ -5,7 +5,6 @@ import boardjudge.reference.io.Quote;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.PlanFile;
-import boardjudge.suite.StrictYaml;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import boardjudge.suite.cpp.CppSource;
@@ -52,9 +51,7 @@ public final class ProblemReader {
   private PackedProblem read() throws PlanException, IOException {
     SuitePlan plan = suite.plan();
     Manifest manifest = suite.manifest();
-    ProblemSettings settings =
-        ProblemSettings.read(
-            folder.resolve("problem.yaml").toString(), StrictYaml.text(file("problem.yaml")));
+    ProblemSettings settings = ProblemSettings.read(file("problem.yaml"));
     Map<String, String> groups = new LinkedHashMap<>();
     Map<String, List<String>> requires = new TreeMap<>();
     for (SuitePlan.Group group : plan.groups()) {

@@ -1,6 +1,5 @@
 package boardjudge.suite.export;
 
-import boardjudge.suite.StrictYaml;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
@@ -29,7 +28,7 @@ public final class StatementFile {
     Path settings = suite.folder().resolve("problem.yaml");
     String title = "";
     if (Files.isRegularFile(settings)) {
-      title = ProblemSettings.read(settings.toString(), StrictYaml.text(settings)).title(language);
+      title = ProblemSettings.read(settings).title(language);
     }
     String filled = new Statement(language, title, text).filled(samples(suite));
     return Optional.of((title.isEmpty() ? "" : "# " + title + "\n\n") + filled);

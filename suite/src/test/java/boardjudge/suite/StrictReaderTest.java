@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What no one would write by hand, in suite.yaml: each is told in one sentence, with its place. */
-class StrictYamlTest {
+class StrictReaderTest {
   @TempDir private Path folder;
 
   private String fault(byte[] bytes) throws Exception {

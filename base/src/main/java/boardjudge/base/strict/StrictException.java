@@ -1,0 +1,81 @@
+package boardjudge.base.strict;
+
+import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Says in one sentence where a file is not as it should be: file, line, column and key, what was
+ * expected there and what was found.
+ */
+public final class StrictException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  private final int line;
+  private final int column;
+  private final transient List<Object> path;
+  private final String expected;
+  private final String found;
+
+  StrictException(
+      String file, int line, int column, List<Object> path, String expected, String found) {
+    super(
+        (file + ":" + line + ":" + column + ": " + last(path))
+            + (expected.isEmpty() ? found : "expected " + expected + ", found " + found));
+    this.line = line;
+    this.column = column;
+    this.path = path;
+    this.expected = expected;
+    this.found = found;
+  }
+
+  private static String last(List<Object> path) {
+    int key = path.size() - 1;
+    while (key >= 0 && path.get(key) instanceof Integer) {
+      key--;
+    }
+    String name = path(path.subList(Math.max(0, key), path.size()), "", " %d");
+    return name.isEmpty() ? "" : name.strip() + ": ";
+  }
+
+  private static String path(List<Object> path, String between, String place) {
+    StringBuilder joined = new StringBuilder();
+    for (Object part : path) {
+      joined.append(
+          part instanceof Integer index
+              ? String.format(place, index + 1)
+              : (joined.isEmpty() ? "" : between) + Quote.name(part.toString(), 40));
+    }
+    return joined.toString();
+  }
+
+  /** The line, from 1. */
+  public int line() {
+    return line;
+  }
+
+  /** The column, from 1. */
+  public int column() {
+    return column;
+  }
+
+  /**
+   * All keys that lead to the value; empty for the whole file.
+   *
+   * @param between stands between two keys
+   * @param place a place in a list, from 1: {@code [%d]}
+   */
+  public String path(String between, String place) {
+    return path(path, between, place);
+  }
+
+  /** What was expected; empty where the parser itself could not go on. */
+  public String expected() {
+    return expected;
+  }
+
+  /** What was found, or the parser's own words. */
+  public String found() {
+    return found;
+  }
+}

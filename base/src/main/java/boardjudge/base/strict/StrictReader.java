@@ -1,0 +1,218 @@
+package boardjudge.base.strict;
+
+import boardjudge.reference.io.Quote;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads YAML, or a line of JSON, and holds it to a schema of {@code docs/schema}. Unknown keys,
+ * keys given twice, keys without a value, text in place of a number and a second document are
+ * faults.
+ */
+public final class StrictReader {
+  private static final int QUOTED_WORDS = 200;
+  private static final int QUOTED_FILE = 4096;
+
+  /** The largest file that is read, in bytes; the plan of a suite with 999 tests takes 100 KB. */
+  private static final int LARGEST = 1 << 20;
+
+  /** Lists and maps within one another; a plan has 5. */
+  private static final int DEEPEST = 20;
+
+  private static final JsonFactory YAML = new YAMLFactory();
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private final String file;
+  private final JsonParser parser;
+  private final boolean json;
+  private final int linesBefore;
+
+  private StrictReader(String file, JsonParser parser, boolean json, int linesBefore) {
+    this.file = file;
+    this.parser = parser;
+    this.json = json;
+    this.linesBefore = linesBefore;
+  }
+
+  /**
+   * Reads YAML.
+   *
+   * @param file the file's name, for messages
+   * @param schema {@code suite.yaml}, or a part: {@code problem.yaml#/$defs/packed}
+   */
+  public static Value yaml(String file, String text, String schema) throws StrictException {
+    return read(Quote.name(file, QUOTED_FILE), text, schema, YAML, 0);
+  }
+
+  /** As {@link #yaml}, of a file that is there. */
+  public static Value yaml(Path file, String schema) throws IOException {
+    return yaml(file.toString(), text(file), schema);
+  }
+
+  /**
+   * Reads a line of JSON.
+   *
+   * @param line its number, from 1
+   */
+  public static Value json(String file, int line, String text, String schema)
+      throws StrictException {
+    return read(file, text, schema, JSON, line - 1);
+  }
+
+  private static Value read(
+      String file, String text, String schema, JsonFactory form, int linesBefore)
+      throws StrictException {
+    boolean json = form == JSON;
+    if (!json) {
+      checkCharacters(file, text);
+    }
+    Value root = new Value(file, Optional.empty(), "", linesBefore + 1, 1);
+    Schema by = Schema.of(schema);
+    try (JsonParser parser = form.createParser(text)) {
+      StrictReader reader = new StrictReader(file, parser, json, linesBefore);
+      if (parser.nextToken() != null) {
+        root = reader.placed(Optional.empty(), "");
+        reader.fill(root);
+      }
+      if (!root.isThere()) {
+        root.hold(by);
+      }
+      if (parser.nextToken() != null) {
+        throw reader.placed(Optional.empty(), "").wrong("one document", "a second one");
+      }
+      root.hold(by);
+      return root;
+    } catch (JsonProcessingException syntax) {
+      if (root.isThere()) {
+        // What is no map at all is told as that, and not by where it ends to be YAML.
+        root.holdType(by);
+      }
+      JsonLocation at = syntax.getLocation();
+      String words = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
+      throw new StrictException(
+          file,
+          linesBefore + (at == null ? 1 : Math.max(1, at.getLineNr())),
+          at == null ? 1 : Math.max(1, at.getColumnNr()),
+          List.of(),
+          "",
+          Quote.bare(words, QUOTED_WORDS));
+    } catch (StrictException fault) {
+      throw fault;
+    } catch (IOException impossible) {
+      throw new IllegalStateException("a string is always readable", impossible);
+    }
+  }
+
+  /** A value, or the key of one, that stands where the parser does. */
+  private Value placed(Optional<Value> parent, Object step) {
+    JsonLocation at = parser.currentTokenLocation();
+    return new Value(
+        file,
+        parent,
+        step,
+        linesBefore + Math.max(1, at.getLineNr()),
+        Math.max(1, at.getColumnNr()));
+  }
+
+  /** Reads what begins at the parser's token. */
+  private void fill(Value value) throws IOException {
+    if (parser.getParsingContext().getNestingDepth() > DEEPEST) {
+      throw placed(Optional.empty(), "")
+          .wrong("at most " + DEEPEST + " lists and maps within one another", "more");
+    }
+    switch (parser.currentToken()) {
+      case START_OBJECT -> {
+        value.set("object", "", json ? "an object" : "keys and values");
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+          String key = parser.currentName();
+          Value field = placed(Optional.of(value), key);
+          if (value.fields().containsKey(key)) {
+            throw field.wrong(
+                "each key once", "it again; it stands in line " + value.get(key).line());
+          }
+          parser.nextToken();
+          value.put(key, field);
+          fill(field);
+        }
+      }
+      case START_ARRAY -> {
+        value.set("array", "", "a list");
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          Value item = placed(Optional.of(value), value.items().size());
+          value.add(item);
+          fill(item);
+        }
+      }
+      case VALUE_NULL -> value.set("null", "", "nothing");
+      case VALUE_NUMBER_INT -> scalar(value, "integer");
+      case VALUE_NUMBER_FLOAT -> scalar(value, "number");
+      case VALUE_TRUE, VALUE_FALSE -> scalar(value, "boolean");
+      default -> value.set("string", parser.getText(), quoted());
+    }
+  }
+
+  private String quoted() throws IOException {
+    return Quote.of(parser.getText(), Value.QUOTED);
+  }
+
+  private void scalar(Value value, String type) throws IOException {
+    String text = parser.getText();
+    value.set(type, text, json ? Quote.bare(text, Value.QUOTED) : quoted());
+  }
+
+  /**
+   * The text of a file.
+   *
+   * @throws StrictException if it is larger than 1 MiB, or not UTF-8
+   * @throws IOException if it cannot be read
+   */
+  public static String text(Path file) throws IOException {
+    String shown = Quote.name(file.toString(), QUOTED_FILE);
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(LARGEST + 1);
+    }
+    if (bytes.length > LARGEST) {
+      throw new Value(shown, Optional.empty(), "", 1, 1)
+          .wrong("at most " + LARGEST + " bytes", "more");
+    }
+    ByteBuffer left = ByteBuffer.wrap(bytes);
+    CharBuffer text = CharBuffer.allocate(bytes.length);
+    if (StandardCharsets.UTF_8.newDecoder().decode(left, text, true).isError()) {
+      String found = "the byte " + Quote.of(new byte[] {left.get()}, Value.QUOTED);
+      throw at(shown, text.flip().toString()).wrong("text in UTF-8", found);
+    }
+    return text.flip().toString();
+  }
+
+  /** Refuses what YAML does, with the place that its parser does not name. */
+  private static void checkCharacters(String file, String text) throws StrictException {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' && c != '\n' && c != '\r' && c != '\t') {
+        String found = Quote.of(String.valueOf(c), Value.QUOTED);
+        throw at(file, text.substring(0, i)).wrong("no control characters", found);
+      }
+    }
+  }
+
+  /** The place behind a text. */
+  private static Value at(String file, String before) {
+    int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+    int column = before.length() - before.lastIndexOf('\n');
+    return new Value(file, Optional.empty(), "", line, column);
+  }
+}

@@ -1,0 +1,2 @@
+/** Files that people write, read strictly by the JSON schemas of {@code docs/schema}. */
+package boardjudge.base.strict;

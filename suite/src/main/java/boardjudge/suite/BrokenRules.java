@@ -1,0 +1,42 @@
+package boardjudge.suite;
+
+import boardjudge.base.strict.StrictReader;
+import boardjudge.base.strict.Value;
+import boardjudge.reference.Rule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which rule each wrong program breaks: {@code broken-rules.yaml}, since the package format has no
+ * word for it.
+ */
+public final class BrokenRules {
+  /** Beside the folder of submissions. */
+  public static final String FILE = "broken-rules.yaml";
+
+  private BrokenRules() {}
+
+  /**
+   * The ids of rules by the programs' files.
+   *
+   * @param rules those that there are
+   * @return nothing where there is no such file
+   * @throws IOException if it cannot be read or says something else; the message says where
+   */
+  public static Map<String, String> read(Path file, List<? extends Rule> rules) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return Map.of();
+    }
+    Value root = StrictReader.yaml(file, FILE);
+    List<String> ids = rules.stream().map(Rule::id).toList();
+    for (Value rule : root.fields().values()) {
+      if (!ids.contains(rule.text())) {
+        throw rule.wrong("one of " + String.join(", ", ids));
+      }
+    }
+    return root.textsByKey();
+  }
+}
