@@ -65,7 +65,6 @@ public final class DuckchessRecipes {
                         "the kind of piece that is gone from the board before"),
                     Parameter.integer("after", 0, 500, 10, "commands that follow")),
                 EndingRecipes::lastCapture)
-            .noted(EndNotes.after(DuckchessRecipes::lastCapture))
             .takingLong(),
         new Recipe<>(
                 "few-pieces",
@@ -96,9 +95,7 @@ public final class DuckchessRecipes {
             "checks-by-kind",
             "Checks given by each kind of piece alone, on either captain, and checks just blocked.",
             commands(250),
-            CheckRecipes::checksByKind),
-        CellRecipes.recipe(),
-        FallRecipes.recipe());
+            CheckRecipes::checksByKind));
   }
 
   private static Recipe<DuckchessCase> recipe(
@@ -142,11 +139,5 @@ public final class DuckchessRecipes {
       step = game.judge(game.position(), game.anyCommand());
     } while (spare && step.after().isOver());
     game.give(step);
-  }
-
-  private static String lastCapture(Arguments arguments) {
-    String gone = arguments.text("gone");
-    return "A captain falls while the other stands attacked"
-        + (gone.equals("none") ? "" : ", with every " + gone + " gone");
   }
 }

@@ -103,20 +103,6 @@ public final class PawnchessRecipes {
             "seven or eight pawns in each other's way",
             2,
             testCase -> testCase.position().pawns() >= 7),
-        new Recipe<>(
-            "killers",
-            "chosen so that each wrong program is killed, or one of them more often than the others",
-            List.of(
-                CASES,
-                Parameter.text(
-                    "wrong",
-                    Gallery.NAME,
-                    "all, or the name of a wrong program",
-                    Gallery.ALL,
-                    "the wrong program to kill most often")),
-            (random, arguments) ->
-                Gallery.shared()
-                    .choose(random, arguments.integer("cases"), arguments.text("wrong"))),
         MixedRecipes.recipe(CASES));
   }
 

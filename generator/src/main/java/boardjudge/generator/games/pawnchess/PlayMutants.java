@@ -101,7 +101,7 @@ final class PlayMutants {
     var fewer = mutants.breaking(PawnchessRule.PLIES_COUNTED, "uniform").lasting();
     fewer.add(
         "counts-from-zero", "Does not count the last ply.", () -> counting(plies -> plies - 1));
-    var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "killers");
+    var tables = mutants.breaking(PawnchessRule.PERFECT_PLAY, "by-result");
     tables.add(
         "table-without-side",
         "The table of positions met in a case forgets which side is to move.",

@@ -1,5 +1,5 @@
 /**
  * Inputs for pawnchess: recipes that choose from all positions there are, and mutants in files
- * named for what they get wrong; {@code Gallery} holds positions that kill them.
+ * named for what they get wrong.
  */
 package boardjudge.generator.games.pawnchess;

@@ -87,39 +87,38 @@ final class LineMutants {
         "Does not look for chariots left of the general.",
         only(CHARIOT, (from, to) -> from.column() >= to.column()));
 
-    var killers = catalogue.breaking(XiangqiRule.CANNON, "killers");
-    killers.add(
+    var mounts = catalogue.breaking(XiangqiRule.CANNON, "mounts");
+    mounts.add(
         "cannon-without-mount-too", "Lets cannons attack without a mount too.", over(n -> n < 2));
-    killers.add("cannon-as-a-chariot", "Lets cannons attack as chariots do.", over(n -> n == 0));
-    killers.add(
+    mounts.add("cannon-as-a-chariot", "Lets cannons attack as chariots do.", over(n -> n == 0));
+    mounts.add(
         "cannon-over-any-number",
         "Lets cannons shoot over any number of pieces.",
         over(n -> n > 0));
-    killers.add(
+    mounts.add(
         "cannon-over-one-or-two",
         "Lets cannons shoot over two pieces.",
         over(n -> n == 1 || n == 2));
-    killers.add(
+    mounts.add(
         "cannon-over-odd-numbers", "Lets cannons shoot over three pieces.", over(n -> n % 2 == 1));
-    killers.add("cannon-jumps-all", "Ignores what stands before a cannon.", over(n -> true));
-    killers.add("cannon-ignored", "Forgets cannons.", over(n -> false));
-    killers.add(
+    mounts.add("cannon-jumps-all", "Ignores what stands before a cannon.", over(n -> true));
+    mounts.add("cannon-ignored", "Forgets cannons.", over(n -> false));
+    mounts.add(
         "general-is-no-mount",
         "Does not count a general before a cannon as a piece.",
         shootingThrough(GENERAL));
-    killers.add(
+    mounts.add(
         "chariot-is-no-mount",
         "Does not count a chariot before a cannon as a piece.",
         shootingThrough(CHARIOT));
-    killers.add(
+    mounts.add(
         "horse-is-no-mount",
         "Does not count a horse before a cannon as a piece.",
         shootingThrough(HORSE));
-    killers.add(
+    mounts.add(
         "cannon-is-no-mount",
         "Does not count a cannon before a cannon as a piece.",
         shootingThrough(CANNON));
-    var mounts = catalogue.breaking(XiangqiRule.CANNON, "mounts");
     mounts.add(
         "cannon-moves-instead-of-shooting",
         "Lets cannons attack empty squares as they move, and shoot only at captures.",

@@ -50,8 +50,8 @@ final class MountRecipes {
     return RandomPositions.aligned(
         random,
         field,
-        () -> between,
-        () -> from,
+        between,
+        from,
         step ->
             (!decides || step.decidedBy().contains(XiangqiRule.CANNON))
                 && step.mate() == (between == 1)

@@ -13,7 +13,6 @@ import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -108,17 +107,17 @@ final class RandomPositions {
    * As {@link #apart}, with a cannon in line with a square that the general can step to, and other
    * pieces between the two.
    *
-   * @param between how many pieces stand between, asked for each attempt
-   * @param from the direction in which the cannon stands from that square, asked for each attempt
+   * @param between how many pieces stand between
+   * @param from the direction in which the cannon stands from that square
    */
   static XiangqiCase aligned(
       SeededRandom random,
       Field field,
-      IntSupplier between,
-      Supplier<XiangqiDirection> from,
+      int between,
+      XiangqiDirection from,
       Predicate<XiangqiStep> wanted) {
     return first(
-        () -> inLine(random, placed(random, field), between.getAsInt(), from.get()),
+        () -> inLine(random, placed(random, field), between, from),
         step -> !step.facing() && wanted.test(step));
   }
 

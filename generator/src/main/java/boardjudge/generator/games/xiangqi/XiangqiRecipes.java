@@ -129,24 +129,6 @@ public final class XiangqiRecipes {
             "The generals face each other before Black's step; mate without that, in turn with any.",
             List.of(HOW_MANY, MOST_PIECES),
             XiangqiRecipes::facing),
-        new Recipe<>(
-                "killers",
-                "For each of some known wrong programs, a position that it gets wrong.",
-                List.of(
-                    Parameter.choice(
-                        "part",
-                        KillerRecipes.PARTS,
-                        "which wrong programs; any takes up to 40 of them"),
-                    MOST_PIECES),
-                KillerRecipes::killers)
-            .takingLong(),
-        new Recipe<>(
-                "chosen",
-                "From all positions of Red's general and one or two more against a general on one"
-                    + " square: for each wrong program the one that fewest others get wrong.",
-                List.of(Parameter.integer("square", 1, 9, 1, "the square, row by row")),
-                KillerRecipes::chosen)
-            .takingLong(),
         MixedRecipes.recipe(HOW_MANY),
         XiangqiScopes.fewPieces(HOW_MANY));
   }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.generator.BadArgument;
-import boardjudge.generator.Mutant;
+
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Event;
@@ -12,7 +12,7 @@ import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
 import boardjudge.reference.games.xiangqi.XiangqiStep;
 import boardjudge.reference.grid.Square;
-import boardjudge.suite.strength.AnsweredTest;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -92,8 +92,6 @@ class XiangqiRecipesTest {
             diagonals 20 20 979af4f1
             double-checks 20 5 bc2d279b
             facing 20 0 60317b23
-            killers 40 24 5828013e
-            chosen 31 21 b6dce149
             mixed 20 10 089761f8
             few-pieces 20 3 0eed142f""");
   }
@@ -216,37 +214,6 @@ class XiangqiRecipesTest {
         .filter(event -> event.name().equals("checks"))
         .mapToInt(Event::value)
         .sum();
-  }
-
-  @Test
-  void killersKillWhatTheyAreFor() {
-    for (String part : List.of("steps", "lines", "horses")) {
-      List<XiangqiCase> cases = made("killers", 1, "part=" + part);
-      assertThat(KillerRecipes.mutants(part))
-          .isNotEmpty()
-          .allSatisfy(mutant -> assertThat(cases).anyMatch(c -> kills(c, mutant)));
-    }
-    assertThat(made("killers", 1)).hasSize(40);
-  }
-
-  private static boolean kills(XiangqiCase testCase, Mutant<XiangqiCase> mutant) {
-    return AnsweredTest.of(GENERATOR.problem(), "", List.of(testCase)).kills(mutant);
-  }
-
-  @Test
-  void chosenCasesHaveFewPiecesAroundTheGivenSquare() {
-    assertThat(made("chosen", 1, "square=6"))
-        .hasSizeGreaterThan(5)
-        .allSatisfy(
-            testCase -> {
-              assertThat(testCase.black()).isEqualTo(new Square(1, 5));
-              assertThat(testCase.red()).hasSizeLessThanOrEqualTo(3);
-              assertThat(isKiller(testCase)).isTrue();
-            });
-  }
-
-  private static boolean isKiller(XiangqiCase testCase) {
-    return GENERATOR.mutants().stream().anyMatch(mutant -> kills(testCase, mutant));
   }
 
   @Test
