@@ -29,7 +29,7 @@ final class CppProgram implements Closeable {
 
   /** Where the sources stand of which packages' programs are made. */
   static final Path SOURCES =
-      Path.of("..", "generator", "src", "main", "resources", "boardjudge", "generator");
+      Path.of("..", "games", "src", "main", "resources", "boardjudge", "generator");
 
   /** Those of them that all games share. */
   static final Path SHARED =

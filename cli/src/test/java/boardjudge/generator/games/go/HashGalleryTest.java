@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("The gallery of hashes")
 class HashGalleryTest {
   private static final Path FILE =
-      Path.of("../generator/src/main/resources/boardjudge/generator/games/go/hash-gallery.txt");
+      Path.of("../games/src/main/resources/boardjudge/generator/games/go/hash-gallery.txt");
 
   private static final Go GO = new Go();
 
