@@ -6,8 +6,6 @@ import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.GuardedMutants;
 import boardjudge.suite.strength.GuardedStrength;
-import boardjudge.suite.strength.GuardedStrength.Fate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import picocli.CommandLine.Mixin;
@@ -38,28 +36,6 @@ final class GuardedOptions {
           "--guarded: expected an integer from 1 to " + MOST + ", found " + sample);
     }
     return OptionalInt.of(sample);
-  }
-
-  long seed() {
-    return random.seed;
-  }
-
-  /** Those of the sample that no test kills. */
-  <C> List<GuardedMutant<C>> survivors(
-      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
-      throws InterruptedException {
-    List<GuardedMutant<C>> mutants = Lookup.guarded(generator).sample(sample, random.seed);
-    List<GuardedMutant<C>> survivors = new ArrayList<>();
-    try (Progress progress = new Progress(console, generator.problem().id())) {
-      List<Fate> fates =
-          GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured);
-      for (int i = 0; i < fates.size(); i++) {
-        if (fates.get(i).killedBy().isEmpty()) {
-          survivors.add(mutants.get(i));
-        }
-      }
-    }
-    return survivors;
   }
 
   /** What becomes of the sample on these tests. */

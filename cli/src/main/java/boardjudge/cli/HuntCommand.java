@@ -2,8 +2,6 @@ package boardjudge.cli;
 
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.reference.io.InputException;
-import boardjudge.report.HuntReport;
 import boardjudge.suite.strength.Hunt;
 import java.io.IOException;
 import java.util.Optional;
@@ -19,62 +17,38 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description = {
       "Searches for an input that a wrong program fails, and makes it small.",
-      "With --guarded: for few inputs that the guarded mutants fail which a suite lets through.",
-      "Exit code 1 if a program is left that fails none."
+      "Exit code 1 if none is found."
     },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in",
-      "  boardjudge hunt xiangqi --guarded 200 --seed 7 --to my/xiangqi"
-    })
+    footer = {"", "Examples:", "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in"})
 final class HuntCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Parameters(
       index = "1",
-      arity = "0..1",
       paramLabel = "MUTANT",
       description = "The wrong program's name; see: boardjudge mutants PROBLEM.")
   private String mutant = "";
 
-  @Mixin private final GuardedOptions guarded = new GuardedOptions();
+  @Mixin private final Options.Seed random = new Options.Seed();
 
   @Option(
       names = "--tries",
       paramLabel = "N",
       defaultValue = "10000",
-      description =
-          "How many inputs to try at most (${DEFAULT-VALUE}); with --guarded, cases of each scope.")
+      description = "How many inputs to try at most (${DEFAULT-VALUE}).")
   private int tries;
 
   @Mixin private final Options.OutputFile output = new Options.OutputFile();
-  @Mixin private final GuardedHunting hunting = new GuardedHunting();
-  @Mixin private final ReportOptions report = new ReportOptions();
 
   @Override
-  int run(Console console) throws IOException, InterruptedException, InputException {
-    if (guarded.sample().isEmpty() == mutant.isEmpty()) {
-      throw CommandFailure.usage(
-          mutant.isEmpty()
-              ? "say which wrong program to hunt: MUTANT, or --guarded N"
-              : "MUTANT and --guarded do not go together");
-    }
-    if (mutant.isEmpty()) {
-      HuntReport hunted = hunting.hunt(console, problem.generator(), guarded, tries);
-      report.print(console, hunted);
-      return hunted.good() ? Exit.FINE : Exit.NEGATIVE;
-    }
-    if (hunting.asked() || !report.json().isEmpty()) {
-      throw CommandFailure.usage("--to and --json go with --guarded alone");
-    }
+  int run(Console console) throws IOException {
     return hunt(console, problem.generator());
   }
 
   private <C> int hunt(Console console, ProblemGenerator<C> generator) throws IOException {
     Mutant<C> wanted = Lookup.mutant(generator, mutant);
     Optional<Hunt.Counterexample<C>> found =
-        new Hunt<>(generator, wanted, guarded.seed()).run(tries, new AtomicBoolean());
+        new Hunt<>(generator, wanted, random.seed).run(tries, new AtomicBoolean());
     if (found.isEmpty()) {
       console.err().println("boardjudge: " + tries + " inputs tried, none kills " + wanted.name());
       return Exit.NEGATIVE;

@@ -19,7 +19,6 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
       Set.of(
           "strength",
           "guarded",
-          "hunt",
           "reduce",
           "manifest",
           "submissions",
@@ -42,12 +41,6 @@ class SuiteJsonSchemaTest extends JsonSchemaContract {
     CommandRun few = CommandRun.run("strength", id, "--data", sample, "--guarded", "20", "--json");
     assertThat(few.exit()).isEqualTo(1);
     held("guarded", few.out());
-    if (id.equals("pawnchess")) {
-      CommandRun hunted =
-          CommandRun.run(
-              "hunt", id, "--data", sample, "--guarded", "8", "--tries", "100", "--json");
-      held("hunt", hunted.out());
-    }
     json(0, "reduce", id, "--data", sample);
   }
 

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * @param name lower case, words joined by hyphens: {@code superko-last-board-only}
  * @param breaks the clause it gets wrong
  * @param mistake one sentence on how
- * @param recipe the name of a recipe whose inputs kill it
+ * @param recipe the name of a recipe whose inputs kill it; empty if none is named
  * @param program what it prints
  * @param <C> one case
  */

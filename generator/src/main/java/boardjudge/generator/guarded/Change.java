@@ -8,7 +8,6 @@ import java.util.function.BiFunction;
  *
  * @param name lower case, words joined by hyphens: {@code first}
  * @param breaks the clause that it gets wrong
- * @param recipe the name of a recipe whose inputs show it
  * @param mistake what goes wrong, in a sentence without its full stop
  * @param domain the moments at which it can matter
  * @param wrong what it makes of the moment and the right outcome; may be the right one
@@ -18,7 +17,6 @@ import java.util.function.BiFunction;
 public record Change<M, T>(
     String name,
     Rule breaks,
-    String recipe,
     String mistake,
     Domain<?> domain,
     BiFunction<? super M, ? super T, ? extends T> wrong) {
@@ -29,6 +27,6 @@ public record Change<M, T>(
    * @return the change
    */
   public Change<M, T> in(Domain<?> own) {
-    return new Change<>(name, breaks, recipe, mistake, own, wrong);
+    return new Change<>(name, breaks, mistake, own, wrong);
   }
 }

@@ -7,9 +7,6 @@ package boardjudge.generator.guarded;
  * @param at which of the fact's values it is compared with, from 0
  */
 public record Guard(Fact<?> fact, int at) {
-  /** A gap that no small change of the input closes. */
-  private static final int FAR = 1000;
-
   /**
    * The guard as names have it: {@code colour=white}, {@code after-captures=3}, {@code edge}.
    *
@@ -62,23 +59,6 @@ public record Guard(Fact<?> fact, int at) {
           || holds(first);
     }
     return holds(first) || holds(last);
-  }
-
-  /**
-   * How far from holding it is: 0 if it holds, at most 1000.
-   *
-   * @param found what the fact is at the moment, as in {@link #holds}
-   * @return a number from 0 to 1000
-   */
-  public int gap(int found) {
-    if (holds(found)) {
-      return 0;
-    }
-    return switch (fact.asks()) {
-      case IS -> Math.min(FAR, 10 + Math.abs(found - value()));
-      case OVER, AFTER, FROM, TIMES -> Math.min(FAR, 1 + value() - found);
-      case HOLDS, EVERY, ONCE -> FAR / 10;
-    };
   }
 
   /**

@@ -21,9 +21,6 @@ import java.util.Set;
  * does, as long as it comes to the case as the right referee does.
  */
 final class CaseRecord {
-  /** The gap where the change never matters. */
-  static final int NEVER = 100_000;
-
   private final Tally tally;
   private final Map<Decision<?, ?>, Met> met = new HashMap<>();
   private final List<String> lines = new ArrayList<>();
@@ -61,44 +58,35 @@ final class CaseRecord {
     return lines;
   }
 
-  /**
-   * How far the mutant is from acting in this case: 0 if it may act, and no more only if it cannot;
-   * {@link #NEVER} if its change matters at no moment; else what its guards say of the moment at
-   * which they are nearest to holding.
-   */
-  int gap(GuardedMutant<?> mutant) {
+  /** Whether the mutant may act in this case; true also where that is not sure. */
+  boolean mayAct(GuardedMutant<?> mutant) {
     Met own = met(mutant.decision());
     int first = own.before[mutant.changeNumber()];
     int last = own.after[mutant.changeNumber()] - 1;
     if (last < first) {
-      return NEVER;
+      return false;
     }
-    int counted = 0;
-    List<Guard> found = new ArrayList<>();
+    List<Guard> asked = new ArrayList<>();
     for (Guard guard : mutant.guards()) {
       if (!guard.fact().asks().counted()) {
-        found.add(guard);
+        asked.add(guard);
       } else if (guard.fact() != Fact.ONCE && !guard.mayHold(first, last)) {
-        counted += guard.gap(last);
+        return false;
       }
     }
     int[] places =
-        found.stream().mapToInt(guard -> mutant.decision().facts().indexOf(guard.fact())).toArray();
+        asked.stream().mapToInt(guard -> mutant.decision().facts().indexOf(guard.fact())).toArray();
     long bit = 1L << mutant.changeNumber();
-    int least = NEVER;
     for (Moment moment : own.moments) {
-      if ((moment.matters & bit) != 0) {
-        int gap = counted;
-        for (int i = 0; i < places.length && gap < least; i++) {
-          gap += found.get(i).gap(moment.facts[places[i]]);
-        }
-        least = Math.min(least, gap);
+      boolean holds = (moment.matters & bit) != 0;
+      for (int i = 0; i < places.length && holds; i++) {
+        holds = asked.get(i).holds(moment.facts[places[i]]);
       }
-      if (least == counted) {
-        break;
+      if (holds) {
+        return true;
       }
     }
-    return least;
+    return false;
   }
 
   /** The moments of a decision, and how often each change mattered before the case and after it. */

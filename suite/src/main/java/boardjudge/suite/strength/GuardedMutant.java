@@ -53,7 +53,7 @@ public record GuardedMutant<C>(
         name(),
         change.breaks(),
         mistake,
-        change.recipe(),
+        "",
         (cases, lines) -> {
           Trigger trigger = new Trigger(this);
           for (C testCase : cases) {

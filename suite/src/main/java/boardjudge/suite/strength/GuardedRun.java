@@ -36,7 +36,7 @@ final class GuardedRun<C> implements Consumer<String> {
         apart = false;
       }
       if (!apart) {
-        if (record.gap(mutant) > 0) {
+        if (!record.mayAct(mutant)) {
           continue;
         }
         trigger.goTo(record);

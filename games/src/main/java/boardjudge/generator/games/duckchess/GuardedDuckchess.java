@@ -238,7 +238,7 @@ final class GuardedDuckchess implements GuardedGame<DuckchessCase> {
 
   private static <T> Change<DuckchessMoment, T> change(
       String name, DuckchessRule breaks, String mistake, BiFunction<DuckchessMoment, T, T> wrong) {
-    return new Change<>(name, breaks, "near-misses", mistake, SHAPED, wrong);
+    return new Change<>(name, breaks, mistake, SHAPED, wrong);
   }
 
   private static Change<DuckchessMoment, Boolean> change(

@@ -3,15 +3,18 @@ package boardjudge.generator.games.go;
 import boardjudge.reference.games.go.GoPoints;
 import boardjudge.reference.games.go.GoPosition;
 
-/** The eight ways to turn and mirror the board, the one that leaves it as it is among them. */
+/**
+ * The eight ways to turn and mirror the board, the one that leaves it as it is among them. Recipes
+ * draw from them: their order belongs to the bytes of suites.
+ */
 enum BoardSymmetry {
   AS_IT_IS,
-  TURNED_RIGHT,
-  TURNED_LEFT,
-  HALF_TURN,
   UPSIDE_DOWN,
   LEFT_TO_RIGHT,
+  HALF_TURN,
   TRANSPOSED,
+  TURNED_RIGHT,
+  TURNED_LEFT,
   OTHER_DIAGONAL;
 
   /** Where a point goes; the board has as many rows as columns. */

@@ -16,7 +16,6 @@ public final class GoRecipes {
             FightRecipes.recipes(),
             CaptureRecipes.recipes(),
             List.of(
-                BusyRecipes.recipe(),
                 BigChainRecipes.recipe(),
                 SmallGameRecipes.recipe(),
                 LongMemoryRecipes.recipe(),

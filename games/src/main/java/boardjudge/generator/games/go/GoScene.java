@@ -30,7 +30,7 @@ final class GoScene {
   private final List<String> picture;
   private final int top;
   private final int left;
-  private final int turn;
+  private final BoardSymmetry turn;
   private final boolean swapped;
   private final BitSet reserved = new BitSet();
 
@@ -42,7 +42,7 @@ final class GoScene {
     int width = this.picture.get(0).length();
     top = anchor == Anchor.NOWHERE ? 1 + random.below(GoPosition.ROWS - height) : 0;
     left = anchor == Anchor.TOP_LEFT ? 0 : 1 + random.below(GoPosition.COLUMNS - width);
-    turn = random.below(8);
+    turn = random.pick(List.of(BoardSymmetry.values()));
     swapped = random.flip();
     for (int row = 0; row <= height + 1; row++) {
       for (int column = 0; column <= width + 1; column++) {
@@ -73,10 +73,7 @@ final class GoScene {
 
   /** The point of the board that the picture's row and column, from 1, came to lie on. */
   private int point(int row, int column) {
-    int last = GoPosition.ROWS + 1;
-    int y = turn % 2 == 0 ? top + row : last - (top + row);
-    int x = turn % 4 < 2 ? left + column : last - (left + column);
-    return turn < 4 ? GoPoints.at(y, x) : GoPoints.at(x, y);
+    return turn.image(GoPoints.at(top + row, left + column));
   }
 
   private GoColour colour(char glyph) {

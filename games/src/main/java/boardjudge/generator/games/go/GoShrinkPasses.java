@@ -165,9 +165,8 @@ public final class GoShrinkPasses {
   private static List<GoCommand> goToCorner(
       List<GoCommand> commands, Predicate<List<GoCommand>> stillFails) {
     List<GoCommand> nearest = commands;
-    for (int turn = 1; turn < 8; turn++) {
-      int kind = turn;
-      nearest = nearer(nearest, moved(nearest, point -> turned(point, kind)), stillFails);
+    for (BoardSymmetry symmetry : BoardSymmetry.values()) {
+      nearest = nearer(nearest, moved(nearest, symmetry::image), stillFails);
     }
     for (int rows = GoPosition.ROWS - 1; rows >= 0; rows--) {
       for (int columns = GoPosition.COLUMNS - 1; columns >= 0; columns--) {
@@ -202,13 +201,6 @@ public final class GoShrinkPasses {
     return commands.stream()
         .map(command -> GoCommand.at(command.colour(), move.applyAsInt(command.point())))
         .toList();
-  }
-
-  private static int turned(int point, int kind) {
-    int last = GoPosition.ROWS + 1;
-    int row = kind % 2 == 0 ? GoPoints.row(point) : last - GoPoints.row(point);
-    int column = kind % 4 < 2 ? GoPoints.column(point) : last - GoPoints.column(point);
-    return kind < 4 ? GoPoints.at(row, column) : GoPoints.at(column, row);
   }
 
   /** Moves all commands of one point to a free point nearer to the corner, point by point. */

@@ -227,8 +227,7 @@ final class GuardedGo implements GuardedGame<GoCase> {
 
   private static <T> Change<GoMoment, T> change(
       String name, GoRule breaks, String mistake, BiFunction<GoMoment, T, T> wrong) {
-    String recipe = breaks == GoRule.SUPERKO ? "triple-ko" : "small-game";
-    return new Change<>(name, breaks, recipe, mistake, PLACES, wrong);
+    return new Change<>(name, breaks, mistake, PLACES, wrong);
   }
 
   /** Changes what is captured, if anything is. */

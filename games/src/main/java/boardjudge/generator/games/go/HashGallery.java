@@ -38,17 +38,16 @@ record HashGallery(Map<String, List<List<Entry>>> parts) {
   }
 
   private static final class Shared {
-    static final HashGallery GALLERY = load();
+    static final HashGallery GALLERY = parse(resource("hash-gallery.txt"));
+  }
 
-    private static HashGallery load() {
-      try (InputStream file = HashGallery.class.getResourceAsStream("hash-gallery.txt")) {
-        return parse(
-            new String(
-                Objects.requireNonNull(file, "no hash-gallery.txt").readAllBytes(),
-                StandardCharsets.US_ASCII));
-      } catch (IOException broken) {
-        throw new UncheckedIOException(broken);
-      }
+  /** The text of a file that is packed beside this class. */
+  static String resource(String name) {
+    try (InputStream file = HashGallery.class.getResourceAsStream(name)) {
+      return new String(
+          Objects.requireNonNull(file, name).readAllBytes(), StandardCharsets.US_ASCII);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
     }
   }
 

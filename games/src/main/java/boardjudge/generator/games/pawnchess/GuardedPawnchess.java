@@ -154,7 +154,7 @@ final class GuardedPawnchess implements GuardedGame<PawnchessCase> {
 
   private static <T> Change<PawnchessMoment, T> change(
       String name, PawnchessRule breaks, String mistake, BiFunction<PawnchessMoment, T, T> wrong) {
-    return new Change<>(name, breaks, "by-result", mistake, PawnchessDomains.MOVING, wrong);
+    return new Change<>(name, breaks, mistake, PawnchessDomains.MOVING, wrong);
   }
 
   private static Change<PawnchessMoment, Boolean> going(

@@ -183,7 +183,7 @@ final class GuardedXiangqi implements GuardedGame<XiangqiCase> {
 
   private static <T> Change<XiangqiMoment, T> change(
       String name, XiangqiRule breaks, String mistake, BiFunction<XiangqiMoment, T, T> wrong) {
-    return new Change<>(name, breaks, "near-mates", mistake, AIMS, wrong);
+    return new Change<>(name, breaks, mistake, AIMS, wrong);
   }
 
   private static Change<XiangqiMoment, Boolean> change(

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.generator.BadArgument;
-
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.Event;
@@ -12,7 +11,6 @@ import boardjudge.reference.games.xiangqi.XiangqiCase;
 import boardjudge.reference.games.xiangqi.XiangqiRule;
 import boardjudge.reference.games.xiangqi.XiangqiStep;
 import boardjudge.reference.grid.Square;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
