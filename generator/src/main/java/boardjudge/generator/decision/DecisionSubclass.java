@@ -1,34 +1,31 @@
 package boardjudge.generator.decision;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * A subclass of a referee, made while the program runs, whose decisions go through a {@link
  * DecisionHook}: every method that can be overridden and gives a truth or a whole number.
  *
- * <p>The class file is written by hand: a constructor, one field, and for each decision a call of
- * the referee's own and one of the hook, without a branch. Nothing else is needed for it.
+ * <p>It has a constructor, one field, and for each decision a call of the referee's own and one of
+ * the hook.
  *
  * @param decisions the methods, in the order of their numbers
  */
 public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
   private static final String FIELD = "hook";
-  private static final String HOOK = DecisionHook.class.getName().replace('.', '/');
-  private static final int JAVA_17 = 61;
+  private static final Type HOOK = Type.getType(DecisionHook.class);
 
   private static final Map<Class<?>, DecisionSubclass> KNOWN = new ConcurrentHashMap<>();
 
@@ -93,7 +90,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     }
     List<Method> decisions = found(referee);
     try {
-      byte[] bytes = new ClassFile().of(referee, decisions);
+      byte[] bytes = classFile(referee, decisions);
       Class<?> made =
           MethodHandles.privateLookupIn(referee, MethodHandles.lookup()).defineClass(bytes);
       Constructor<?> maker = made.getDeclaredConstructor();
@@ -115,173 +112,43 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     }
   }
 
-  /** Writes the class file. */
-  private static final class ClassFile {
-    private static final int UTF8 = 1;
-    private static final int CLASS = 7;
-    private static final int FIELD_REF = 9;
-    private static final int METHOD_REF = 10;
-    private static final int NAME_AND_TYPE = 12;
-
-    private static final int PUBLIC_FINAL_SUPER = 0x0031;
-    private static final int ALOAD_0 = 0x2a;
-    private static final int SIPUSH = 0x11;
-    private static final int GETFIELD = 0xb4;
-    private static final int INVOKESPECIAL = 0xb7;
-    private static final int INVOKESTATIC = 0xb8;
-    private static final int IRETURN = 0xac;
-    private static final int RETURN = 0xb1;
-
-    private final ByteArrayOutputStream constantBytes = new ByteArrayOutputStream();
-    private final DataOutputStream constants = new DataOutputStream(constantBytes);
-    private final List<List<Object>> known = new ArrayList<>();
-
-    byte[] of(Class<?> referee, List<Method> decisions) {
-      try {
-        return written(referee, decisions);
-      } catch (IOException impossible) {
-        throw new UncheckedIOException(impossible);
-      }
-    }
-
-    private byte[] written(Class<?> referee, List<Method> decisions) throws IOException {
-      String above = referee.getName().replace('.', '/');
-      String name = above + "$Decided";
-      ByteArrayOutputStream restBytes = new ByteArrayOutputStream();
-      DataOutputStream rest = new DataOutputStream(restBytes);
-      rest.writeShort(PUBLIC_FINAL_SUPER);
-      rest.writeShort(type(name));
-      rest.writeShort(type(above));
-      rest.writeShort(0);
-      rest.writeShort(1);
-      rest.writeShort(Modifier.PUBLIC);
-      rest.writeShort(text(FIELD));
-      rest.writeShort(text("L" + HOOK + ";"));
-      rest.writeShort(0);
-      rest.writeShort(decisions.size() + 1);
-      constructor(rest, above);
-      for (int i = 0; i < decisions.size(); i++) {
-        decision(rest, name, above, decisions.get(i), i);
-      }
-      rest.writeShort(0);
-      ByteArrayOutputStream all = new ByteArrayOutputStream();
-      DataOutputStream file = new DataOutputStream(all);
-      file.writeInt(0xcafebabe);
-      file.writeShort(0);
-      file.writeShort(JAVA_17);
-      file.writeShort(known.size() + 1);
-      constantBytes.writeTo(file);
-      restBytes.writeTo(file);
-      return all.toByteArray();
-    }
-
-    private void constructor(DataOutputStream out, String above) throws IOException {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      DataOutputStream code = new DataOutputStream(bytes);
-      code.writeByte(ALOAD_0);
-      code.writeByte(INVOKESPECIAL);
-      code.writeShort(member(METHOD_REF, above, "<init>", "()V"));
-      code.writeByte(RETURN);
-      method(out, Modifier.PUBLIC, "<init>", "()V", 1, 1, bytes);
-    }
-
-    private void decision(
-        DataOutputStream out, String name, String above, Method method, int number)
-        throws IOException {
-      String form =
-          MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-              .toMethodDescriptorString();
-      String result = method.getReturnType() == boolean.class ? "Z" : "I";
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      DataOutputStream code = new DataOutputStream(bytes);
-      code.writeByte(ALOAD_0);
-      code.writeByte(GETFIELD);
-      code.writeShort(member(FIELD_REF, name, FIELD, "L" + HOOK + ";"));
-      code.writeByte(SIPUSH);
-      code.writeShort(number);
-      code.writeByte(ALOAD_0);
-      int local = 1;
-      for (Class<?> parameter : method.getParameterTypes()) {
-        code.writeByte(loading(parameter));
-        code.writeByte(local);
-        local += parameter == long.class || parameter == double.class ? 2 : 1;
-      }
-      code.writeByte(INVOKESPECIAL);
-      code.writeShort(member(METHOD_REF, above, method.getName(), form));
-      code.writeByte(INVOKESTATIC);
-      code.writeShort(
-          member(METHOD_REF, HOOK, "decide", "(L" + HOOK + ";I" + result + ")" + result));
-      code.writeByte(IRETURN);
+  private static byte[] classFile(Class<?> referee, List<Method> decisions) {
+    String above = Type.getInternalName(referee);
+    String name = above + "$Decided";
+    ClassWriter file = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    int modifiers = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
+    file.visit(Opcodes.V17, modifiers, name, null, above, null);
+    file.visitField(Opcodes.ACC_PUBLIC, FIELD, HOOK.getDescriptor(), null, null).visitEnd();
+    MethodVisitor code = file.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, above, "<init>", "()V", false);
+    code.visitInsn(Opcodes.RETURN);
+    code.visitMaxs(0, 0);
+    for (int i = 0; i < decisions.size(); i++) {
+      Method method = decisions.get(i);
+      String form = Type.getMethodDescriptor(method);
       int seen = method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED);
-      method(out, seen, method.getName(), form, local + 2, local, bytes);
-    }
-
-    private static int loading(Class<?> parameter) {
-      if (!parameter.isPrimitive()) {
-        return 0x19;
+      code = file.visitMethod(seen, method.getName(), form, null, null);
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitFieldInsn(Opcodes.GETFIELD, name, FIELD, HOOK.getDescriptor());
+      code.visitIntInsn(Opcodes.SIPUSH, i);
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      int local = 1;
+      for (Type parameter : Type.getArgumentTypes(method)) {
+        code.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
+        local += parameter.getSize();
       }
-      return parameter == long.class
-          ? 0x16
-          : parameter == float.class ? 0x17 : parameter == double.class ? 0x18 : 0x15;
+      code.visitMethodInsn(Opcodes.INVOKESPECIAL, above, method.getName(), form, false);
+      Type result = Type.getReturnType(method);
+      code.visitMethodInsn(
+          Opcodes.INVOKESTATIC,
+          HOOK.getInternalName(),
+          "decide",
+          Type.getMethodDescriptor(result, HOOK, Type.INT_TYPE, result),
+          false);
+      code.visitInsn(Opcodes.IRETURN);
+      code.visitMaxs(0, 0);
     }
-
-    private void method(
-        DataOutputStream out,
-        int modifiers,
-        String name,
-        String form,
-        int stack,
-        int locals,
-        ByteArrayOutputStream code)
-        throws IOException {
-      out.writeShort(modifiers);
-      out.writeShort(text(name));
-      out.writeShort(text(form));
-      out.writeShort(1);
-      out.writeShort(text("Code"));
-      out.writeInt(12 + code.size());
-      out.writeShort(stack);
-      out.writeShort(locals);
-      out.writeInt(code.size());
-      code.writeTo(out);
-      out.writeShort(0);
-      out.writeShort(0);
-    }
-
-    /** The place of a constant, which is written where it is new. */
-    private int text(String text) throws IOException {
-      int at = known.indexOf(List.of(UTF8, text));
-      if (at < 0) {
-        constants.writeByte(UTF8);
-        constants.writeUTF(text);
-        known.add(List.of(UTF8, text));
-        at = known.size() - 1;
-      }
-      return at + 1;
-    }
-
-    private int type(String name) throws IOException {
-      return pair(CLASS, text(name), 0);
-    }
-
-    private int member(int kind, String owner, String name, String form) throws IOException {
-      int type = type(owner);
-      return pair(kind, type, pair(NAME_AND_TYPE, text(name), text(form)));
-    }
-
-    private int pair(int kind, int first, int second) throws IOException {
-      List<Object> constant = List.of(kind, first, second);
-      int at = known.indexOf(constant);
-      if (at < 0) {
-        constants.writeByte(kind);
-        constants.writeShort(first);
-        if (kind != CLASS) {
-          constants.writeShort(second);
-        }
-        known.add(constant);
-        at = known.size() - 1;
-      }
-      return at + 1;
-    }
+    return file.toByteArray();
   }
 }
