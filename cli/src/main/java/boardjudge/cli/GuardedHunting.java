@@ -28,10 +28,7 @@ final class GuardedHunting {
   @Mixin private final Options.Data data = new Options.Data();
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
-  @Option(
-      names = "--to",
-      paramLabel = "DIR",
-      description = "With --guarded: writes the inputs found there, and the plan's new group.")
+  @Option(names = "--to", paramLabel = "DIR")
   private String folder = "";
 
   /** Hunts, and writes what was found where that is asked for. */

@@ -8,44 +8,19 @@ import boardjudge.suite.strength.Hunt;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "hunt",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Searches for an input that a wrong program fails, and makes it small.",
-      "With --guarded: for few inputs that the guarded mutants fail which a suite lets through.",
-      "Exit code 1 if a program is left that fails none."
-    },
-    footer = {
-      "",
-      "Examples:",
-      "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in",
-      "  boardjudge hunt xiangqi --guarded 200 --seed 7 --to my/xiangqi"
-    })
 final class HuntCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(
-      index = "1",
-      arity = "0..1",
-      paramLabel = "MUTANT",
-      description = "The wrong program's name; see: boardjudge mutants PROBLEM.")
+  @Parameters(index = "1", arity = "0..1", paramLabel = "MUTANT")
   private String mutant = "";
 
   @Mixin private final GuardedOptions guarded = new GuardedOptions();
 
-  @Option(
-      names = "--tries",
-      paramLabel = "N",
-      defaultValue = "10000",
-      description =
-          "How many inputs to try at most (${DEFAULT-VALUE}); with --guarded, cases of each scope.")
+  @Option(names = "--tries", paramLabel = "N", defaultValue = "10000")
   private int tries;
 
   @Mixin private final Options.OutputFile output = new Options.OutputFile();
