@@ -18,10 +18,7 @@ final class GuardedOptions {
   /** Nobody writes this number; 0 is one that is told what was expected. */
   private static final int NOT_GIVEN = Integer.MIN_VALUE;
 
-  @Option(
-      names = "--guarded",
-      paramLabel = "N",
-      description = "Runs N guarded mutants, drawn at random.")
+  @Option(names = "--guarded", paramLabel = "N")
   private int sample = NOT_GIVEN;
 
   @Mixin private final Options.Seed random = new Options.Seed();

@@ -6,36 +6,19 @@ import boardjudge.suite.strength.Hunt;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(
-    name = "hunt",
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    description = {
-      "Searches for an input that a wrong program fails, and makes it small.",
-      "Exit code 1 if none is found."
-    },
-    footer = {"", "Examples:", "  boardjudge hunt pawnchess captures-straight-ahead -o 1.in"})
 final class HuntCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(
-      index = "1",
-      paramLabel = "MUTANT",
-      description = "The wrong program's name; see: boardjudge mutants PROBLEM.")
+  @Parameters(index = "1", paramLabel = "MUTANT")
   private String mutant = "";
 
   @Mixin private final Options.Seed random = new Options.Seed();
 
-  @Option(
-      names = "--tries",
-      paramLabel = "N",
-      defaultValue = "10000",
-      description = "How many inputs to try at most (${DEFAULT-VALUE}).")
+  @Option(names = "--tries", paramLabel = "N", defaultValue = "10000")
   private int tries;
 
   @Mixin private final Options.OutputFile output = new Options.OutputFile();

@@ -143,6 +143,16 @@ class FileSchemasTest {
     assertThat(JsonSchemas.faults(kind, YAML.readTree(bad))).as(bad).isNotEmpty();
   }
 
+  @Test
+  void refuseANameWithoutEnd() {
+    String bad =
+        Objects.requireNonNull(GOOD.get("suite.yaml"))
+            .replace("name: t", "name: a" + "-a".repeat(200_000));
+    assertThatThrownBy(() -> StrictReader.yaml("f", bad, "suite.yaml"))
+        .isInstanceOf(StrictException.class)
+        .hasMessageContaining("name: expected small letters, digits and single hyphens");
+  }
+
   /** A keyword that the reader does not know would hold in editors alone. */
   @Test
   void sayNothingThatTheReaderPassesOver() throws Exception {

@@ -25,6 +25,7 @@ record Schema(JsonNode root, JsonNode node) {
   /** What allows everything. */
   static final Schema ANY = new Schema(MissingNode.getInstance(), MissingNode.getInstance());
 
+  private static final int LONGEST = Integer.MAX_VALUE;
   private static final Map<String, Schema> READ = new ConcurrentHashMap<>();
   private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
 
@@ -117,7 +118,7 @@ record Schema(JsonNode root, JsonNode node) {
    *
    * @param type as JSON schemas name it
    */
-  boolean allows(String type) {
+  boolean allowsType(String type) {
     JsonNode types = node.path("type");
     List<String> allowed = types.isTextual() ? List.of(types.textValue()) : texts(types);
     return allowed.isEmpty()
@@ -126,19 +127,22 @@ record Schema(JsonNode root, JsonNode node) {
   }
 
   /** Whether a list or a map may have that many elements. */
-  boolean allows(int elements) {
+  boolean allowsSize(int elements) {
     return elements >= Math.max(node.path("minItems").asInt(0), node.path("minProperties").asInt(0))
         && elements <= node.path("maxItems").asInt(Integer.MAX_VALUE);
   }
 
   /** Whether a value of an allowed type may be this one. */
   boolean allows(String type, String text) {
-    boolean listed = !node.has("enum") || texts(node.get("enum")).contains(text);
-    String form = node.path("pattern").asText("");
-    boolean formed =
-        form.isEmpty() || PATTERNS.computeIfAbsent(form, Pattern::compile).matcher(text).matches();
-    boolean within = text.codePointCount(0, text.length()) <= node.path("maxLength").asInt(1 << 30);
-    return listed && formed && within && (!type.matches("integer|number") || fits(type, text));
+    // The length comes first: a pattern takes a stack as deep as some texts are long.
+    return text.codePointCount(0, text.length()) <= node.path("maxLength").asInt(LONGEST)
+        && (!node.has("enum") || texts(node.get("enum")).contains(text))
+        && (!node.has("pattern") || pattern().matcher(text).matches())
+        && (!type.matches("integer|number") || fits(type, text));
+  }
+
+  private Pattern pattern() {
+    return PATTERNS.computeIfAbsent(node.get("pattern").asText(), Pattern::compile);
   }
 
   /** Integers without limits of their own are those of 32 bits. */

@@ -64,7 +64,7 @@ public final class Value {
   /** Holds what kind of value it is to a schema, and nothing within it. */
   void holdType(Schema by) throws StrictException {
     schema = by;
-    if (!by.allows(type)) {
+    if (!by.allowsType(type)) {
       throw wrong();
     }
   }
@@ -95,7 +95,7 @@ public final class Value {
     }
     boolean list = type.equals("array");
     int size = list ? items.size() : fields.size();
-    if ((list || type.equals("object")) && !by.allows(size)) {
+    if ((list || type.equals("object")) && !by.allowsSize(size)) {
       throw wrong(by.expected(), size == 0 ? "an empty one" : size + " of them");
     }
     if (!list && !type.equals("object") && !by.allows(type, text)) {
@@ -167,7 +167,7 @@ public final class Value {
   }
 
   /** An integer that must be there, within limits that the schema cannot know. */
-  public int integer(int min, int max) throws StrictException {
+  public int integerWithin(int min, int max) throws StrictException {
     int number = integer(min);
     if (!isThere() || number < min || number > max) {
       throw wrong("an integer from " + min + " to " + max, shown);

@@ -80,14 +80,14 @@ final class RefereeLines {
   private void take(Value line) throws StrictException {
     // A line of the case before, or the first of the next one.
     int least = Math.max(1, number);
-    int told = line.get("case").integer(least, number + 1);
+    int told = line.get("case").integerWithin(least, number + 1);
     if (told > number) {
       endCase();
       number = told;
     }
     boolean first = steps.isEmpty() && start.isEmpty();
     int wanted = steps.size() + 1;
-    int step = line.get("step").integer(first ? 0 : wanted, wanted);
+    int step = line.get("step").integerWithin(first ? 0 : wanted, wanted);
     Diagram board = board(line);
     if (step == 0) {
       for (Map.Entry<String, Value> field : line.fields().entrySet()) {
@@ -132,8 +132,8 @@ final class RefereeLines {
     for (Value mark : line.get("marks").items()) {
       marks.put(
           new Square(
-              mark.get("row").integer(1, rows.size()) - 1,
-              mark.get("column").integer(1, width) - 1),
+              mark.get("row").integerWithin(1, rows.size()) - 1,
+              mark.get("column").integerWithin(1, width) - 1),
           Mark.valueOf(mark.get("mark").text().toUpperCase(Locale.ROOT)));
     }
     return new Diagram(
