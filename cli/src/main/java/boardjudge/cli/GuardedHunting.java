@@ -6,7 +6,6 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.HuntReport;
 import boardjudge.suite.strength.AnsweredTest;
-import boardjudge.suite.strength.FoundTest;
 import boardjudge.suite.strength.GuardedHunt;
 import boardjudge.suite.strength.GuardedMutant;
 import boardjudge.suite.strength.KillMerger;
@@ -45,7 +44,7 @@ final class GuardedHunting {
     GuardedHunt.Budget budget =
         new GuardedHunt.Budget(Math.max(1, tries / RECIPES), tries / CHANGES, tries);
     GuardedHunt.Catch<C> caught;
-    List<FoundTest<C>> found;
+    List<KillMerger.Found<C>> found;
     try (Progress progress = new Progress(console, generator.problem().id())) {
       caught =
           new GuardedHunt<>(generator, survivors, budget, runner, progress::onAndOn)
@@ -61,7 +60,8 @@ final class GuardedHunting {
     return report;
   }
 
-  private <C> void write(ProblemGenerator<C> generator, HuntReport report, List<FoundTest<C>> found)
+  private <C> void write(
+      ProblemGenerator<C> generator, HuntReport report, List<KillMerger.Found<C>> found)
       throws IOException {
     Path place = InputSource.path(folder);
     for (int i = 0; i < found.size(); i++) {

@@ -4,9 +4,9 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.suite.strength.FoundTest;
 import boardjudge.suite.strength.GuardedHunt;
 import boardjudge.suite.strength.GuardedMutant;
+import boardjudge.suite.strength.KillMerger;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -56,10 +56,10 @@ public record HuntReport(
       int sample,
       int survived,
       GuardedHunt.Catch<C> caught,
-      List<FoundTest<C>> found) {
+      List<KillMerger.Found<C>> found) {
     List<Test> tests = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
-      FoundTest<C> test = found.get(i);
+      KillMerger.Found<C> test = found.get(i);
       tests.add(
           new Test(
               name(seed, i),

@@ -53,9 +53,9 @@ public final class GuardedStrength {
     ParallelRunner runner = new ParallelRunner(threads);
     for (int from = 0; from < small.size(); from += BATCH) {
       List<AnsweredTest<C>> batch = small.subList(from, Math.min(from + BATCH, small.size()));
-      List<List<CaseRecord>> records =
-          runner.<AnsweredTest<C>, List<CaseRecord>, RuntimeException, RuntimeException>map(
-              batch, test -> CaseRecord.of(game, test.cases()), recorded -> {});
+      List<RecordedInput<C>> records =
+          runner.<AnsweredTest<C>, RecordedInput<C>, RuntimeException, RuntimeException>map(
+              batch, test -> RecordedInput.of(game, test.cases()), recorded -> {});
       List<Integer> living = new ArrayList<>();
       for (int i = 0; i < fates.size(); i++) {
         if (fates.get(i).killedBy().isEmpty()) {
@@ -77,10 +77,10 @@ public final class GuardedStrength {
       GuardedMutant<C> mutant,
       Fate before,
       List<AnsweredTest<C>> batch,
-      List<List<CaseRecord>> records) {
+      List<RecordedInput<C>> records) {
     boolean acted = before.acted();
     for (int i = 0; i < batch.size(); i++) {
-      switch (new GuardedRun<>(mutant).on(batch.get(i).cases(), records.get(i))) {
+      switch (records.get(i).run(mutant)) {
         case KILLED -> {
           return new Fate(Optional.of(batch.get(i).name()), true);
         }

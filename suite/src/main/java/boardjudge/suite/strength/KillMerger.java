@@ -27,6 +27,23 @@ public final class KillMerger<C> {
   private final GuardedGame<C> game;
   private final ParallelRunner runner;
 
+  /**
+   * An input that kills guarded mutants that a suite lets through.
+   *
+   * @param cases the input
+   * @param how what its cases came from, in their order, each once
+   * @param kills the mutants that it kills, of those that were hunted
+   * @param <C> one case
+   */
+  public record Found<C>(List<C> cases, List<String> how, List<GuardedMutant<C>> kills) {
+    /** Keeps unmodifiable copies. */
+    public Found {
+      cases = List.copyOf(cases);
+      how = List.copyOf(how);
+      kills = List.copyOf(kills);
+    }
+  }
+
   public KillMerger(ProblemGenerator<C> generator, ParallelRunner runner) {
     this.generator = generator;
     this.game = generator.guarded().orElseThrow();
@@ -38,15 +55,15 @@ public final class KillMerger<C> {
    *
    * @param told is told from one thread what is being done
    */
-  public List<FoundTest<C>> merge(List<GuardedHunt.Kill<C>> kills, Consumer<String> told)
+  public List<Found<C>> merge(List<GuardedHunt.Kill<C>> kills, Consumer<String> told)
       throws InterruptedException {
-    List<FoundTest<C>> chosen = new ArrayList<>();
+    List<Found<C>> chosen = new ArrayList<>();
     List<GuardedHunt.Kill<C>> open = new ArrayList<>(kills);
     List<GuardedMutant<C>> all = kills.stream().map(GuardedHunt.Kill::mutant).toList();
     while (!open.isEmpty()) {
       GuardedHunt.Kill<C> first = open.get(0);
       List<C> small = shrink(first);
-      FoundTest<C> test = new FoundTest<>(small, List.of(first.how()), killed(small, all));
+      Found<C> test = new Found<>(small, List.of(first.how()), killed(small, all));
       chosen.add(test);
       open.remove(0);
       open.removeIf(kill -> test.kills().contains(kill.mutant()));
@@ -98,8 +115,8 @@ public final class KillMerger<C> {
   }
 
   /** Without those whose mutants are all killed by others that stay. */
-  private List<FoundTest<C>> needed(List<FoundTest<C>> tests) {
-    List<FoundTest<C>> kept = new ArrayList<>(tests);
+  private List<Found<C>> needed(List<Found<C>> tests) {
+    List<Found<C>> kept = new ArrayList<>(tests);
     for (int i = 0; i < kept.size(); ) {
       Set<GuardedMutant<C>> others = new LinkedHashSet<>();
       for (int j = 0; j < kept.size(); j++) {
@@ -116,13 +133,13 @@ public final class KillMerger<C> {
     return kept;
   }
 
-  private List<FoundTest<C>> packed(List<FoundTest<C>> tests) throws InterruptedException {
+  private List<Found<C>> packed(List<Found<C>> tests) throws InterruptedException {
     int most = generator.problem().format().maxCases();
-    List<FoundTest<C>> files = new ArrayList<>();
-    for (FoundTest<C> test : tests) {
+    List<Found<C>> files = new ArrayList<>();
+    for (Found<C> test : tests) {
       int last = files.size() - 1;
       if (last >= 0 && files.get(last).cases().size() + test.cases().size() <= most) {
-        FoundTest<C> before = files.get(last);
+        Found<C> before = files.get(last);
         List<C> cases = new ArrayList<>(before.cases());
         cases.addAll(test.cases());
         Set<GuardedMutant<C>> due = new LinkedHashSet<>(before.kills());
@@ -131,7 +148,7 @@ public final class KillMerger<C> {
         if (killed.size() == due.size()) {
           Set<String> how = new LinkedHashSet<>(before.how());
           how.addAll(test.how());
-          files.set(last, new FoundTest<>(cases, List.copyOf(how), killed));
+          files.set(last, new Found<>(cases, List.copyOf(how), killed));
           continue;
         }
       }

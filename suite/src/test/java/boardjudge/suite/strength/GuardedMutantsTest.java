@@ -186,14 +186,14 @@ class GuardedMutantsTest {
     int killed = 0;
     List<AnsweredTest<C>> tests = tests(game, SEED);
     for (AnsweredTest<C> test : tests.subList(0, Math.min(8, tests.size()))) {
-      List<CaseRecord> records = CaseRecord.of(guarded, test.cases());
+      RecordedInput<C> input = RecordedInput.of(guarded, test.cases());
       for (GuardedMutant<C> mutant : all(game).sample(mutants, SEED)) {
-        var outcome = new GuardedRun<>(mutant).on(test.cases(), records);
+        var outcome = input.run(mutant);
         boolean kills = test.kills(mutant.mutant());
-        assertThat(outcome == GuardedRun.Outcome.KILLED)
+        assertThat(outcome == RecordedInput.Outcome.KILLED)
             .as(mutant.name() + " on " + test.name() + ", seed " + SEED)
             .isEqualTo(kills);
-        idle += outcome == GuardedRun.Outcome.IDLE ? 1 : 0;
+        idle += outcome == RecordedInput.Outcome.IDLE ? 1 : 0;
         killed += kills ? 1 : 0;
       }
     }
