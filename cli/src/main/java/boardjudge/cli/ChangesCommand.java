@@ -3,7 +3,6 @@ package boardjudge.cli;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.ChangesReport;
 import boardjudge.suite.Manifest;
-import boardjudge.suite.ManifestChanges;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
@@ -30,9 +29,9 @@ final class ChangesCommand extends ConsoleCommand {
   @Override
   int run(Console console) throws IOException, PlanException, InterruptedException {
     SuiteFiles suite = data.folder().suite(problem.problem().id());
-    ManifestChanges changes = ManifestChanges.between(older(suite), suite.manifest());
-    output.print(console, ChangesReport.of(changes));
-    return changes.anyAnswerChanged() ? Exit.NEGATIVE : Exit.FINE;
+    ChangesReport changes = ChangesReport.between(older(suite), suite.manifest());
+    output.print(console, changes);
+    return changes.answerChanged() ? Exit.NEGATIVE : Exit.FINE;
   }
 
   private Manifest older(SuiteFiles suite) throws IOException, PlanException, InterruptedException {

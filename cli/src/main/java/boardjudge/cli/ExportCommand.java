@@ -61,8 +61,8 @@ final class ExportCommand extends ConsoleCommand {
     PackageFormat chosen = format();
     Scoring points = scoring(chosen);
     PackedProblem packed =
-        ProblemReader.read(data.folder().suite(problem))
-            .drawnBy(new StatementBoards<>(Lookup.problem(problem)));
+        ProblemReader.read(
+            data.folder().suite(problem), new StatementBoards<>(Lookup.problem(problem)));
     PackageFiles files = packed(packed, chosen, points);
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
     byte[] bytes = files.packed(chosen);

@@ -15,7 +15,6 @@ import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.RuleCoverage;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.KillMatrix;
-import boardjudge.suite.strength.KillMatrixCsv;
 import boardjudge.suite.strength.StrengthMeter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -67,7 +66,7 @@ final class StrengthCommand extends ConsoleCommand {
             data.tests(plain),
             running,
             parallel.jobs());
-    String csv = KillMatrixCsv.of(strength.matrix());
+    String csv = strength.matrix().csv();
     output.print(
         console, strength.report(), out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
     return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
@@ -116,7 +115,7 @@ final class StrengthCommand extends ConsoleCommand {
     }
     StrengthReport report =
         StrengthReport.of(generator, matrix, all, details, attributions, programs);
-    String csv = KillMatrixCsv.of(matrix);
+    String csv = matrix.csv();
     output.print(console, report, out -> out.write(csv.getBytes(StandardCharsets.UTF_8)));
     html.write(() -> StrengthPage.of(named, report, tests, csv));
     return report.good() ? Exit.FINE : Exit.NEGATIVE;

@@ -1,6 +1,7 @@
 package boardjudge.contract;
 
 import boardjudge.report.FormatsReport;
+import boardjudge.suite.export.PackageFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
@@ -24,7 +25,7 @@ class PackagesPageTest {
     StringBuilder table = new StringBuilder();
     table.append("| format | judges | statement | checker | message | scoring | also | lost |\n");
     table.append("|---|---|---|---|---|---|---|---|\n");
-    for (FormatsReport.Format one : FormatsReport.ofAll().formats()) {
+    for (PackageFormat.Facts one : FormatsReport.ofAll().formats()) {
       String also = (one.validator() ? "validator " : "") + (one.programs() ? "programs" : "");
       table.append("| `" + one.name() + "` | " + one.judges() + " | " + one.statement());
       table.append(" | " + one.checker() + " | " + one.message() + " | ");

@@ -45,8 +45,9 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
     if (!READ.containsKey(id)) {
       READ.put(
           id,
-          ProblemReader.read(new SuiteFiles(Path.of("..", "testdata", id)))
-              .drawnBy(new StatementBoards<>(Problems.find(id).orElseThrow())));
+          ProblemReader.read(
+              new SuiteFiles(Path.of("..", "testdata", id)),
+              new StatementBoards<>(Problems.find(id).orElseThrow())));
     }
     return Objects.requireNonNull(READ.get(id));
   }

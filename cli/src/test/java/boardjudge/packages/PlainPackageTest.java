@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.PackageFiles;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
@@ -41,7 +42,7 @@ class PlainPackageTest {
         }
       }
     }
-    problem = ProblemReader.read(new SuiteFiles(folder));
+    problem = ProblemReader.read(new SuiteFiles(folder), BoardArtist.NONE);
   }
 
   private static Map<String, String> packed(PackageFormat format) throws IOException {

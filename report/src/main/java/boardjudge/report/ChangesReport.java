@@ -3,33 +3,38 @@ package boardjudge.report;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
-import boardjudge.suite.ManifestChanges;
-import boardjudge.suite.ManifestChanges.Kind;
+import boardjudge.suite.Manifest;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 
 /**
- * What became of a suite's tests since an older version of it.
+ * What became of a suite's tests since an older version of it. Tests are the same if they have the
+ * same name.
  *
  * @param problem the problem's id
  * @param before how many tests there were
  * @param now how many there are
  * @param answerChanged whether the answer of a test that was there before changed
- * @param tests those that are new, gone, changed or moved
+ * @param tests those that are new, changed or moved, in the new order, then those that are gone
  */
 public record ChangesReport(
     String problem, int before, int now, boolean answerChanged, List<Change> tests)
     implements Report {
+  private static final List<String> KINDS = List.of("new", "gone", "changed", "moved");
+
   /**
    * One test.
    *
    * @param name its name
-   * @param file below {@code data/}, without an ending
-   * @param kind {@code new}, {@code gone}, {@code changed} or {@code moved}
+   * @param file below {@code data/}, without an ending: now, or as it was if it is gone
+   * @param kind {@code new}, {@code gone}, {@code changed}, or {@code moved} where only its file's
+   *     name or its group changed
    * @param parts what changed: {@code group}, {@code file}, {@code recipe}, {@code seed}, {@code
-   *     arguments}, {@code input}, {@code answer}
-   * @param sameInput whether the answer changed although the input did not
+   *     arguments}, {@code input}, {@code answer}; empty for a test that is new or gone
+   * @param sameInput whether the answer changed although the input did not: one of the two answers
+   *     is wrong
    */
   public record Change(
       String name, String file, String kind, List<String> parts, boolean sameInput) {
@@ -46,27 +51,46 @@ public record ChangesReport(
     tests = List.copyOf(tests);
   }
 
-  /** The report of these changes. */
-  public static ChangesReport of(ManifestChanges changes) {
+  /** The changes from an older manifest to a newer one. */
+  public static ChangesReport between(Manifest old, Manifest fresh) {
+    Map<String, Manifest.Entry> left = new LinkedHashMap<>();
+    old.tests().forEach(test -> left.put(test.name(), test));
+    List<Change> changes = new ArrayList<>();
+    for (Manifest.Entry test : fresh.tests()) {
+      Manifest.Entry was = left.remove(test.name());
+      if (was == null) {
+        changes.add(new Change(test.name(), test.file(), "new", List.of(), false));
+        continue;
+      }
+      List<String> parts = parts(was, test);
+      if (!parts.isEmpty()) {
+        String kind = List.of("file", "group").containsAll(parts) ? "moved" : "changed";
+        boolean sameInput = parts.contains("answer") && !parts.contains("input");
+        changes.add(new Change(test.name(), test.file(), kind, parts, sameInput));
+      }
+    }
+    left.values()
+        .forEach(
+            gone -> changes.add(new Change(gone.name(), gone.file(), "gone", List.of(), false)));
     return new ChangesReport(
-        changes.problem(),
-        changes.before(),
-        changes.now(),
-        changes.anyAnswerChanged(),
-        changes.tests().stream()
-            .map(
-                test ->
-                    new Change(
-                        test.name(),
-                        test.file(),
-                        word(test.kind()),
-                        test.parts().stream().map(ChangesReport::word).toList(),
-                        test.wrongBefore()))
-            .toList());
+        fresh.problem(),
+        old.tests().size(),
+        fresh.tests().size(),
+        changes.stream().anyMatch(test -> test.parts().contains("answer")),
+        changes);
   }
 
-  private static String word(Enum<?> one) {
-    return one.name().toLowerCase(Locale.ROOT);
+  private static List<String> parts(Manifest.Entry was, Manifest.Entry is) {
+    Map<String, Boolean> same = new LinkedHashMap<>();
+    same.put("group", was.group().equals(is.group()));
+    same.put("file", was.file().equals(is.file()));
+    same.put("recipe", was.recipe().equals(is.recipe()));
+    same.put("seed", was.seed() == is.seed());
+    same.put("arguments", was.arguments().equals(is.arguments()));
+    same.put("input", was.inSha256().equals(is.inSha256()));
+    same.put("answer", was.ansSha256().equals(is.ansSha256()));
+    same.values().removeIf(equal -> equal);
+    return List.copyOf(same.keySet());
   }
 
   @Override
@@ -84,10 +108,10 @@ public record ChangesReport(
 
   private String counts() {
     List<String> counts = new ArrayList<>();
-    for (Kind kind : Kind.values()) {
-      long count = tests.stream().filter(test -> test.kind().equals(word(kind))).count();
+    for (String kind : KINDS) {
+      long count = tests.stream().filter(test -> test.kind().equals(kind)).count();
       if (count > 0) {
-        counts.add(count + " " + word(kind));
+        counts.add(count + " " + kind);
       }
     }
     String answers = answerChanged ? "; answers changed" : "; no answer changed";

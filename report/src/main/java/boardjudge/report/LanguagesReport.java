@@ -35,16 +35,12 @@ public record LanguagesReport(List<Entry> languages) implements Report {
 
   /** What is known, and what of it this machine has. */
   public static LanguagesReport of(Languages known) {
-    return new LanguagesReport(known.known().stream().map(LanguagesReport::entry).toList());
-  }
-
-  private static Entry entry(Language language) {
-    return new Entry(
-        language.id(),
-        language.name(),
-        language.endings(),
-        Languages.missing(language),
-        language.debianPackage());
+    List<Entry> entries = new ArrayList<>();
+    for (Language each : known.known()) {
+      List<String> missing = Languages.missing(each);
+      entries.add(new Entry(each.id(), each.name(), each.endings(), missing, each.debianPackage()));
+    }
+    return new LanguagesReport(entries);
   }
 
   @Override

@@ -28,14 +28,11 @@ public record MutantsReport(String problem, List<Entry> mutants) implements Repo
 
   /** The catalogue of a problem. */
   public static MutantsReport of(ProblemGenerator<?> generator) {
-    List<Entry> entries = new ArrayList<>();
-    generator
-        .mutants()
-        .forEach(
-            each ->
-                entries.add(
-                    new Entry(each.name(), each.breaks().id(), each.mistake(), each.recipe())));
-    return new MutantsReport(generator.problem().id(), entries);
+    return new MutantsReport(
+        generator.problem().id(),
+        generator.mutants().stream()
+            .map(one -> new Entry(one.name(), one.breaks().id(), one.mistake(), one.recipe()))
+            .toList());
   }
 
   @Override

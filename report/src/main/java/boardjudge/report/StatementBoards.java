@@ -9,7 +9,6 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.export.BoardArtist;
-import boardjudge.suite.export.BoardPicture;
 import boardjudge.suite.export.PackedTest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -32,7 +31,7 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
   private static final int WIDEST = 480;
 
   @Override
-  public List<BoardPicture> ofSample(PackedTest sample, boolean chinese) {
+  public List<Picture> ofSample(PackedTest sample, boolean chinese) {
     byte[] bytes = sample.in().getBytes(StandardCharsets.ISO_8859_1);
     List<C> cases;
     try {
@@ -40,7 +39,7 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
     } catch (InputException unreadable) {
       return List.of();
     }
-    List<BoardPicture> boards = new ArrayList<>();
+    List<Picture> boards = new ArrayList<>();
     for (C one : cases.subList(0, Math.min(MOST, cases.size()))) {
       List<Step> steps = new ArrayList<>();
       problem.referee(one, steps::add);
@@ -69,7 +68,7 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
    * the game; blanks stand between them.
    */
   @Override
-  public Optional<BoardPicture> ofText(String block, boolean chinese) {
+  public Optional<Picture> ofText(String block, boolean chinese) {
     List<List<String>> lines =
         block
             .lines()
@@ -108,8 +107,8 @@ public record StatementBoards<C>(Problem<C> problem) implements BoardArtist {
         && (theme.isEmpty(word.charAt(0)) || theme.meaning(word.charAt(0)).isPresent());
   }
 
-  private BoardPicture picture(String caption, Diagram board) {
-    return new BoardPicture(
+  private Picture picture(String caption, Diagram board) {
+    return new Picture(
         caption,
         new SvgBoard(BoardThemes.of(problem.id())).lightFile(board, caption),
         Math.min(WIDEST, SvgBoard.width(board)));

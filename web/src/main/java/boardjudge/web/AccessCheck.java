@@ -1,6 +1,13 @@
 package boardjudge.web;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -8,13 +15,17 @@ import java.util.TreeSet;
 /**
  * Lets in whom the printed address or its cookie lets in. The name by which a browser calls the
  * server is checked, so that no foreign name can be pointed at it; so is the page from which it
- * posts.
+ * posts. Thread-safe.
  */
 final class AccessCheck {
   private static final int USUAL_PORT = 80;
+  private static final int MOST_VISITORS = 16;
+  private static final int TOKEN_BYTES = 16;
   private static final String SCHEME = "http://";
 
-  private final Visitors visitors = new Visitors();
+  private final SecureRandom random = new SecureRandom();
+  private final String token = word();
+  private final Map<String, Visitor> byCookie = new HashMap<>();
   private final Set<String> hosts;
   private final String cookie;
 
@@ -34,8 +45,15 @@ final class AccessCheck {
     cookie = "boardjudge-" + port;
   }
 
+  /** 128 random bits in small hexadecimal digits. */
   String token() {
-    return visitors.token();
+    return token;
+  }
+
+  private String word() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    random.nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
   }
 
   /** What every request must be, whoever sends it. */
@@ -63,13 +81,13 @@ final class AccessCheck {
     if (call.get("token").isEmpty() || call.isPost()) {
       return Optional.empty();
     }
-    if (!visitors.isToken(call.need("token"))) {
+    if (!isToken(call.need("token"))) {
       throw new Refusal(403, "the token is not this server's; open the address that serve printed");
     }
     if (known(call).isPresent()) {
       return Optional.of(Answer.welcome(setting(value(call).orElseThrow()), start));
     }
-    return Optional.of(Answer.welcome(setting(visitors.add()), start));
+    return Optional.of(Answer.welcome(setting(add()), start));
   }
 
   private String setting(String value) {
@@ -86,7 +104,7 @@ final class AccessCheck {
   }
 
   private Optional<Visitor> known(Call call) {
-    return value(call).flatMap(visitors::find);
+    return value(call).flatMap(this::find);
   }
 
   private Optional<String> value(Call call) {
@@ -96,5 +114,38 @@ final class AccessCheck {
         .filter(each -> each.startsWith(opening))
         .map(each -> each.substring(opening.length()))
         .findFirst();
+  }
+
+  private boolean isToken(String given) {
+    return MessageDigest.isEqual(
+        given.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private synchronized Optional<Visitor> find(String value) {
+    Optional<Visitor> visitor = Optional.ofNullable(byCookie.get(value));
+    visitor.ifPresent(Visitor::see);
+    return visitor;
+  }
+
+  /**
+   * A new visitor; where there are many, the one who has been away longest is forgotten.
+   *
+   * @return the value of the cookie
+   * @throws Refusal if all of those have programs running
+   */
+  private synchronized String add() throws Refusal {
+    if (byCookie.size() >= MOST_VISITORS) {
+      String gone =
+          byCookie.entrySet().stream()
+              .filter(entry -> !entry.getValue().isBusy())
+              .min(Comparator.comparing(entry -> entry.getValue().seen()))
+              .map(Map.Entry::getKey)
+              .orElseThrow(
+                  () -> Refusal.busy("there are " + MOST_VISITORS + " visitors, all of them busy"));
+      byCookie.remove(gone);
+    }
+    String value = word();
+    byCookie.put(value, new Visitor());
+    return value;
   }
 }

@@ -70,17 +70,19 @@ final class Connection implements AutoCloseable {
   }
 
   /** From now on there is a limit, counted from the beginning of the connection. */
-  private synchronized void expect(Phase next, Duration sinceAccepted) {
-    phase = next;
-    deadline = accepted + sinceAccepted.toNanos();
-    limited = true;
+  private void expect(Phase next, Duration sinceAccepted) {
+    limit(next, accepted, sinceAccepted);
   }
 
   /** From now on the limit, if any, is counted from now. */
-  private synchronized void answer(Duration fromNow) {
-    phase = Phase.ANSWERING;
-    deadline = clock.getAsLong() + fromNow.toNanos();
-    limited = !fromNow.isZero();
+  private void answer(Duration fromNow) {
+    limit(Phase.ANSWERING, clock.getAsLong(), fromNow);
+  }
+
+  private synchronized void limit(Phase next, long start, Duration limit) {
+    phase = next;
+    deadline = start + limit.toNanos();
+    limited = !limit.isZero();
   }
 
   /** Reads the request, has it answered, and ends. */
@@ -129,11 +131,7 @@ final class Connection implements AutoCloseable {
 
   /** Who is still sending when a connection is closed may never hear the answer. */
   private void linger(InputStream in) throws IOException {
-    synchronized (this) {
-      phase = Phase.WAITING;
-      deadline = clock.getAsLong() + LINGERING.toNanos();
-      limited = true;
-    }
+    limit(Phase.WAITING, clock.getAsLong(), LINGERING);
     try {
       socket.shutdownOutput();
       byte[] rest = new byte[1 << 14];

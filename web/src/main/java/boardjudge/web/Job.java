@@ -61,10 +61,6 @@ final class Job implements Runnable {
     return state == State.ENDED;
   }
 
-  synchronized boolean isWaiting() {
-    return state == State.WAITING;
-  }
-
   @Override
   public void run() {
     synchronized (this) {

@@ -48,7 +48,7 @@ final class Listener implements AutoCloseable {
         clock.scheduleWithFixedDelay(this::closeOverdue, LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
   }
 
-  private static ThreadFactory daemons(String name) {
+  static ThreadFactory daemons(String name) {
     return work -> {
       Thread thread = new Thread(work, name);
       thread.setDaemon(true);

@@ -24,7 +24,7 @@ final class RunQueue implements AutoCloseable {
 
   private final ExecutorService workers;
   private final ScheduledExecutorService watch =
-      Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "watch"));
+      Executors.newSingleThreadScheduledExecutor(Listener.daemons("watch"));
   private final ScheduledFuture<?> looking;
   private final List<Job> unfinished = new ArrayList<>();
 
@@ -33,15 +33,9 @@ final class RunQueue implements AutoCloseable {
    * @param silence after which a visitor who asks no more is gone
    */
   RunQueue(int jobs, Duration silence) {
-    workers = Executors.newFixedThreadPool(jobs, work -> daemon(work, "run"));
+    workers = Executors.newFixedThreadPool(jobs, Listener.daemons("run"));
     looking =
         watch.scheduleWithFixedDelay(() -> look(silence), LOOK_MS, LOOK_MS, TimeUnit.MILLISECONDS);
-  }
-
-  private static Thread daemon(Runnable work, String name) {
-    Thread thread = new Thread(work, name);
-    thread.setDaemon(true);
-    return thread;
   }
 
   /** Puts a job at the end. */

@@ -5,6 +5,7 @@ import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
+import boardjudge.report.page.Page;
 import boardjudge.report.page.Verdicts;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
@@ -41,7 +42,7 @@ record SiteData(String problem, Languages languages) {
       verdicts.put(verdict.id(), Verdicts.of(verdict));
     }
     data.put("verdicts", verdicts);
-    data.put("words", words());
+    data.put("words", Page.words(SiteData.class, "serve.words"));
     return data;
   }
 
@@ -81,50 +82,5 @@ record SiteData(String problem, Languages languages) {
     return Label.of(
         "Choose a piece, then click on the board. The reference says at once what holds, and why.",
         "选择棋子，再点击棋盘。标准程序立即给出结论及原因。");
-  }
-
-  private static Map<String, Object> words() {
-    Map<String, Object> words = new LinkedHashMap<>();
-    words.put("own", Label.of("my own input", "自己的输入"));
-    words.put("checking", Label.of("checking...", "检查中……"));
-    words.put("accepted", Label.of("Accepted: the output is right.", "通过：输出正确。"));
-    words.put("space", Label.of("White space at line ends differs.", "行尾空白不同。"));
-    words.put("nothing", Label.of("Paste something first, or choose a file.", "请先粘贴内容或选择文件。"));
-    words.put("gone", Label.of("The server does not answer: it was closed.", "服务器没有响应：它已关闭。"));
-    words.put("waiting", Label.of("waiting: {n} before it", "排队中：前面还有 {n} 个"));
-    words.put("compiling", Label.of("compiling...", "编译中……"));
-    words.put(
-        "running",
-        Label.of("running test {n} of {total}: {name}", "运行第 {n} 个测试，共 {total} 个：{name}"));
-    words.put("searching", Label.of("searching: {n} cases tried", "搜索中：已试 {n} 组数据"));
-    words.put("passed", Label.of("{n} of {total} tests passed", "通过 {n} 个测试，共 {total} 个"));
-    words.put("small", Label.of("Open the small input on the board", "在棋盘上打开这组小数据"));
-    words.put("tab", Label.of("Open the report in a tab of its own", "在新标签页打开报告"));
-    words.put("report", Label.of("report", "报告"));
-    words.put("start", Label.of("the start", "开始"));
-    words.put("prints", Label.of("prints", "输出"));
-    words.put("silent", Label.of("prints nothing", "无输出"));
-    words.put("rule", Label.of("rule", "规则"));
-    words.put("of", Label.of("of {n}", "共 {n}"));
-    words.put("from", Label.of("from {name}: now click on where it goes", "从 {name} 出发：再点目标"));
-    words.put("empty", Label.of("nothing yet", "还没有内容"));
-    words.put(
-        "large",
-        Label.of(
-            "This input is too large to be edited here; its boards are shown below.",
-            "此输入太大，无法在此编辑；棋盘见下。"));
-    words.put("keys", Label.of("board; arrow keys choose a square, Enter clicks", "棋盘；方向键选格，回车点击"));
-    words.put("test", Label.of("test", "测试"));
-    words.put("verdict", Label.of("verdict", "结果"));
-    words.put("time", Label.of("CPU time", "CPU 时间"));
-    words.put("wrong", Label.of("what is wrong", "问题"));
-    words.put("recipe", Label.of("recipe", "生成方式"));
-    words.put("cases", Label.of("cases", "数据组数"));
-    words.put("rules", Label.of("rules that decide in it", "其中起作用的规则"));
-    words.put("kills", Label.of("wrong programs that it fails", "能否决的错误程序"));
-    words.put("arguments", Label.of("arguments", "参数"));
-    words.put("edit", Label.of("Open on the board", "在棋盘上打开"));
-    words.put("show", Label.of("Show its boards", "查看棋盘"));
-    return words;
   }
 }

@@ -85,4 +85,11 @@ public record SiteSettings(
     /** The compiled programs, made in a sandbox. */
     CompileCache open(Sandbox sandbox) throws IOException;
   }
+
+  /** How records are written as JSON; the command line's own way, so that both say the same. */
+  @FunctionalInterface
+  public interface JsonForm {
+    /** The JSON of a record, a map or a list. */
+    byte[] bytes(Object report) throws IOException;
+  }
 }

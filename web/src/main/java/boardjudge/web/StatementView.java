@@ -2,6 +2,7 @@ package boardjudge.web;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.suite.export.StatementVisitor;
+import java.util.Map;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
@@ -13,6 +14,7 @@ import org.commonmark.node.Emphasis;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.ListBlock;
 import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
 import org.commonmark.node.OrderedList;
@@ -26,6 +28,17 @@ import org.commonmark.node.ThematicBreak;
  * as text; a link or a picture is the text that it has, since pages lead nowhere.
  */
 final class StatementView extends StatementVisitor {
+  /** The elements of nodes that have nothing but a name. */
+  private static final Map<Class<?>, String> ELEMENTS =
+      Map.of(
+          BulletList.class, "ul",
+          ListItem.class, "li",
+          Emphasis.class, "em",
+          StrongEmphasis.class, "strong",
+          TableHead.class, "thead",
+          TableBody.class, "tbody",
+          TableRow.class, "tr");
+
   private final Html html;
 
   private StatementView(Html html) {
@@ -39,52 +52,36 @@ final class StatementView extends StatementVisitor {
 
   private void element(String name, Node node, String... attributes) {
     html.open(name, attributes);
-    visitChildren(node);
+    super.visitChildren(node);
     html.close();
   }
 
   @Override
-  public void visit(Heading heading) {
-    element("h" + Math.min(6, heading.getLevel() + 1), heading);
-  }
-
-  @Override
-  public void visit(Paragraph paragraph) {
-    boolean tight =
-        paragraph.getParent() instanceof ListItem item
-            && ((item.getParent() instanceof BulletList bullets && bullets.isTight())
-                || (item.getParent() instanceof OrderedList numbers && numbers.isTight()));
-    if (tight) {
-      visitChildren(paragraph);
+  protected void visitChildren(Node node) {
+    if (node instanceof Heading heading) {
+      element("h" + Math.min(6, heading.getLevel() + 1), node);
+    } else if (node instanceof Paragraph && !isTight(node)) {
+      element("p", node);
+    } else if (node instanceof OrderedList list) {
+      Integer first = list.getMarkerStartNumber();
+      element("ol", node, "start", String.valueOf(first == null ? 1 : first));
+    } else if (node instanceof TableBlock) {
+      html.open("div", "class", "scroll");
+      element("table", node);
+      html.close();
+    } else if (node instanceof TableCell cell) {
+      element(cell.isHeader() ? "th" : "td", node);
+    } else if (ELEMENTS.containsKey(node.getClass())) {
+      element(ELEMENTS.getOrDefault(node.getClass(), ""), node);
     } else {
-      element("p", paragraph);
+      super.visitChildren(node);
     }
   }
 
-  @Override
-  public void visit(BulletList list) {
-    element("ul", list);
-  }
-
-  @Override
-  public void visit(OrderedList list) {
-    Integer first = list.getMarkerStartNumber();
-    element("ol", list, "start", String.valueOf(first == null ? 1 : first));
-  }
-
-  @Override
-  public void visit(ListItem item) {
-    element("li", item);
-  }
-
-  @Override
-  public void visit(Emphasis emphasis) {
-    element("em", emphasis);
-  }
-
-  @Override
-  public void visit(StrongEmphasis emphasis) {
-    element("strong", emphasis);
+  private static boolean isTight(Node paragraph) {
+    return paragraph.getParent() instanceof ListItem item
+        && item.getParent() instanceof ListBlock list
+        && list.isTight();
   }
 
   @Override
@@ -120,32 +117,5 @@ final class StatementView extends StatementVisitor {
   @Override
   public void visit(ThematicBreak line) {
     html.open("hr");
-  }
-
-  @Override
-  protected void table(TableBlock table) {
-    html.open("div", "class", "scroll");
-    element("table", table);
-    html.close();
-  }
-
-  @Override
-  protected void head(TableHead head) {
-    element("thead", head);
-  }
-
-  @Override
-  protected void body(TableBody body) {
-    element("tbody", body);
-  }
-
-  @Override
-  protected void row(TableRow row) {
-    element("tr", row);
-  }
-
-  @Override
-  protected void cell(TableCell cell) {
-    element(cell.isHeader() ? "th" : "td", cell);
   }
 }

@@ -163,20 +163,9 @@ public final class SvgBoard {
     int width = width(diagram);
     int height = MARGIN + SIDE * diagram.height() + EDGE;
     StringBuilder svg = new StringBuilder();
-    svg.append("<svg")
-        .append(attributes)
-        .append(" class=\"b-board\" role=\"img\" viewBox=\"0 0 ")
-        .append(width)
-        .append(' ')
-        .append(height)
-        .append("\" width=\"")
-        .append(width)
-        .append("\" aria-label=\"")
-        .append(SvgText.escape(name))
-        .append("\"><desc>")
-        .append(SvgText.escape(BoardWords.of(diagram)))
-        .append("</desc>")
-        .append(head);
+    svg.append("<svg" + attributes + " class=\"b-board\" role=\"img\" viewBox=\"0 0 " + width);
+    svg.append(" " + height + "\" width=\"" + width + "\" aria-label=\"" + SvgText.escape(name));
+    svg.append("\"><desc>" + SvgText.escape(BoardWords.of(diagram)) + "</desc>" + head);
     new SvgGrid(look, diagram).draw(svg);
     svg.append("<g class=\"b-pieces\">");
     for (int row = 0; row < diagram.height(); row++) {
@@ -202,13 +191,8 @@ public final class SvgBoard {
   }
 
   private static void use(StringBuilder svg, String id, Square square) {
-    svg.append("<use href=\"#")
-        .append(SvgText.escape(id))
-        .append("\" x=\"")
-        .append(x(square.column()))
-        .append("\" y=\"")
-        .append(y(square.row()))
-        .append("\"/>");
+    svg.append("<use href=\"#" + SvgText.escape(id) + "\" x=\"" + x(square.column()));
+    svg.append("\" y=\"" + y(square.row()) + "\"/>");
   }
 
   /** A mark or an arrow by itself, for a legend. */

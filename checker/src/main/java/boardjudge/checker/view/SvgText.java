@@ -38,7 +38,7 @@ public final class SvgText {
   }
 
   /** A sign as a backslash, a {@code u} and four digits. */
-  static String spelled(char sign) {
+  public static String spelled(char sign) {
     StringBuilder spelled = new StringBuilder("\\u");
     for (int shift = 12; shift >= 0; shift -= 4) {
       spelled.append(HEX.charAt(sign >> shift & 15));

@@ -18,7 +18,6 @@ import boardjudge.suite.Manifest;
 import boardjudge.suite.RuleCoverage;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.KillMatrix;
-import boardjudge.suite.strength.KillMatrixCsv;
 import boardjudge.suite.strength.StrengthMeter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -93,7 +92,7 @@ class StrengthPageTest {
                     Optional.empty(),
                     "")));
     StrengthReport report = StrengthReport.of(generator, matrix, all, details, List.of(), programs);
-    return new Measured<>(problem, report, tests, KillMatrixCsv.of(matrix));
+    return new Measured<>(problem, report, tests, matrix.csv());
   }
 
   static Measured<?> pawns() throws Exception {
@@ -201,6 +200,6 @@ class StrengthPageTest {
     StrengthReport report =
         StrengthReport.of(
             generator, matrix, RuleCoverage.none(), details, List.of(), Optional.empty());
-    return StrengthPage.of(problem, report, tests, KillMatrixCsv.of(matrix)).bytes().length;
+    return StrengthPage.of(problem, report, tests, matrix.csv()).bytes().length;
   }
 }

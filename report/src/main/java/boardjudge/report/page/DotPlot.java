@@ -43,15 +43,8 @@ record DotPlot(Duration limit, Duration beyond, Duration most) {
   }
 
   private static String open(String name, String role) {
-    return "<svg class=\"dots\" viewBox=\"0 0 "
-        + WIDTH
-        + " "
-        + HEIGHT
-        + "\""
-        + role
-        + " aria-label=\""
-        + SvgText.escape(name)
-        + "\">";
+    return ("<svg class=\"dots\" viewBox=\"0 0 " + WIDTH + " " + HEIGHT + "\"" + role)
+        + (" aria-label=\"" + SvgText.escape(name) + "\">");
   }
 
   private static double seconds(Duration time) {

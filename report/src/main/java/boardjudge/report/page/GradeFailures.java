@@ -124,7 +124,7 @@ final class GradeFailures<C> {
     String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
     failures.element("p", place + failed.message(), "class", "headline");
     report.ifPresent(explained -> rule(explained, held.isPresent()));
-    TestNote.write(failures, note);
+    PageParts.note(failures, note);
     if (!failed.errors().isEmpty()) {
       failures.element("pre", String.join("\n", failed.errors()));
     }

@@ -77,7 +77,7 @@ public final class GradePage {
         .forEach(
             verdict -> {
               html.open("span");
-              VerdictSign.of(verdict).draw(html);
+              Verdicts.Sign.of(verdict).draw(html);
               html.text(" ").label(Verdicts.of(verdict)).close().text(" ");
             });
     html.close();

@@ -51,34 +51,25 @@ final class GradeTable {
 
   /** What sorts and filters; of use with scripts alone. */
   void controls() {
-    html.open("div", "class", "filters needs-script");
-    html.open("label").label(Label.of("Search", "搜索")).text(" ");
-    html.open("input", "type", "search", "class", "search").close();
+    PageParts.search(html);
     html.open("div", "role", "group", "aria-label", "verdict / 结果");
     for (Verdict verdict : summary.verdicts().keySet()) {
-      html.open("button", chip("v", verdict.id()));
-      VerdictSign.of(verdict).draw(html);
+      html.open("button", PageParts.chip("v", verdict.id()));
+      Verdicts.Sign.of(verdict).draw(html);
       html.text(" ").label(Verdicts.of(verdict)).text(" " + summary.verdicts().get(verdict));
       html.close();
     }
     html.close();
     html.open("div", "role", "group", "aria-label", "language / 语言");
     for (String language : languages()) {
-      html.element("button", language.isEmpty() ? "-" : language, chip("l", language));
+      html.element("button", language.isEmpty() ? "-" : language, PageParts.chip("l", language));
     }
     html.close();
     html.open("div").label(Label.of("Tests passed", "通过的测试")).text(" ");
     bound("least", Label.of("from", "从"));
     bound("most", Label.of("to", "到"));
-    html.element("output", "", "class", "count", "role", "status").text(" ");
-    html.element("button", Label.of("Save the CSV", "保存 CSV"), "type", "button", "class", "save");
+    PageParts.countAndSave(html);
     html.close().close();
-  }
-
-  private static String[] chip(String key, String value) {
-    return new String[] {
-      "type", "button", "aria-pressed", "false", "data-key", key, "data-value", value
-    };
   }
 
   private void bound(String name, Label label) {
@@ -140,7 +131,7 @@ final class GradeTable {
     html.close().element("td", one.author(), "class", "short", "title", one.author());
     html.element("td", one.language());
     html.open("td", "class", "verdict-cell");
-    VerdictSign.of(one.verdict()).draw(html);
+    Verdicts.Sign.of(one.verdict()).draw(html);
     html.text(" ").label(Verdicts.of(one.verdict())).close();
     html.element("td", one.passed() + "/" + summary.tests().size(), "class", "figure");
     html.element("td", GradeSheet.seconds(one.cpu()), "class", "figure");
@@ -157,7 +148,7 @@ final class GradeTable {
           "td",
           results.get(0).message(),
           "class",
-          VerdictSign.of(one.verdict()).style(),
+          Verdicts.Sign.of(one.verdict()).style(),
           "colspan",
           Integer.toString(Math.max(1, summary.tests().size())));
     } else {
@@ -169,7 +160,7 @@ final class GradeTable {
   }
 
   private void cell(int test, TestResult result) {
-    VerdictSign sign = VerdictSign.of(result.verdict());
+    Verdicts.Sign sign = Verdicts.Sign.of(result.verdict());
     if (result.verdict() == Verdict.ACCEPTED) {
       passing.set(test, passing.get(test) + 1);
       html.element("td", sign.sign(), "class", sign.style());

@@ -1,6 +1,7 @@
 package boardjudge.report.page;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.base.files.Sha256;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.SvgBoard;
@@ -10,8 +11,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -153,30 +152,37 @@ public final class Page {
   }
 
   private String html() {
-    String style = style();
-    String script = script();
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        + "<meta http-equiv=\"Content-Security-Policy\" content=\""
-        + policy()
-        + "\">\n"
-        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-        + "<meta name=\"color-scheme\" content=\"light dark\">\n"
-        + "<meta name=\"referrer\" content=\"no-referrer\">\n<title>"
-        + SvgText.escape(title)
-        + "</title>\n<style>"
-        + style
-        + "</style>\n</head>\n<body>\n"
-        + String.join("\n", symbols)
-        + bar()
-        + "\n<main"
-        + (wide ? " class=\"wide\"" : "")
-        + ">\n"
-        + body
-        + "\n</main>\n"
-        + data
-        + "<script>"
-        + script
-        + "</script>\n</body>\n</html>\n";
+    return """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="%s">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="referrer" content="no-referrer">
+        <title>%s</title>
+        <style>%s</style>
+        </head>
+        <body>
+        %s%s
+        <main%s>
+        %s
+        </main>
+        %s<script>%s</script>
+        </body>
+        </html>
+        """
+        .formatted(
+            policy(),
+            SvgText.escape(title),
+            style(),
+            String.join("\n", symbols),
+            bar(),
+            wide ? " class=\"wide\"" : "",
+            body,
+            data,
+            script());
   }
 
   /** What every page has at its top: the name, and what its reader can choose. */
@@ -201,13 +207,23 @@ public final class Page {
   }
 
   private static String hash(String content) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8));
-      return "sha256-" + Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
+    byte[] digest = Sha256.of(content.getBytes(StandardCharsets.UTF_8));
+    return "sha256-" + Base64.getEncoder().encodeToString(digest);
+  }
+
+  /**
+   * The words that a script writes, by the names that it has for them.
+   *
+   * @param owner the class in whose package the resource stands
+   * @param name of a resource with a line for each: the name, the English, the Chinese
+   */
+  public static Map<String, Object> words(Class<?> owner, String name) {
+    Map<String, Object> words = new LinkedHashMap<>();
+    for (String line : resource(owner, name).lines().toList()) {
+      String[] parts = line.split(" = | \\| ", -1);
+      words.put(parts[0], Label.of(parts[1], parts[2]));
     }
+    return words;
   }
 
   private static String resource(Class<?> owner, String name) {

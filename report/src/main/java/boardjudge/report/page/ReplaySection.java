@@ -127,35 +127,13 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
   }
 
   private Map<String, Object> words() {
-    Map<String, Object> words = new LinkedHashMap<>();
-    words.put("place", Label.of("step {step} of {total}", "第 {step} 步，共 {total} 步"));
-    words.put("start", Label.of("the start", "开始"));
-    words.put("prints", Label.of("prints", "输出"));
-    words.put("nothing", Label.of("prints nothing", "无输出"));
-    words.put("rule", Label.of("rule", "规则"));
-    words.put("here", Label.of("the output goes wrong here", "输出在此出错"));
-    words.put("range", Label.of("the mistake may lie here", "错误可能在此"));
-    words.put("expected", Label.of("expected", "应为"));
-    words.put("found", Label.of("found", "实为"));
-    words.put("play", Label.of("Play", "播放"));
-    words.put("pause", Label.of("Pause", "暂停"));
+    Map<String, Object> words = Page.words(ReplaySection.class, "replay.words");
+    int last = replay.first() + replay.steps().size() - 1;
     words.put(
         "part",
         Label.of(
-            "This page holds steps "
-                + replay.first()
-                + " to "
-                + (replay.first() + replay.steps().size() - 1)
-                + " of "
-                + replay.total()
-                + ".",
-            "本页包含第 "
-                + replay.first()
-                + " 至 "
-                + (replay.first() + replay.steps().size() - 1)
-                + " 步，共 "
-                + replay.total()
-                + " 步。"));
+            "This page holds steps %d to %d of %d.".formatted(replay.first(), last, replay.total()),
+            "本页包含第 %d 至 %d 步，共 %d 步。".formatted(replay.first(), last, replay.total())));
     return words;
   }
 }

@@ -34,7 +34,7 @@ public final class RunPage {
     if (!run.compiler().isEmpty()) {
       html.element("pre", String.join("\n", run.compiler()));
     }
-    TestNote.write(html, run.note());
+    PageParts.note(html, run.note());
     if (!run.tests().isEmpty()) {
       tests(html, run);
     }
@@ -43,17 +43,13 @@ public final class RunPage {
   }
 
   private static void tests(Html html, RunReport run) {
-    html.open("div", "class", "scroll").open("table").open("thead").open("tr");
-    for (Label head :
-        List.of(
-            Label.of("test", "测试"),
-            Label.of("verdict", "结果"),
-            Label.of("CPU time", "CPU 时间"),
-            Label.of("memory", "内存"),
-            Label.of("what is wrong", "问题"))) {
-      html.open("th", "scope", "col").label(head).close();
-    }
-    html.close().close().open("tbody");
+    PageParts.table(
+        html,
+        Label.of("test", "测试"),
+        Label.of("verdict", "结果"),
+        Label.of("CPU time", "CPU 时间"),
+        Label.of("memory", "内存"),
+        Label.of("what is wrong", "问题"));
     for (TestResult test : run.tests()) {
       boolean fine = test.verdict() == Verdict.ACCEPTED;
       html.open("tr").element("td", test.test());

@@ -17,11 +17,6 @@ import java.util.Optional;
 public final class StepPage {
   private StepPage() {}
 
-  /** The page of a report. */
-  public static <C> Page of(Problem<C> problem, List<C> cases, StepReport report) {
-    return of(problem, cases, report, Optional.empty());
-  }
-
   /** The page of a report, with the reason for what the step prints. */
   public static <C> Page of(
       Problem<C> problem, List<C> cases, StepReport report, Optional<Explanation> reason) {

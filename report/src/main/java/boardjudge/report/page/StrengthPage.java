@@ -211,7 +211,8 @@ public final class StrengthPage {
 
   private void rules() {
     html.open("section").element("h2", Label.of("Rules", "规则"));
-    head(
+    PageParts.table(
+        html,
         Label.of("rule", "规则"),
         Label.of("clause", "条文"),
         Label.of("steps it decides", "决定的步数"),
@@ -230,20 +231,13 @@ public final class StrengthPage {
     html.close().close().close().close();
   }
 
-  private void head(Label... labels) {
-    html.open("div", "class", "scroll").open("table").open("thead").open("tr");
-    for (Label label : labels) {
-      html.open("th", "scope", "col").label(label).close();
-    }
-    html.close().close().open("tbody");
-  }
-
   private void events() {
     if (report.events().isEmpty()) {
       return;
     }
     html.open("section").element("h2", Label.of("Events", "事件"));
-    head(Label.of("event", "事件"), Label.of("times", "次数"), Label.of("value: times", "取值：次数"));
+    PageParts.table(
+        html, Label.of("event", "事件"), Label.of("times", "次数"), Label.of("value: times", "取值：次数"));
     report
         .events()
         .forEach(
@@ -260,7 +254,8 @@ public final class StrengthPage {
 
   private void submissions(List<ProgramResult> programs) {
     html.open("section").element("h2", Label.of("Wrong submissions", "错误提交"));
-    head(
+    PageParts.table(
+        html,
         Label.of("submission", "提交"),
         Label.of("breaks", "违反的规则"),
         Label.of("verdict", "结果"),

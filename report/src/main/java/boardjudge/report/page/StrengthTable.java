@@ -22,27 +22,15 @@ record StrengthTable(Html html, StrengthReport report) {
 
   /** What sorts and filters, and the table. */
   void write() {
-    html.open("div", "class", "filters needs-script");
-    html.open("label").label(Label.of("Search", "搜索")).text(" ");
-    html.open("input", "type", "search", "class", "search").close().text(" ");
-    html.element("output", "", "class", "count", "role", "status").text(" ");
-    html.element("button", Label.of("Save the CSV", "保存 CSV"), "type", "button", "class", "save");
+    PageParts.search(html);
+    html.text(" ");
+    PageParts.countAndSave(html);
     html.open("details").element("summary", Label.of("By rule", "按规则"));
     html.open("div", "role", "group", "aria-label", "rule / 规则");
     Set<String> rules = new TreeSet<>();
     report.mutants().forEach(mutant -> rules.add(mutant.breaks()));
     for (String rule : rules) {
-      html.element(
-          "button",
-          rule,
-          "type",
-          "button",
-          "aria-pressed",
-          "false",
-          "data-key",
-          "v",
-          "data-value",
-          rule);
+      html.element("button", rule, PageParts.chip("v", rule));
     }
     html.close().close().close();
     table();

@@ -36,25 +36,16 @@ record TimesPlot(Duration limit) {
         bars.append('h').append(BAR).append('V').append(HEIGHT);
       }
     }
+    if (slowest.isZero()) {
+      return "";
+    }
     int width = BAR * Math.max(1, results.size());
-    return slowest.isZero()
-        ? ""
-        : "<svg class=\"times\" role=\"img\" preserveAspectRatio=\"none\" viewBox=\"0 0 "
-            + width
-            + " "
-            + HEIGHT
-            + "\" aria-label=\""
-            + SvgText.escape(
-                "slowest " + GradeSheet.seconds(slowest) + " s, limit " + seconds(limit) + " s")
-            + "\"><path class=\"bars\" d=\""
-            + within
-            + "\"/><path class=\"beyond\" d=\""
-            + beyond
-            + "\"/><path class=\"limit\" d=\"M0 "
-            + TOP
-            + "H"
-            + width
-            + "\"/></svg>";
+    String words = "slowest " + GradeSheet.seconds(slowest) + " s, limit " + seconds(limit) + " s";
+    return "<svg class=\"times\" role=\"img\" preserveAspectRatio=\"none\" viewBox=\"0 0 "
+        + (width + " " + HEIGHT + "\" aria-label=\"" + SvgText.escape(words) + "\">")
+        + ("<path class=\"bars\" d=\"" + within + "\"/>")
+        + ("<path class=\"beyond\" d=\"" + beyond + "\"/>")
+        + ("<path class=\"limit\" d=\"M0 " + TOP + "H" + width + "\"/></svg>");
   }
 
   /** Seconds without zeros that say nothing. */

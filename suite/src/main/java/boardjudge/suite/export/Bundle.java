@@ -14,6 +14,9 @@ import java.util.stream.IntStream;
  * @param tests the numbers of the tests, from 1, in the order of judging
  */
 record Bundle(String name, int points, List<Integer> after, List<Integer> tests) {
+  /** The points of a problem, if its parts are no more. */
+  static final int ALL = 100;
+
   Bundle {
     after = List.copyOf(after);
     tests = List.copyOf(tests);
@@ -22,7 +25,7 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
   /** The bundles of a way of scoring: the samples first, for nothing, if others earn by parts. */
   static List<Bundle> of(PackedProblem problem, Scoring scoring) {
     if (scoring == Scoring.NONE) {
-      return List.of(new Bundle("", Points.ALL, List.of(), numbers(problem, test -> true)));
+      return List.of(new Bundle("", ALL, List.of(), numbers(problem, test -> true)));
     }
     List<Bundle> bundles = new ArrayList<>();
     List<Integer> samples = numbers(problem, PackedTest::isSample);
@@ -31,14 +34,14 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
     }
     if (scoring == Scoring.TESTS) {
       List<Integer> secrets = numbers(problem, test -> !test.isSample());
-      List<Integer> points = Points.split(Math.max(1, secrets.size()));
+      List<Integer> points = split(secrets.size());
       for (int i = 0; i < secrets.size(); i++) {
         bundles.add(new Bundle("", points.get(i), List.of(), List.of(secrets.get(i))));
       }
       return List.copyOf(bundles);
     }
     List<String> groups = List.copyOf(problem.groups().keySet());
-    List<Integer> points = Points.split(Math.max(1, groups.size()));
+    List<Integer> points = split(groups.size());
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
       List<Integer> tests = numbers(problem, test -> test.group().equals(group));
@@ -51,6 +54,14 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
       bundles.add(new Bundle(group, points.get(i), after, tests));
     }
     return List.copyOf(bundles);
+  }
+
+  /** A hundred points in so many whole parts, as even as can be; a point each if they are more. */
+  static List<Integer> split(int parts) {
+    int total = Math.max(ALL, parts);
+    return IntStream.range(0, parts)
+        .mapToObj(i -> total * (i + 1) / parts - total * i / parts)
+        .toList();
   }
 
   private static List<Integer> numbers(PackedProblem problem, Predicate<PackedTest> wanted) {

@@ -1,43 +1,29 @@
 package boardjudge.suite.export;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** CMS's Italian format: task.yaml, numbered inputs and outputs, gen/GEN with the subtasks. */
-final class CmsFormat implements PackageFormat {
-  @Override
-  public String name() {
-    return "cms";
-  }
-
-  @Override
-  public String judges() {
-    return "CMS (italy_yaml)";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "HTML, every language, with boards, for people: CMS takes PDF only",
-        "cms, C++17, to be compiled by hand",
-        "the headline",
-        false,
-        true,
-        List.of(
-            "statements in the contest",
-            "checker as a program",
-            "dependent groups",
-            "validator",
-            "visualiser"));
+final class CmsFormat extends PackageFormat {
+  CmsFormat() {
+    super(
+        new Facts(
+            "cms",
+            "CMS (italy_yaml)",
+            "HTML, every language, with boards, for people: CMS takes PDF only",
+            "cms, C++17, to be compiled by hand",
+            "the headline",
+            ALL,
+            false,
+            true,
+            List.of(
+                "statements in the contest",
+                "checker as a program",
+                "dependent groups",
+                "validator",
+                "visualiser")));
   }
 
   @Override

@@ -1,35 +1,25 @@
 package boardjudge.suite.export;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** DMOJ's problem folder: init.yml, the tests in an archive of their own, the checker. */
-final class DmojFormat implements PackageFormat {
-  @Override
-  public String name() {
-    return "dmoj";
-  }
-
-  @Override
-  public String judges() {
-    return "DMOJ";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "Markdown, every language, to paste on the site",
-        "dmoj, C++17 (bridged)",
-        "50 characters on the site",
-        false,
-        false,
-        List.of("time and memory limits (set on the site)", "validator", "visualiser", "programs"));
+final class DmojFormat extends PackageFormat {
+  DmojFormat() {
+    super(
+        new Facts(
+            "dmoj",
+            "DMOJ",
+            "Markdown, every language, to paste on the site",
+            "dmoj, C++17 (bridged)",
+            "50 characters on the site",
+            ALL,
+            false,
+            false,
+            List.of(
+                "time and memory limits (set on the site)",
+                "validator",
+                "visualiser",
+                "programs")));
   }
 
   @Override
@@ -37,12 +27,7 @@ final class DmojFormat implements PackageFormat {
     String top = problem.id() + "/";
     files.text(top + "init.yml", settings(problem, scoring));
     PackageFiles tests = new PackageFiles();
-    int number = 1;
-    for (PackedTest test : problem.tests()) {
-      tests.bytes(number + ".in", test.in());
-      tests.bytes(number + ".out", test.ans());
-      number++;
-    }
+    tests.numbered("", problem.tests());
     files.archive(top + "data.zip", tests);
     files.text(top + "chk.cpp", problem.checker("dmoj"));
     for (Statement statement : problem.statements()) {

@@ -1,35 +1,21 @@
 package boardjudge.suite.export;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** The legacy format as DOMjudge reads it: the files at the archive's root, a statement in HTML. */
-final class DomjudgeFormat implements PackageFormat {
-  @Override
-  public String name() {
-    return "domjudge";
-  }
-
-  @Override
-  public String judges() {
-    return "DOMjudge";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.of(Scoring.NONE);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "HTML, every language on one page, with boards",
-        "icpc, C++17",
-        "whole, to the jury",
-        false,
-        true,
-        List.of("groups", "visualiser", "invalid inputs and outputs"));
+final class DomjudgeFormat extends PackageFormat {
+  DomjudgeFormat() {
+    super(
+        new Facts(
+            "domjudge",
+            "DOMjudge",
+            "HTML, every language on one page, with boards",
+            "icpc, C++17",
+            "whole, to the jury",
+            List.of("none"),
+            false,
+            true,
+            List.of("groups", "visualiser", "invalid inputs and outputs")));
   }
 
   @Override

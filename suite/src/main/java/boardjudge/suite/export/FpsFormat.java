@@ -1,41 +1,27 @@
 package boardjudge.suite.export;
 
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** The Free Problem Set's XML, version 1.2, as HUSTOJ reads it. */
-final class FpsFormat implements PackageFormat {
-  @Override
-  public String name() {
-    return "fps";
-  }
-
-  @Override
-  public String judges() {
-    return "HUSTOJ and others that read FPS 1.2";
+final class FpsFormat extends PackageFormat {
+  FpsFormat() {
+    super(
+        new Facts(
+            "fps",
+            "HUSTOJ and others that read FPS 1.2",
+            "HTML, every language, Chinese first, with boards",
+            "hustoj, C++17 (Hydro and QDUOJ drop it from FPS)",
+            "none",
+            List.of("none"),
+            false,
+            true,
+            List.of("messages", "groups", "validator", "visualiser", "wrong programs")));
   }
 
   @Override
   public String ending() {
     return "xml";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.of(Scoring.NONE);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "HTML, every language, Chinese first, with boards",
-        "hustoj, C++17 (Hydro and QDUOJ drop it from FPS)",
-        "none",
-        false,
-        true,
-        List.of("messages", "groups", "validator", "visualiser", "wrong programs"));
   }
 
   @Override

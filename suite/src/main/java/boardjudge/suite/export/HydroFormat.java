@@ -1,40 +1,26 @@
 package boardjudge.suite.export;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
-final class HydroFormat implements PackageFormat {
+final class HydroFormat extends PackageFormat {
   private static final int MOST_TESTS = 100;
 
   /** All tests together may be given so long, in milliseconds. */
   private static final int MOST_TIME = 60_000;
 
-  @Override
-  public String name() {
-    return "hydro";
-  }
-
-  @Override
-  public String judges() {
-    return "Hydro";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "Markdown, every language",
-        "testlib, C++17",
-        "1024 characters",
-        true,
-        true,
-        List.of("visualiser", "tests beyond 100, or beyond 60 s together", "wrong programs"));
+  HydroFormat() {
+    super(
+        new Facts(
+            "hydro",
+            "Hydro",
+            "Markdown, every language",
+            "testlib, C++17",
+            "1024 characters",
+            ALL,
+            true,
+            true,
+            List.of("visualiser", "tests beyond 100, or beyond 60 s together", "wrong programs")));
   }
 
   @Override
@@ -63,12 +49,7 @@ final class HydroFormat implements PackageFormat {
     if (problem.hasValidator()) {
       files.text(top + "testdata/val.cc", problem.validator(0, 3));
     }
-    int number = 1;
-    for (PackedTest test : problem.tests()) {
-      files.bytes(top + "testdata/" + number + ".in", test.in());
-      files.bytes(top + "testdata/" + number + ".out", test.ans());
-      number++;
-    }
+    files.numbered(top + "testdata/", problem.tests());
     problem
         .submissions()
         .forEach(

@@ -2,42 +2,28 @@ package boardjudge.suite.export;
 
 import boardjudge.suite.GameSettings;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
-final class IcpcFormat implements PackageFormat {
+final class IcpcFormat extends PackageFormat {
   /** The key for the programs behind a game, with all that is indented below it. */
   private static final Pattern OURS =
       Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
 
-  @Override
-  public String name() {
-    return "icpc";
-  }
-
-  @Override
-  public String judges() {
-    return "ICPC format 2025-09: BAPCtools";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "Markdown, every language",
-        "icpc, C++17",
-        "whole, and its boards as SVG (output_visualizer)",
-        true,
-        true,
-        List.of());
+  IcpcFormat() {
+    super(
+        new Facts(
+            "icpc",
+            "ICPC format 2025-09: BAPCtools",
+            "Markdown, every language",
+            "icpc, C++17",
+            "whole, and its boards as SVG (output_visualizer)",
+            ALL,
+            true,
+            true,
+            List.of()));
   }
 
   @Override
@@ -94,14 +80,14 @@ final class IcpcFormat implements PackageFormat {
     if (scoring != Scoring.NONE) {
       files.text(
           top + "data/secret/test_group.yaml",
-          "max_score: " + Points.ALL + "\nscore_aggregation: sum\nrequire_pass: sample\n");
+          "max_score: " + Bundle.ALL + "\nscore_aggregation: sum\nrequire_pass: sample\n");
     }
     if (scoring != Scoring.GROUPS) {
       problem.secrets().forEach(test -> add(problem, test, top + "data/secret/", files));
       return;
     }
     List<String> groups = new ArrayList<>(problem.groups().keySet());
-    List<Integer> points = Points.split(groups.size());
+    List<Integer> points = Bundle.split(groups.size());
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
       String folder = top + "data/" + folder(i + 1, group) + "/";

@@ -1,42 +1,28 @@
 package boardjudge.suite.export;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** The legacy format as Kattis and problemtools read it, in one folder of the problem's name. */
-final class KattisFormat implements PackageFormat {
-  @Override
-  public String name() {
-    return "kattis";
-  }
-
-  @Override
-  public String judges() {
-    return "Kattis, problemtools (legacy)";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "TeX, English or the first language",
-        "icpc, C++17",
-        "whole",
-        true,
-        true,
-        List.of(
-            "Chinese statement",
-            "visualiser",
-            "invalid inputs and outputs",
-            "dependent groups",
-            "time limit (from the accepted programs)"));
+final class KattisFormat extends PackageFormat {
+  KattisFormat() {
+    super(
+        new Facts(
+            "kattis",
+            "Kattis, problemtools (legacy)",
+            "TeX, English or the first language",
+            "icpc, C++17",
+            "whole",
+            ALL,
+            true,
+            true,
+            List.of(
+                "Chinese statement",
+                "visualiser",
+                "invalid inputs and outputs",
+                "dependent groups",
+                "time limit (from the accepted programs)")));
   }
 
   @Override
@@ -79,8 +65,8 @@ final class KattisFormat implements PackageFormat {
     String secret = top + "data/secret/";
     List<String> groups = new ArrayList<>(problem.groups().keySet());
     int parts = scoring == Scoring.GROUPS ? groups.size() : problem.secrets().size();
-    List<Integer> points = Points.split(Math.max(1, parts));
-    int all = scoring == Scoring.TESTS ? parts : Points.ALL;
+    List<Integer> points = Bundle.split(parts);
+    int all = scoring == Scoring.TESTS ? parts : Bundle.ALL;
     if (scoring != Scoring.NONE) {
       files.text(
           top + "data/testdata.yaml",

@@ -1,44 +1,30 @@
 package boardjudge.suite.export;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** A contest of LemonLime with this one task: a .cdf file, the tests and the checker in data. */
-final class LemonlimeFormat implements PackageFormat {
+final class LemonlimeFormat extends PackageFormat {
   /** A special judge in Lemon's own way of calling. */
   private static final int SPECIAL_JUDGE = 4;
 
   /** What follows the number of a test case that another depends on, among its input files. */
   private static final String DEPENDENCE = "_lemon_SUbtaskDEPENDENCE_fLAg";
 
-  @Override
-  public String name() {
-    return "lemonlime";
-  }
-
-  @Override
-  public String judges() {
-    return "LemonLime";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "HTML, every language, with boards, for people",
-        "lemon, C++17, to be compiled by hand",
-        "whole",
-        false,
-        true,
-        List.of("checker as a program", "validator", "visualiser", "dependence on samples"));
+  LemonlimeFormat() {
+    super(
+        new Facts(
+            "lemonlime",
+            "LemonLime",
+            "HTML, every language, with boards, for people",
+            "lemon, C++17, to be compiled by hand",
+            "whole",
+            ALL,
+            false,
+            true,
+            List.of("checker as a program", "validator", "visualiser", "dependence on samples")));
   }
 
   @Override
@@ -48,12 +34,7 @@ final class LemonlimeFormat implements PackageFormat {
     files.text(top + problem.id() + ".cdf", Quoted.json(contest(problem, scoring)));
     files.text(top + "statement.html", StatementHtml.page(problem.statementsFrom("zh"), problem));
     files.text(data + "check.cpp", problem.checker("lemon"));
-    int number = 1;
-    for (PackedTest test : problem.tests()) {
-      files.bytes(data + number + ".in", test.in());
-      files.bytes(data + number + ".out", test.ans());
-      number++;
-    }
+    files.numbered(data, problem.tests());
     problem
         .submissions()
         .forEach(

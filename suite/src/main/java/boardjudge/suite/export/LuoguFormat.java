@@ -1,43 +1,29 @@
 package boardjudge.suite.export;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** Luogu's archive of tests: numbered files at the root, config.yml and checker.cpp. */
-final class LuoguFormat implements PackageFormat {
-  @Override
-  public String name() {
-    return "luogu";
-  }
-
-  @Override
-  public String judges() {
-    return "Luogu";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "none: the archive is of tests only",
-        "testlib, C++17",
-        "whole",
-        false,
-        false,
-        List.of("statements", "validator", "visualiser", "programs", "dependent groups"));
+final class LuoguFormat extends PackageFormat {
+  LuoguFormat() {
+    super(
+        new Facts(
+            "luogu",
+            "Luogu",
+            "none: the archive is of tests only",
+            "testlib, C++17",
+            "whole",
+            ALL,
+            false,
+            false,
+            List.of("statements", "validator", "visualiser", "programs", "dependent groups")));
   }
 
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     ProblemSettings settings = problem.settings();
     List<String> groups = List.copyOf(problem.groups().keySet());
-    List<Integer> groupPoints = Points.split(Math.max(1, groups.size()));
-    List<Integer> points = Points.split(Math.max(1, problem.secrets().size()));
+    List<Integer> groupPoints = Bundle.split(groups.size());
+    List<Integer> points = Bundle.split(problem.secrets().size());
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
     int number = 0;
     for (PackedTest test : problem.secrets()) {
@@ -45,7 +31,7 @@ final class LuoguFormat implements PackageFormat {
       int group = groups.indexOf(test.group());
       int score =
           switch (scoring) {
-            case NONE -> Points.ALL;
+            case NONE -> Bundle.ALL;
             case TESTS -> points.get(number - 1);
             case GROUPS -> groupPoints.get(group);
           };
@@ -55,12 +41,7 @@ final class LuoguFormat implements PackageFormat {
     }
     files.text("config.yml", yaml.toString());
     files.text("checker.cpp", problem.checker("testlib"));
-    number = 0;
-    for (PackedTest test : problem.secrets()) {
-      number++;
-      files.bytes(number + ".in", test.in());
-      files.bytes(number + ".out", test.ans());
-    }
+    files.numbered("", problem.secrets());
     files.note(
         "the statement is pasted on the problem's page: export --format dmoj has it as Markdown");
     if (scoring != Scoring.TESTS) {

@@ -22,6 +22,14 @@ public final class PackageFiles {
     add(name, latin1.getBytes(StandardCharsets.ISO_8859_1));
   }
 
+  /** Adds the files of tests, {@code 1.in} and {@code 1.out} and so on. */
+  void numbered(String before, List<PackedTest> tests) {
+    for (int i = 0; i < tests.size(); i++) {
+      bytes(before + (i + 1) + ".in", tests.get(i).in());
+      bytes(before + (i + 1) + ".out", tests.get(i).ans());
+    }
+  }
+
   /** Adds an archive within the archive. */
   public void archive(String name, PackageFiles inner) {
     add(name, StoredZip.of(inner.files));

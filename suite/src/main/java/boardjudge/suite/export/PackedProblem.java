@@ -77,22 +77,6 @@ public record PackedProblem(
         artist);
   }
 
-  /** This problem with boards in its statements. */
-  public PackedProblem drawnBy(BoardArtist other) {
-    return new PackedProblem(
-        id,
-        version,
-        settings,
-        statements,
-        tests,
-        groups,
-        requires,
-        files,
-        checker,
-        validator,
-        other);
-  }
-
   /**
    * The groups that a group requires and those that these require, in the plan's order; of groups
    * that have tests here.

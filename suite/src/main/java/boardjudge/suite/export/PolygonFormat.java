@@ -1,42 +1,29 @@
 package boardjudge.suite.export;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Polygon's package, which many judges import. Polygon itself is filled through its own pages. */
-final class PolygonFormat implements PackageFormat {
+final class PolygonFormat extends PackageFormat {
   private static final Map<String, String> LANGUAGES =
       Map.of("en", "english", "zh", "chinese", "ru", "russian", "de", "german", "fr", "french");
 
-  @Override
-  public String name() {
-    return "polygon";
-  }
-
-  @Override
-  public String judges() {
-    return "Polygon packages: Codeforces' family, DMOJ, CMS";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "TeX and HTML, every language; boards in HTML",
-        "testlib, C++17",
-        "whole, to the jury",
-        true,
-        true,
-        List.of("visualiser", "invalid inputs and outputs", "PDF statements"));
+  PolygonFormat() {
+    super(
+        new Facts(
+            "polygon",
+            "Polygon packages: Codeforces' family, DMOJ, CMS",
+            "TeX and HTML, every language; boards in HTML",
+            "testlib, C++17",
+            "whole, to the jury",
+            ALL,
+            true,
+            true,
+            List.of("visualiser", "invalid inputs and outputs", "PDF statements")));
   }
 
   @Override
@@ -126,8 +113,8 @@ final class PolygonFormat implements PackageFormat {
   }
 
   private static void tests(PackedProblem problem, Scoring scoring, StringBuilder xml) {
-    List<Integer> points = Points.split(Math.max(1, problem.secrets().size()));
-    List<Integer> groupPoints = Points.split(Math.max(1, problem.groups().size()));
+    List<Integer> points = Bundle.split(problem.secrets().size());
+    List<Integer> groupPoints = Bundle.split(problem.groups().size());
     List<String> groups = List.copyOf(problem.groups().keySet());
     xml.append("      <tests>\n");
     int secret = 0;
@@ -243,37 +230,38 @@ final class PolygonFormat implements PackageFormat {
         files.bytes(place + base + ".a", sample.ans());
       }
     }
-    String legend = StatementTex.of(statement.part(Statement.Part.DESCRIPTION));
-    String input = StatementTex.of(statement.part(Statement.Part.INPUT));
-    String output = StatementTex.of(statement.part(Statement.Part.OUTPUT));
-    String notes = StatementTex.of(statement.part(Statement.Part.NOTES));
+    Map<String, String> parts = parts(statement);
     files.text(
         folder + "problem.tex",
         ("\\begin{problem}{" + title + "}{standard input}{standard output}")
             + ("{" + problem.settings().seconds() + " seconds}")
             + ("{" + problem.settings().memory() + " megabytes}\n\n")
-            + (legend + "\n\\InputFile\n" + input + "\n\\OutputFile\n" + output)
+            + (parts.get("legend") + "\n\\InputFile\n" + parts.get("input"))
+            + ("\n\\OutputFile\n" + parts.get("output"))
             + ("\n\\Example\n\n\\begin{example}\n" + examples + "\\end{example}\n\n")
-            + ("\\Note\n" + notes + "\n\\end{problem}\n"));
+            + ("\\Note\n" + parts.get("notes") + "\n\\end{problem}\n"));
     files.text(folder + "problem-properties.json", properties(problem, statement));
     files.text(
         "statements/.html/" + language(statement) + "/problem.html",
         StatementHtml.page(List.of(statement), problem));
     files.text(sections + "name.tex", title);
-    files.text(sections + "legend.tex", legend);
-    files.text(sections + "input.tex", input);
-    files.text(sections + "output.tex", output);
-    files.text(sections + "notes.tex", notes);
+    parts.forEach((name, text) -> files.text(sections + name + ".tex", text));
+  }
+
+  /** What Polygon keeps apart, by its names. */
+  private static Map<String, String> parts(Statement statement) {
+    Map<String, String> parts = new LinkedHashMap<>();
+    parts.put("legend", StatementTex.of(statement.part(Statement.Part.DESCRIPTION)));
+    parts.put("input", StatementTex.of(statement.part(Statement.Part.INPUT)));
+    parts.put("output", StatementTex.of(statement.part(Statement.Part.OUTPUT)));
+    parts.put("notes", StatementTex.of(statement.part(Statement.Part.NOTES)));
+    return parts;
   }
 
   private static String properties(PackedProblem problem, Statement statement) {
-    Map<String, Object> properties = new TreeMap<>();
+    Map<String, Object> properties = new TreeMap<>(parts(statement));
     properties.put("name", statement.title());
     properties.put("language", language(statement));
-    properties.put("legend", StatementTex.of(statement.part(Statement.Part.DESCRIPTION)));
-    properties.put("input", StatementTex.of(statement.part(Statement.Part.INPUT)));
-    properties.put("output", StatementTex.of(statement.part(Statement.Part.OUTPUT)));
-    properties.put("notes", StatementTex.of(statement.part(Statement.Part.NOTES)));
     properties.put("timeLimit", problem.settings().milliseconds());
     properties.put("memoryLimit", problem.settings().memory() * 1024L * 1024);
     properties.put("inputFile", "stdin");

@@ -42,13 +42,15 @@ public final class ProblemReader {
   /**
    * Reads a problem.
    *
+   * @param artist draws the boards of statements in HTML
    * @throws PlanException if something is missing, is not what the manifest says, or cannot be used
    */
-  public static PackedProblem read(SuiteFiles suite) throws PlanException, IOException {
-    return new ProblemReader(suite).read();
+  public static PackedProblem read(SuiteFiles suite, BoardArtist artist)
+      throws PlanException, IOException {
+    return new ProblemReader(suite).read(artist);
   }
 
-  private PackedProblem read() throws PlanException, IOException {
+  private PackedProblem read(BoardArtist artist) throws PlanException, IOException {
     SuitePlan plan = suite.plan();
     Manifest manifest = suite.manifest();
     ProblemSettings settings = ProblemSettings.read(file("problem.yaml"));
@@ -97,7 +99,7 @@ public final class ProblemReader {
         files,
         checker,
         validated ? CppSource.joined(file(PackageProgram.VALIDATOR)) : "",
-        BoardArtist.NONE);
+        artist);
   }
 
   private List<PackedTest> tests(Manifest manifest, SuitePlan plan)

@@ -2,40 +2,26 @@ package boardjudge.suite.export;
 
 import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** QDUOJ's own archive: 1/problem.json and 1/testcase. */
-final class QduojFormat implements PackageFormat {
+final class QduojFormat extends PackageFormat {
   private static final int LONGEST_TITLE = 128;
 
-  @Override
-  public String name() {
-    return "qduoj";
-  }
-
-  @Override
-  public String judges() {
-    return "QDUOJ; Hydro reads it, too";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.of(Scoring.NONE, Scoring.TESTS);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "HTML, every language, Chinese first, with boards",
-        "qduoj, C++17",
-        "none",
-        false,
-        false,
-        List.of("messages", "groups", "validator", "visualiser", "programs"));
+  QduojFormat() {
+    super(
+        new Facts(
+            "qduoj",
+            "QDUOJ; Hydro reads it, too",
+            "HTML, every language, Chinese first, with boards",
+            "qduoj, C++17",
+            "none",
+            List.of("none", "tests"),
+            false,
+            false,
+            List.of("messages", "groups", "validator", "visualiser", "programs")));
   }
 
   @Override
@@ -70,12 +56,7 @@ final class QduojFormat implements PackageFormat {
     json.put("answers", List.of());
     json.put("tags", settings.keywords());
     files.text("1/problem.json", Quoted.json(json));
-    int number = 1;
-    for (PackedTest test : problem.secrets()) {
-      files.bytes("1/testcase/" + number + ".in", test.in());
-      files.bytes("1/testcase/" + number + ".out", test.ans());
-      number++;
-    }
+    files.numbered("1/testcase/", problem.secrets());
   }
 
   private static Map<String, String> html(
@@ -84,7 +65,7 @@ final class QduojFormat implements PackageFormat {
   }
 
   private static List<Map<String, Object>> scores(PackedProblem problem) {
-    List<Integer> points = Points.split(Math.max(1, problem.secrets().size()));
+    List<Integer> points = Bundle.split(problem.secrets().size());
     List<Map<String, Object>> scores = new ArrayList<>();
     for (int i = 0; i < problem.secrets().size(); i++) {
       Map<String, Object> score = new LinkedHashMap<>();

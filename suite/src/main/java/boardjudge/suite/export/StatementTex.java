@@ -1,9 +1,9 @@
 package boardjudge.suite.export;
 
+import java.util.List;
+import java.util.Map;
 import org.commonmark.ext.gfm.tables.TableBlock;
-import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
-import org.commonmark.ext.gfm.tables.TableHead;
 import org.commonmark.ext.gfm.tables.TableRow;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.BulletList;
@@ -24,6 +24,22 @@ import org.commonmark.node.ThematicBreak;
 
 /** Statements as TeX, in the commands that judges' own converters know. */
 final class StatementTex extends StatementVisitor {
+  /** What stands before and after the children of a node; nothing where it is not here. */
+  private static final Map<Class<?>, List<String>> AROUND =
+      Map.ofEntries(
+          Map.entry(Emphasis.class, List.of("\\emph{", "}")),
+          Map.entry(StrongEmphasis.class, List.of("\\textbf{", "}")),
+          // No pictures come with a package's TeX; what stands for one is its text.
+          Map.entry(Image.class, List.of("\\emph{", "}")),
+          Map.entry(SoftLineBreak.class, List.of("\n", "")),
+          Map.entry(HardLineBreak.class, List.of("\\\\\n", "")),
+          Map.entry(ThematicBreak.class, List.of("\\bigskip\\hrule\\bigskip\n\n", "")),
+          Map.entry(BlockQuote.class, List.of("\\begin{quote}\n", "\\end{quote}\n\n")),
+          Map.entry(BulletList.class, List.of("\\begin{itemize}\n", "\\end{itemize}\n\n")),
+          Map.entry(OrderedList.class, List.of("\\begin{enumerate}\n", "\\end{enumerate}\n\n")),
+          Map.entry(ListItem.class, List.of("\\item ", "")),
+          Map.entry(TableRow.class, List.of("", " \\\\\n\\hline\n")));
+
   private final StringBuilder tex = new StringBuilder();
 
   private StatementTex() {}
@@ -74,20 +90,38 @@ final class StatementTex extends StatementVisitor {
         .replace("--", "-{}-");
   }
 
-  private void around(String before, Node node, String after) {
-    tex.append(before);
-    visitChildren(node);
-    tex.append(after);
+  @Override
+  protected void visitChildren(Node node) {
+    List<String> around = around(node);
+    tex.append(around.get(0));
+    super.visitChildren(node);
+    tex.append(around.get(1));
   }
 
-  @Override
-  public void visit(Heading heading) {
-    around(heading.getLevel() <= 2 ? "\\section*{" : "\\subsection*{", heading, "}\n\n");
-  }
-
-  @Override
-  public void visit(Paragraph paragraph) {
-    around("", paragraph, paragraph.getParent() instanceof ListItem ? "\n" : "\n\n");
+  private static List<String> around(Node node) {
+    if (node instanceof Heading heading) {
+      return List.of(heading.getLevel() <= 2 ? "\\section*{" : "\\subsection*{", "}\n\n");
+    }
+    if (node instanceof Paragraph) {
+      return List.of("", node.getParent() instanceof ListItem ? "\n" : "\n\n");
+    }
+    if (node instanceof Link link) {
+      String address = link.getDestination().replace("%", "\\%").replace("#", "\\#");
+      return List.of("\\href{" + address + "}{", "}");
+    }
+    if (node instanceof TableBlock table) {
+      int columns = 0;
+      Node firstRow = table.getFirstChild().getFirstChild();
+      for (Node cell = firstRow.getFirstChild(); cell != null; cell = cell.getNext()) {
+        columns++;
+      }
+      return List.of(
+          "\\begin{tabular}{|" + "l|".repeat(columns) + "}\n\\hline\n", "\\end{tabular}\n\n");
+    }
+    if (node instanceof TableCell) {
+      return List.of(node.getPrevious() == null ? "" : " & ", "");
+    }
+    return AROUND.getOrDefault(node.getClass(), List.of("", ""));
   }
 
   @Override
@@ -101,43 +135,6 @@ final class StatementTex extends StatementVisitor {
   }
 
   @Override
-  public void visit(Emphasis emphasis) {
-    around("\\emph{", emphasis, "}");
-  }
-
-  @Override
-  public void visit(StrongEmphasis strong) {
-    around("\\textbf{", strong, "}");
-  }
-
-  @Override
-  public void visit(Link link) {
-    tex.append("\\href{").append(link.getDestination().replace("%", "\\%").replace("#", "\\#"));
-    around("}{", link, "}");
-  }
-
-  @Override
-  public void visit(Image image) {
-    // No pictures come with a package's TeX; what stands for one is its text.
-    around("\\emph{", image, "}");
-  }
-
-  @Override
-  public void visit(SoftLineBreak line) {
-    tex.append('\n');
-  }
-
-  @Override
-  public void visit(HardLineBreak line) {
-    tex.append("\\\\\n");
-  }
-
-  @Override
-  public void visit(ThematicBreak line) {
-    tex.append("\\bigskip\\hrule\\bigskip\n\n");
-  }
-
-  @Override
   public void visit(HtmlBlock html) {
     tex.append(escaped(html.getLiteral())).append("\n\n");
   }
@@ -145,59 +142,5 @@ final class StatementTex extends StatementVisitor {
   @Override
   protected void preformatted(String literal) {
     tex.append(verbatim(literal));
-  }
-
-  @Override
-  public void visit(BlockQuote quote) {
-    around("\\begin{quote}\n", quote, "\\end{quote}\n\n");
-  }
-
-  @Override
-  public void visit(BulletList list) {
-    around("\\begin{itemize}\n", list, "\\end{itemize}\n\n");
-  }
-
-  @Override
-  public void visit(OrderedList list) {
-    around("\\begin{enumerate}\n", list, "\\end{enumerate}\n\n");
-  }
-
-  @Override
-  public void visit(ListItem item) {
-    around("\\item ", item, "");
-  }
-
-  @Override
-  protected void table(TableBlock table) {
-    int columns = 0;
-    for (Node cell = firstRow(table).getFirstChild(); cell != null; cell = cell.getNext()) {
-      columns++;
-    }
-    around(
-        "\\begin{tabular}{|" + "l|".repeat(columns) + "}\n\\hline\n", table, "\\end{tabular}\n\n");
-  }
-
-  private static Node firstRow(Node table) {
-    return table.getFirstChild().getFirstChild();
-  }
-
-  @Override
-  protected void head(TableHead head) {
-    visitChildren(head);
-  }
-
-  @Override
-  protected void body(TableBody body) {
-    visitChildren(body);
-  }
-
-  @Override
-  protected void row(TableRow row) {
-    around("", row, " \\\\\n\\hline\n");
-  }
-
-  @Override
-  protected void cell(TableCell cell) {
-    around(cell.getPrevious() == null ? "" : " & ", cell, "");
   }
 }

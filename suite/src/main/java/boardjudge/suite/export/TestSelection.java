@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Chooses tests for judges that do not take all of them, and says which are left out. */
 final class TestSelection {
@@ -17,7 +16,7 @@ final class TestSelection {
    * @param why the judge's limit, in words
    */
   static PackedProblem atMost(int most, String why, PackedProblem problem, PackageFiles files) {
-    if (problem.tests().size() <= most) {
+    if (problem.tests().size() <= Math.max(most, problem.samples().size())) {
       return problem;
     }
     Set<PackedTest> chosen = new HashSet<>(problem.samples());
@@ -39,24 +38,13 @@ final class TestSelection {
       chosen.add(best);
       killed.addAll(best.kills());
     }
-    return without(problem, test -> !chosen.contains(test), why, files);
-  }
-
-  /** The problem without tests whose input or answer is larger, in bytes. */
-  static PackedProblem noLarger(long most, String why, PackedProblem problem, PackageFiles files) {
-    return without(
-        problem, test -> Math.max(test.in().length(), test.ans().length()) > most, why, files);
-  }
-
-  private static PackedProblem without(
-      PackedProblem problem, Predicate<PackedTest> dropped, String why, PackageFiles files) {
     List<PackedTest> kept = new ArrayList<>(problem.tests());
-    kept.removeIf(dropped);
-    if (kept.size() == problem.tests().size()) {
-      return problem;
-    }
+    kept.retainAll(chosen);
     List<String> names =
-        problem.tests().stream().filter(dropped).map(PackedTest::baseName).toList();
+        problem.tests().stream()
+            .filter(test -> !chosen.contains(test))
+            .map(PackedTest::baseName)
+            .toList();
     Set<String> lost = new HashSet<>();
     problem.tests().forEach(test -> lost.addAll(test.kills()));
     kept.forEach(test -> lost.removeAll(test.kills()));

@@ -1,40 +1,26 @@
 package boardjudge.suite.export;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /** UOJ's archive of tests: flat, with problem.conf, chk.cpp, val.cpp and std.cpp. */
-final class UojFormat implements PackageFormat {
-  @Override
-  public String name() {
-    return "uoj";
-  }
-
-  @Override
-  public String judges() {
-    return "UOJ";
-  }
-
-  @Override
-  public Set<Scoring> scorings() {
-    return EnumSet.allOf(Scoring.class);
-  }
-
-  @Override
-  public Carried carried() {
-    return new Carried(
-        "none: the archive is of tests only",
-        "uoj, C++17",
-        "about 100 characters",
-        true,
-        true,
-        List.of(
-            "statements",
-            "messages beyond the headline",
-            "visualiser",
-            "wrong programs",
-            "dependence on samples"));
+final class UojFormat extends PackageFormat {
+  UojFormat() {
+    super(
+        new Facts(
+            "uoj",
+            "UOJ",
+            "none: the archive is of tests only",
+            "uoj, C++17",
+            "about 100 characters",
+            ALL,
+            true,
+            true,
+            List.of(
+                "statements",
+                "messages beyond the headline",
+                "visualiser",
+                "wrong programs",
+                "dependence on samples")));
   }
 
   @Override
@@ -48,24 +34,13 @@ final class UojFormat implements PackageFormat {
     if (main.endsWith(".cpp")) {
       files.bytes("std.cpp", problem.submissions().getOrDefault(main, ""));
     }
-    int number = 1;
-    for (PackedTest test : problem.samples()) {
-      add("ex_" + problem.id() + number++, test, files);
-    }
-    number = 1;
-    for (PackedTest test : problem.secrets()) {
-      add(problem.id() + number++, test, files);
-    }
+    files.numbered("ex_" + problem.id(), problem.samples());
+    files.numbered(problem.id(), problem.secrets());
     if (problem.settings().milliseconds() % 1000 != 0) {
       files.note("the time limit is rounded up to whole seconds");
     }
     files.note(
         "the statement is pasted on the problem's page: export --format dmoj has it as Markdown");
-  }
-
-  private static void add(String name, PackedTest test, PackageFiles files) {
-    files.bytes(name + ".in", test.in());
-    files.bytes(name + ".out", test.ans());
   }
 
   private static String settings(PackedProblem problem, Scoring scoring) {
@@ -82,7 +57,7 @@ final class UojFormat implements PackageFormat {
     conf.append("time_limit " + settings.wholeSeconds() + "\n");
     conf.append("memory_limit " + settings.memory() + "\n");
     conf.append("output_limit " + settings.output() + "\n");
-    List<Integer> points = Points.split(Math.max(1, secrets));
+    List<Integer> points = Bundle.split(secrets);
     if (scoring == Scoring.TESTS) {
       for (int i = 1; i <= secrets; i++) {
         conf.append("point_score_" + i + " " + points.get(i - 1) + "\n");
@@ -91,7 +66,7 @@ final class UojFormat implements PackageFormat {
     }
     List<String> groups = List.copyOf(problem.groups().keySet());
     int parts = scoring == Scoring.GROUPS ? groups.size() : 1;
-    List<Integer> shares = Points.split(Math.max(1, parts));
+    List<Integer> shares = Bundle.split(parts);
     conf.append("n_subtasks " + parts + "\n");
     int end = 0;
     for (int i = 1; i <= parts; i++) {

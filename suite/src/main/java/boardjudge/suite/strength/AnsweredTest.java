@@ -82,7 +82,8 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
     return List.copyOf(lines);
   }
 
-  private static final class Comparison implements Consumer<String> {
+  /** Compares lines as they come, and ends the run at the first that is wrong. */
+  static final class Comparison implements Consumer<String> {
     private final List<String> answer;
     private int next;
 
@@ -97,6 +98,10 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
         throw new Cut();
       }
       next++;
+    }
+
+    boolean isDone() {
+      return next == answer.size();
     }
   }
 

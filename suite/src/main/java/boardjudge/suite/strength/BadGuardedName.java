@@ -10,15 +10,8 @@ public final class BadGuardedName extends Exception {
   private final transient List<String> known;
   private final transient List<String> kinds;
 
-  BadGuardedName(String what) {
+  BadGuardedName(String what, String found, List<String> known, List<String> kinds) {
     super(what);
-    found = "";
-    known = List.of();
-    kinds = List.of();
-  }
-
-  BadGuardedName(String kind, String found, List<String> known, List<String> kinds) {
-    super("no " + kind);
     this.found = found;
     this.known = List.copyOf(known);
     this.kinds = List.copyOf(kinds);

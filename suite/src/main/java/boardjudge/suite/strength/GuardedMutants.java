@@ -130,9 +130,10 @@ public final class GuardedMutants<C> {
         changes.stream()
             .filter(each -> changed.equals(each.name(game)) || changed.equals(each.fullName()))
             .findFirst()
-            .orElseThrow(() -> new BadGuardedName("change", changed, changeNames(), changeNames()));
+            .orElseThrow(
+                () -> new BadGuardedName("no change", changed, changeNames(), changeNames()));
     if (slash < 0) {
-      throw new BadGuardedName("guard", "", List.of(), numbered.factNames());
+      throw new BadGuardedName("no guard", "", List.of(), numbered.factNames());
     }
     List<Guard> guards = new ArrayList<>();
     for (String text : rest.substring(slash + 1).split("\\+", -1)) {
@@ -143,14 +144,17 @@ public final class GuardedMutants<C> {
               .orElseThrow(
                   () ->
                       new BadGuardedName(
-                          "guard", text, numbered.guardNames(), numbered.factNames())));
+                          "no guard", text, numbered.guardNames(), numbered.factNames())));
     }
     int at = guards.size() > 2 ? -1 : Arrays.binarySearch(numbered.pairs, numbered.code(guards));
     if (at < 0) {
       throw new BadGuardedName(
           guards.size() > 2
               ? "expected one guard or two, found " + guards.size()
-              : "no moment could make " + GuardedMutant.PREFIX + rest + " act");
+              : "no moment could make " + GuardedMutant.PREFIX + rest + " act",
+          "",
+          List.of(),
+          List.of());
     }
     return numbered.get(game, at);
   }

@@ -1,10 +1,15 @@
 package boardjudge.suite.strength;
 
+import boardjudge.base.files.SpreadsheetCell;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
 
 /**
  * Which test kills which wrong program.
@@ -72,5 +77,30 @@ public record KillMatrix(List<String> mutants, List<String> tests, List<List<Boo
   /** The share of wrong programs killed, in percent; 100 if there are none. */
   public double score() {
     return mutants.isEmpty() ? 100 : 100.0 * (mutants.size() - survivors().size()) / mutants.size();
+  }
+
+  /**
+   * A table as CSV with line feeds, a row for each wrong program, a column for each test; 1 where
+   * the test kills, 0 where it does not. Names are {@link SpreadsheetCell}s.
+   */
+  public String csv() {
+    StringBuilder text = new StringBuilder();
+    CSVFormat format = CSVFormat.DEFAULT.builder().setRecordSeparator('\n').get();
+    try (CSVPrinter printer = new CSVPrinter(text, format)) {
+      List<String> header = new ArrayList<>(List.of("mutant", "killers"));
+      tests().forEach(test -> header.add(SpreadsheetCell.of(test)));
+      printer.printRecord(header);
+      for (int m = 0; m < mutants().size(); m++) {
+        List<Boolean> row = killed().get(m);
+        List<Object> cells = new ArrayList<>();
+        cells.add(SpreadsheetCell.of(mutants().get(m)));
+        cells.add(row.stream().filter(killed -> killed).count());
+        row.forEach(killed -> cells.add(killed ? 1 : 0));
+        printer.printRecord(cells);
+      }
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.toString();
   }
 }

@@ -72,16 +72,17 @@ class StatementTest {
   private static final BoardArtist ARTIST =
       new BoardArtist() {
         @Override
-        public List<BoardPicture> ofSample(PackedTest sample, boolean chinese) {
+        public List<BoardArtist.Picture> ofSample(PackedTest sample, boolean chinese) {
           return sample.in().equals("1\n")
-              ? List.of(new BoardPicture(chinese ? "\u68cb\u76d8" : "a \"<b>\"", "<svg/>", 7))
+              ? List.of(
+                  new BoardArtist.Picture(chinese ? "\u68cb\u76d8" : "a \"<b>\"", "<svg/>", 7))
               : List.of();
         }
 
         @Override
-        public Optional<BoardPicture> ofText(String block, boolean chinese) {
+        public Optional<BoardArtist.Picture> ofText(String block, boolean chinese) {
           return block.equals("board\n")
-              ? Optional.of(new BoardPicture("it's <drawn>", "<svg/>", 8))
+              ? Optional.of(new BoardArtist.Picture("it's <drawn>", "<svg/>", 8))
               : Optional.empty();
         }
       };

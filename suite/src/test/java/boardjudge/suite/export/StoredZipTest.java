@@ -51,9 +51,9 @@ class StoredZipTest {
 
   @Test
   void pointsAreSharedOutEvenly() {
-    assertThat(Points.split(3)).containsExactly(33, 33, 34);
-    assertThat(Points.split(1)).containsExactly(100);
-    assertThat(Points.split(150)).hasSize(150).containsOnly(1);
-    assertThat(Points.split(7).stream().mapToInt(Integer::intValue).sum()).isEqualTo(100);
+    assertThat(Bundle.split(3)).containsExactly(33, 33, 34);
+    assertThat(Bundle.split(1)).containsExactly(100);
+    assertThat(Bundle.split(150)).hasSize(150).containsOnly(1);
+    assertThat(Bundle.split(7).stream().mapToInt(Integer::intValue).sum()).isEqualTo(100);
   }
 }

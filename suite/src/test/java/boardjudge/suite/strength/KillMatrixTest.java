@@ -26,14 +26,14 @@ class KillMatrixTest {
 
   @Test
   void isATable() {
-    assertThat(KillMatrixCsv.of(MATRIX))
+    assertThat(MATRIX.csv())
         .isEqualTo("mutant,killers,1,2\nhardy,0,0,0\nweak,2,1,1\nhidden,1,0,1\n");
   }
 
   @Test
   void noNameIsAFormula() {
     KillMatrix odd = new KillMatrix(List.of("=1+1"), List.of("@a"), List.of(List.of(true)));
-    assertThat(KillMatrixCsv.of(odd)).isEqualTo("mutant,killers,'@a\n'=1+1,1,1\n");
+    assertThat(odd.csv()).isEqualTo("mutant,killers,'@a\n'=1+1,1,1\n");
   }
 
   @Test
