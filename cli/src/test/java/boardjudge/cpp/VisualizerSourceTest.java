@@ -139,8 +139,8 @@ class VisualizerSourceTest {
 
   @ParameterizedTest
   @MethodSource("generators")
-  <C> void drawTheReportsBoardsForEachSixthMutant(ProblemGenerator<C> generator) throws Exception {
-    drawTheReportsBoards(generator, 6, "-O0");
+  <C> void drawTheReportsBoardsForEachThirdMutant(ProblemGenerator<C> generator) throws Exception {
+    drawTheReportsBoards(generator, 3, "-O0");
   }
 
   @Tag("exhaustive")
