@@ -13,6 +13,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** A grading as a page: a table of submissions by tests, and where each program fails first. */
 public final class GradePage {
@@ -45,7 +46,9 @@ public final class GradePage {
         "class",
         "headline");
     html.close();
-    page.data("sheet-data", Map.of("file", problem.id() + ".csv", "csv", csv(sheet)));
+    // Sorted: the order of Map.of changes from one JVM to the next.
+    page.data(
+        "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(sheet))));
     html.open(
         "section",
         "id",

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** A suite as a page: wrong programs by tests, what each test is for, and what it looks like. */
 public final class StrengthPage {
@@ -50,7 +51,8 @@ public final class StrengthPage {
       Problem<C> problem, StrengthReport report, List<AnsweredTest<C>> tests, String csv) {
     Page page = new Page(problem.id() + ": " + headline(report)).wide();
     page.script(StrengthPage.class, "sheet.js");
-    page.data("matrix", Map.of("file", problem.id() + "-matrix.csv", "csv", csv));
+    // Sorted: the order of Map.of changes from one JVM to the next.
+    page.data("matrix", new TreeMap<>(Map.of("file", problem.id() + "-matrix.csv", "csv", csv)));
     StrengthPage view = new StrengthPage(page, problem, report);
     view.head(problem.title());
     view.matrix();
