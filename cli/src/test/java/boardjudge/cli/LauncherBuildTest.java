@@ -202,6 +202,8 @@ class LauncherBuildTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("launcher")
   void whatIsChangedWhileItIsBuiltIsBuiltAgain() throws IOException, InterruptedException {
     maven("sleep 1.1; touch pom.xml");
     launch("jdk-a", "problems");
@@ -304,6 +306,8 @@ class LauncherBuildTest {
 
   @Test
   @DisplayName("a build that ends at once ends, too, while its watch is still starting")
+  @Tag("exhaustive")
+  @Tag("launcher")
   void aBuildThatEndsAtOnceLeavesNobodyWaiting() throws IOException, InterruptedException {
     buildsThatEndAtOnceLeaveNobodyWaiting(10);
   }
@@ -326,6 +330,8 @@ class LauncherBuildTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("launcher")
   void twoAtATimeBuildOnce() throws IOException, InterruptedException {
     maven("sleep 1");
     Process first = start("jdk-a");
@@ -358,6 +364,8 @@ class LauncherBuildTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("launcher")
   void aKilledBuilderTakesItsBuildWithIt() throws Exception {
     shortSleeps();
     maven("echo half >\"cli/$folder/boardjudge.jar\"; " + ENDLESS);

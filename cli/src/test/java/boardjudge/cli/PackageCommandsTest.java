@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -104,6 +105,8 @@ class PackageCommandsTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("packages")
   void itsWrongProgramsMeasureItsTests() throws Exception {
     CommandRun whole = run("strength", "--limits", "time=1s,wall=60s");
     assertThat(whole.out())
@@ -118,6 +121,8 @@ class PackageCommandsTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("packages")
   void limitsAreProposed() {
     CommandRun run = run("limits", "--limits", "time=1s,wall=60s");
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
@@ -125,6 +130,8 @@ class PackageCommandsTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("packages")
   void isStressedWithAGenerator() throws Exception {
     Path made = folder.resolve("made.in");
     Path program =

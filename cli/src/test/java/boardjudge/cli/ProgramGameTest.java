@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -181,6 +182,8 @@ class ProgramGameTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("programs")
   void stressesWithItsGenerator() {
     Path found = folder.resolve("found.in");
     assertThat(run("stress", file("solver.py"), "--time", "1s", "-o", found).exit())

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("boardjudge run, stress, limits")
@@ -223,6 +224,8 @@ class RunCommandsTest extends PawnCommands {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("stress")
   void stressNamesTheCommandThatMakesTheFailingCaseAgain() throws Exception {
     String source = program("black.py", "for i in range(int(input())): print('white (3)')\n");
     Path input = folder.resolve("again.in");

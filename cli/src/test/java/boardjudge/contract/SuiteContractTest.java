@@ -242,6 +242,8 @@ class SuiteContractTest {
 
   @ParameterizedTest
   @MethodSource("generators")
+  @Tag("exhaustive")
+  @Tag("suites")
   void isSmallAndHoldsTheFewestAndTheMostCases(ProblemGenerator<?> generator) throws Exception {
     List<Manifest.Entry> tests = measured(generator).audit().manifest().tests();
     assertThat(tests.stream().mapToLong(test -> test.inBytes() + test.ansBytes()).sum())

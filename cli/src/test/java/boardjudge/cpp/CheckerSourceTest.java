@@ -231,7 +231,7 @@ class CheckerSourceTest {
   @ParameterizedTest
   @MethodSource("generators")
   <C> void tellsOfSpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
-    tellsOfSpoiledOutputs(generator, 100);
+    tellsOfSpoiledOutputs(generator, 30);
   }
 
   @Tag("exhaustive")

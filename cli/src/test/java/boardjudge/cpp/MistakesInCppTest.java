@@ -20,6 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The C++ programs with a mistake of the catalogue print what the wrong program of that name
  * prints: {@code .ci/StressTable.java} measures with them how soon {@code stress} finds mistakes.
  */
+@Tag("exhaustive")
+@Tag("mistakes")
 class MistakesInCppTest {
   private static final Path SOURCES = Path.of("src", "test", "cpp", "mistakes");
   private static final Path TESTDATA = Path.of("..", "testdata");

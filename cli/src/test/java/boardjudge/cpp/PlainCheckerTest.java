@@ -9,10 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("The checker of a problem that brings none")
+@Tag("exhaustive")
+@Tag("packages")
 class PlainCheckerTest {
   private static final Path SOURCE = CppProgram.SHARED.resolve("plain.cpp");
   private static final String ANSWER = "Black -  4 White -  1\n\n(3,4)\n";

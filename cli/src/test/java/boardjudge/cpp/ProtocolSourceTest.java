@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Calls a compiled checker as each judge does, and holds its reply to our own of that protocol. */
 @DisplayName("The C++ checkers as other judges call them")
+@Tag("exhaustive")
+@Tag("packages")
 class ProtocolSourceTest {
   private static final Path DATA = Path.of("..", "testdata", "pawnchess", "data", "sample");
   private static final int LONG = 1 << 20;

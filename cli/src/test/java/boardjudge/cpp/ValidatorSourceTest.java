@@ -20,12 +20,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds the input validators in C++ to strict reading: same inputs refused, in the same words. */
 @DisplayName("The packages' input validators in C++")
+@Tag("exhaustive")
+@Tag("packages")
 class ValidatorSourceTest {
   /** So many spoiled inputs a game. */
   private static final int SPOILED = Integer.getInteger("cpp.spoiled", 300) * 10;

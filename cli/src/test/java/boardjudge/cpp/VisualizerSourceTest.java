@@ -139,12 +139,14 @@ class VisualizerSourceTest {
 
   @ParameterizedTest
   @MethodSource("generators")
+  @Tag("exhaustive")
+  @Tag("visualizers")
   <C> void drawTheReportsBoardsForEachThirdMutant(ProblemGenerator<C> generator) throws Exception {
     drawTheReportsBoards(generator, 3, "-O0");
   }
 
   @Tag("exhaustive")
-  @Tag("packages")
+  @Tag("visualizers")
   @ParameterizedTest
   @MethodSource("generators")
   <C> void drawTheReportsBoardsForEveryMutant(ProblemGenerator<C> generator) throws Exception {
@@ -190,6 +192,8 @@ class VisualizerSourceTest {
 
   @ParameterizedTest
   @MethodSource("generators")
+  @Tag("exhaustive")
+  @Tag("visualizers")
   <C> void drawWholeFilesWhateverIsPrinted(ProblemGenerator<C> generator) throws Exception {
     String problem = generator.problem().id();
     AnsweredTest<C> test = CheckerSourceTest.suite(generator).get(0);
@@ -231,18 +235,11 @@ class VisualizerSourceTest {
     return files;
   }
 
-  /** Of one game: what writes the files is the same in all. */
   @ParameterizedTest
-  @ValueSource(strings = {"xiangqi"})
-  void writeTheirFilesAsTheFormatHasIt(String problem) throws Exception {
-    writeTheirFiles(problem);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"go", "pawnchess", "duckchess"})
+  @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
   @Tag("exhaustive")
-  @Tag("packages")
-  void writeTheirFilesAsTheFormatHasItInOtherGames(String problem) throws Exception {
+  @Tag("visualizers")
+  void writeTheirFilesAsTheFormatHasIt(String problem) throws Exception {
     writeTheirFiles(problem);
   }
 

@@ -8,6 +8,7 @@ import boardjudge.sandbox.SandboxProbe.Outcome;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,6 +37,8 @@ class SandboxProbeTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("sandbox")
   void withoutASandboxTheMachineIsOpen() throws Exception {
     try (Sandbox sandbox = Sandbox.open(Sandbox.Demand.OFF)) {
       List<SandboxProbe.Result> results = new SandboxProbe(sandbox).results();

@@ -142,6 +142,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void whoeverLeavesThePageEndsTheProgram() throws Exception {
     go("go#tab=run");
     paste("textarea.source", "import time\nwhile True:\n    time.sleep(0.1)\n");
@@ -193,6 +195,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void anOutputIsCheckedAndItsReportStandsInThePage() throws Exception {
     go("go#tab=check");
     String answer = Files.readString(GO.resolve("data/sample/1.ans"));
@@ -228,6 +232,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void clicksAreCommandsAndTheReferenceRulesOnThem() throws Exception {
     go("go#tab=board");
     browser.find(".edited .b-board").sendKeys(Keys.ENTER);
@@ -255,6 +261,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void piecesArePutOnSquaresAndTheReaderSaysWhatIsMissing() throws Exception {
     go("xiangqi#tab=board");
     assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
@@ -281,6 +289,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void theSuiteIsBrowsed() throws Exception {
     go("xiangqi#tab=tests");
     assertThat(browser.comesTrue(() -> browser.all(".suite tbody tr").size() > 5)).isTrue();
@@ -314,6 +324,8 @@ class ServeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void fitsAPhoneInTheDark() throws Exception {
     fitsAPhoneInTheDark(List.of("problems", "go#tab=run"));
   }

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -203,6 +204,8 @@ class ServeRunTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("stress")
   void stressFindsASmallInputThatCanBeOpened() throws Exception {
     String wrong = Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py"));
     String stress = RUN.replace("runs", "stresses");

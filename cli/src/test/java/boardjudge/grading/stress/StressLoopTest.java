@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Real programs of pawnchess under stress. */
@@ -147,6 +148,8 @@ class StressLoopTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("stress")
   void aRightProgramIsTriedUntilTheTimeIsOver() throws Exception {
     ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
     Found<?> found =
@@ -185,6 +188,8 @@ class StressLoopTest {
 
   /** Once a case was longer than 4 plies, it takes one ply off the next that is longer than 2. */
   @Test
+  @Tag("exhaustive")
+  @Tag("stress")
   void aProgramThatKeepsSomethingFromCaseToCaseIsFound() throws Exception {
     Program program =
         changed(
@@ -221,6 +226,8 @@ class StressLoopTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("stress")
   void aProgramThatHangsIsPinnedToItsCase() throws Exception {
     Program program =
         changed("hangs.py", "        print(", "        while n == 6: pass\n        print(");

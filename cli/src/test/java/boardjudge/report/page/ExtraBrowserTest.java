@@ -10,12 +10,15 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.interactions.Actions;
 
 @NeedsBrowser
 @DisplayName("What games add to the replay, in Chromium")
+@Tag("exhaustive")
+@Tag("browser")
 class ExtraBrowserTest {
   @TempDir static Path folder;
   private static Browser browser;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
@@ -96,6 +97,8 @@ class GradeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void sortsByAColumnBothWaysAndBack() throws Exception {
     assertThat(names()).containsExactly("ann.cpp", "\u5f20\u4e09.py", "cid.java");
     sort(7);
@@ -113,6 +116,8 @@ class GradeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void filtersByVerdictLanguageNameAndTestsPassed() {
     browser.find("[data-value=wrong-answer]").sendKeys(Keys.SPACE);
     assertThat(names()).containsExactly("\u5f20\u4e09.py");
@@ -163,6 +168,8 @@ class GradeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void aLinkLeadsToAStepInTheLanguageChosen() throws Exception {
     browser.open(page, "who=2&step=3&case=2");
     assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("3");

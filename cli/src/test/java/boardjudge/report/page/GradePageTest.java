@@ -270,6 +270,8 @@ class GradePageTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("pages")
   void moreReportsThanFitStayUnderSixMegabytes() throws Exception {
     stayUnderSixMegabytes(30);
   }

@@ -106,6 +106,8 @@ class ReplayBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void walksByMouse() {
     browser.find("[data-go=first]").click();
     assertBoard(0);
@@ -142,6 +144,8 @@ class ReplayBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void leavesKeysToFieldsInWhichSomebodyTypes() {
     browser.find(".search").sendKeys("miss 2", Keys.ARROW_LEFT, Keys.HOME, " ");
     assertBoard(FAULT);
@@ -151,6 +155,8 @@ class ReplayBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void aLinkToAStepOpensThere() {
     browser.open(page, "case=2&step=6");
     assertBoard(6);
@@ -181,6 +187,8 @@ class ReplayBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void withoutScriptsTheMismatchStandsThere() {
     browser.scripts(false);
     browser.open(page, "");
@@ -221,6 +229,8 @@ class ReplayBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
   void hostileOutputDoesNothing() throws Exception {
     String hostile =
         "<img src=x onerror=\"document.title='x'\"></script><script>document.title='x'</script>"

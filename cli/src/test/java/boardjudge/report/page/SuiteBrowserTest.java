@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
@@ -20,6 +21,8 @@ import org.openqa.selenium.WebElement;
 
 @NeedsBrowser
 @DisplayName("The suite and the limits in Chromium")
+@Tag("exhaustive")
+@Tag("browser")
 class SuiteBrowserTest {
   @TempDir static Path folder;
   private static Browser browser;

@@ -30,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("A broker and four workers say what one machine says")
 @EnabledOnOs(OS.LINUX)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("exhaustive")
+@Tag("workers")
 class FourWorkersTest {
   private static final int WORKERS = 4;
   private static final int SLEEPERS = 4;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -28,6 +29,8 @@ class FullDiskTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("faults")
   void setsAWorkerAsideBeforeItTakesAJobUntilThereIsRoom() throws Exception {
     try (SmallDisk disk = SmallDisk.at(folder.resolve("cache-small"), "size=48m");
         QueueSite site = QueueSite.at(folder)) {
@@ -40,6 +43,8 @@ class FullDiskTest {
 
   /** Nothing tells before: the job is taken and must be given back. */
   @Test
+  @Tag("exhaustive")
+  @Tag("faults")
   void makesAWorkerGiveBackAJobWhoseFilesItCannotWrite() throws Exception {
     try (SmallDisk disk = SmallDisk.at(folder.resolve("cache-small"), "size=256m,nr_inodes=400");
         QueueSite site = QueueSite.at(folder)) {
@@ -64,6 +69,8 @@ class FullDiskTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("faults")
   void endsAQueueAndAllGoesOnOnceThereIsRoom() throws Exception {
     // A worker that is set aside keeps the grading waiting, however long the filling takes.
     Path liar = folder.resolve("languages.yaml");

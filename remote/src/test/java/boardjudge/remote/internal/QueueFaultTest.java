@@ -20,6 +20,7 @@ import org.apache.activemq.artemis.api.core.client.ClientProducer;
 import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -43,6 +44,8 @@ class QueueFaultTest {
 
   /** A Python that adds wrongly is as good as any broken machine. */
   @Test
+  @Tag("exhaustive")
+  @Tag("faults")
   void aWorkerWhoseCanaryGetsWrongVerdictsIsSetAsideAndNamed() throws Exception {
     Path languages = folder.resolve("languages.yaml");
     Files.writeString(
@@ -71,6 +74,8 @@ class QueueFaultTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("faults")
   void aLanguageThatNoWorkerHasIsAFaultOfTheJudge() throws Exception {
     Path languages = folder.resolve("languages.yaml");
     Files.writeString(
@@ -106,6 +111,8 @@ class QueueFaultTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("faults")
   void twoGradingsAtOnceDoNotMix() throws Exception {
     Path local = folder.resolve("local.csv");
     Path first = folder.resolve("first.csv");
@@ -132,6 +139,8 @@ class QueueFaultTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("faults")
   void malformedJobsAreRefusedAndCounted() throws Exception {
     Path csv = folder.resolve("queued.csv");
     try (QueueSite site = QueueSite.at(folder)) {

@@ -22,6 +22,8 @@ class QueueGradeTest {
   @TempDir private Path folder;
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void withinOneProcessSaysWhatOneMachineSays() throws Exception {
     withinOneProcess("--data", QueueSite.tests(folder, SOME).toString());
   }

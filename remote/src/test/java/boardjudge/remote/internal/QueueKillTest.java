@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -15,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What else is killed stands in {@link FourWorkersTest}. */
 @DisplayName("A job that kills its workers")
 @EnabledOnOs(OS.LINUX)
+@Tag("exhaustive")
+@Tag("workers")
 class QueueKillTest {
   @TempDir private Path folder;
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -83,6 +84,8 @@ class QueueSentencesTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void aLoginOfAnotherRole() throws Exception {
     try (QueueSite site = QueueSite.at(folder)) {
       String sentence =
@@ -117,6 +120,8 @@ class QueueSentencesTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void aPortThatIsTakenAndAFolderThatIsInUse() throws Exception {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       int port = taken.getLocalPort();
@@ -172,6 +177,8 @@ class QueueSentencesTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void tls() throws Exception {
     Path right = certificate("right", "127.0.0.1");
     Path other = certificate("other", "127.0.0.1");

@@ -29,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * lacks is looked for; all of it anew takes five minutes.
  */
 @DisplayName("The gallery of hashes")
+@Tag("exhaustive")
+@Tag("hashes")
 class HashGalleryTest {
   private static final Path FILE =
       Path.of("../games/src/main/resources/boardjudge/generator/games/go/hash-gallery.txt");

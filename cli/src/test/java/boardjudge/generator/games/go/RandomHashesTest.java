@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The figures of docs/hashes.md on random functions, tried with random functions. */
+@Tag("exhaustive")
+@Tag("hashes")
 class RandomHashesTest {
   private static RandomHashes suite;
 

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,8 @@ class QueueWorkerTest {
 
   /** Even where the fault is in what prints the notes. */
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void endsWithAFaultOfItsOwnWhenOneOfItsThreadsEndsByOne() throws Exception {
     QueueAddress address = new QueueAddress("vm://9");
     QueueBroker broker = QueueBroker.within(address.url());

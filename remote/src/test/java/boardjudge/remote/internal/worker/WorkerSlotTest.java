@@ -44,6 +44,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -259,6 +260,8 @@ class WorkerSlotTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("remote")
   void givesTwiceTheTimeWhereItIsHalfAsFastAndThatIsAskedFor() throws Exception {
     sandbox.close();
     sandbox = Sandbox.open(Sandbox.Demand.AUTO);
