@@ -82,7 +82,7 @@ final class Leftovers {
         && file.getFileName().toString().matches("[0-9]+[.](in|out|err)");
   }
 
-  private static List<Path> controlGroups() throws IOException {
+  static List<Path> controlGroups() throws IOException {
     String ours = "boardjudge-" + JudgeFolder.owner() + "-";
     Path top = Path.of("/sys/fs/cgroup");
     if (!Files.isDirectory(top)) {

@@ -264,20 +264,6 @@ final class ControlGroups {
     }
   }
 
-  /** How many groups of this process there are, counted once for each purpose. */
-  long made() throws IOException {
-    long made = 0;
-    for (Path parent : parents.values()) {
-      String own = NAME + JudgeFolder.owner() + "-*";
-      try (DirectoryStream<Path> groups = Files.newDirectoryStream(parent, own)) {
-        for (Path group : groups) {
-          made += Files.isDirectory(group) ? 1 : 0;
-        }
-      }
-    }
-    return made;
-  }
-
   /** Kills every process of a group but one. */
   static void killAll(Path group, long but) {
     List<String> pids = new ArrayList<>();

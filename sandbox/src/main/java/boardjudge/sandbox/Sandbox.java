@@ -168,11 +168,6 @@ public final class Sandbox implements AutoCloseable {
     return quick;
   }
 
-  /** How many control groups there are that this judge has made. */
-  long controlGroups() throws IOException {
-    return protection.groups().isPresent() ? protection.groups().get().made() : 0;
-  }
-
   /** Removes what runs put aside. */
   @Override
   public void close() {
