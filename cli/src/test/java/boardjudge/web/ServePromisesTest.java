@@ -58,6 +58,13 @@ class ServePromisesTest {
     return Files.readString(GO.resolve("data/sample/1." + ending));
   }
 
+  /** That a search ends with its time is a test of the search. */
+  @Test
+  void aSearchHasTheTimeThatThePageSays() throws IOException {
+    assertThat(Files.readString(TestSite.HOME.resolve("docs/serve.md")))
+        .contains("a search takes at most " + ProgramService.SEARCH.toSeconds() + " s and");
+  }
+
   @Test
   void itListensOnOneAddressOfTheLoopbackAlone() {
     int port = URI.create(site.base()).getPort();

@@ -46,7 +46,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
   static final int LARGEST_SOURCE = (int) Limits.MIB;
 
   /** How long a search goes on. */
-  private static final Duration SEARCH = Duration.ofSeconds(30);
+  static final Duration SEARCH = Duration.ofSeconds(30);
 
   private static final Duration SMALL = Duration.ofSeconds(2);
 

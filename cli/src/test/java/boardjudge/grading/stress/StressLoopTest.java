@@ -116,6 +116,28 @@ class StressLoopTest {
     assertThat(found.alike()).anyMatch(name -> name.contains("straight"));
   }
 
+  /** docs/serve.md promises how long both may take; a search's own time is tried below. */
+  @Test
+  void makingItSmallEndsWithItsTime() throws Exception {
+    ProblemGenerator<?> generator = ProblemGenerators.find("pawnchess").orElseThrow();
+    Found<?> found = search(false, 1, "wrong_answer/wa_captures_straight_ahead.cpp");
+    assertThat(shrunkInNoTime(generator, found)).isZero();
+    assertThat(Files.readString(Path.of("..", "docs", "serve.md")))
+        .contains(
+            "and then at most " + StressLoop.SHRINK_TIME.toSeconds() + " s to make the input");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <C> int shrunkInNoTime(ProblemGenerator<C> generator, Found<?> found)
+      throws Exception {
+    Finding<C> finding = (Finding<C>) found.smallest().orElseThrow();
+    Finding<C> small =
+        new StressLoop<>(generator, sandbox, LIMITS, Duration.ZERO)
+            .shrink(finding, program("wrong_answer/wa_captures_straight_ahead.cpp"), runs -> {});
+    assertThat(small.cases()).isEqualTo(finding.cases());
+    return small.shrinkRuns();
+  }
+
   @Test
   void whichInputIsFoundDoesNotDependOnTheJobs() throws Exception {
     String wrong = "wrong_answer/wa_winner_takes_longest.cpp";

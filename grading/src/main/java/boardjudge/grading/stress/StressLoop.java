@@ -26,7 +26,7 @@ public final class StressLoop<C> {
   /** Shrinking stops after this many runs of the program, or after this time. */
   private static final int SHRINK_RUNS = 3000;
 
-  private static final Duration SHRINK_TIME = Duration.ofSeconds(30);
+  static final Duration SHRINK_TIME = Duration.ofSeconds(30);
 
   private final ProblemGenerator<C> generator;
   private final ProgramRuns<C> runs;
