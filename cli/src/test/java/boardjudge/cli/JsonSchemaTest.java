@@ -147,6 +147,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             Optional.empty(),
             OptionalLong.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     String json = new String(Json.bytes(report.facts()), StandardCharsets.US_ASCII);
     assertThat(held("check", json)).contains("\"excerptFromColumn\" : 1001");
@@ -215,6 +216,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             List.of(unknown),
             0,
             "",
+            Optional.empty(),
             Optional.empty(),
             Optional.empty());
     String json = new String(Json.bytes(run), StandardCharsets.UTF_8);

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -27,5 +28,10 @@ public record FirstMismatch<C>(
     /** Empty where the program's first failure is no wrong answer, or where it has none. */
     Optional<FirstMismatch<C>> of(GradedSubmission graded)
         throws IOException, InputException, InterruptedException;
+
+    /** What a program most likely did wrong, once it was explained. */
+    default Optional<LikelyMistake> likely(GradedSubmission graded) {
+      return Optional.empty();
+    }
   }
 }

@@ -85,16 +85,22 @@ public record ProgramRun<C>(
         }
       }
     }
+    Optional<TestResult> failed = results.stream().filter(r -> !r.isAccepted()).findFirst();
+    int passed = (int) results.stream().filter(TestResult::isAccepted).count();
     return new RunReport(
         judge.problem().id(),
         source,
         program.language().name(),
         verdict,
-        List.of(),
+        program.note().stream().toList(),
         results,
         tests.size() - results.size(),
         spared,
         note,
-        report);
+        report,
+        failed.flatMap(
+            result ->
+                ProgramMistakes.of(
+                    program, result.verdict(), ProgramMistakes.said(result), passed)));
   }
 }
