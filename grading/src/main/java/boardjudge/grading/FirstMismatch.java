@@ -22,6 +22,13 @@ public record FirstMismatch<C>(
     cases = List.copyOf(cases);
   }
 
+  /** The same, of a program whose source proves an everyday mistake; one of form says it already. */
+  FirstMismatch<C> with(LikelyMistake everyday) {
+    Optional<MismatchReport> proved =
+        report.map(known -> known.form().isPresent() ? known : known.with(everyday));
+    return new FirstMismatch<>(test, cases, proved, missing);
+  }
+
   /** Explains what became of a program; asked once for each. */
   @FunctionalInterface
   public interface Source<C> {

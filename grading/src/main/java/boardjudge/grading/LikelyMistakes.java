@@ -51,7 +51,10 @@ public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMi
           throws IOException, InputException, InterruptedException {
         Optional<FirstMismatch<C>> mismatch = source.of(graded);
         note(graded, mismatch.flatMap(FirstMismatch::report));
-        return mismatch;
+        Optional<LikelyMistake> everyday = likely(graded).filter(LikelyMistake::everyday);
+        return everyday.isPresent()
+            ? mismatch.map(known -> known.with(everyday.get()))
+            : mismatch;
       }
 
       @Override

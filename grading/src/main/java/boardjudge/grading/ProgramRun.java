@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Limits;
@@ -87,6 +88,14 @@ public record ProgramRun<C>(
     }
     Optional<TestResult> failed = results.stream().filter(r -> !r.isAccepted()).findFirst();
     int passed = (int) results.stream().filter(TestResult::isAccepted).count();
+    Optional<LikelyMistake> everyday =
+        failed.flatMap(
+            result ->
+                ProgramMistakes.of(
+                    program, result.verdict(), ProgramMistakes.said(result), passed));
+    if (everyday.isPresent()) {
+      report = report.map(known -> known.with(everyday.get()));
+    }
     return new RunReport(
         judge.problem().id(),
         source,
@@ -98,9 +107,6 @@ public record ProgramRun<C>(
         spared,
         note,
         report,
-        failed.flatMap(
-            result ->
-                ProgramMistakes.of(
-                    program, result.verdict(), ProgramMistakes.said(result), passed)));
+        everyday);
   }
 }

@@ -114,7 +114,9 @@ public record RunReport(
   /** The text that follows the lines of the tests. */
   public List<String> conclusion(TextStyle style) {
     List<String> lines = new ArrayList<>();
-    everyday.ifPresent(mistake -> lines.add("Everyday mistake: " + mistake.text()));
+    if (report.isEmpty()) {
+      everyday.ifPresent(mistake -> lines.addAll(mistake.text(style)));
+    }
     if (verdict == Verdict.COMPILE_ERROR) {
       lines.add("compile error: the compiler says");
       compiler.forEach(line -> lines.add("  " + line));

@@ -1,5 +1,8 @@
 package boardjudge.checker.explain;
 
+import boardjudge.checker.view.TextStyle;
+import java.util.List;
+
 /**
  * What a contestant most likely did wrong.
  *
@@ -13,6 +16,13 @@ public record LikelyMistake(String name, String sentence, String evidence, boole
   /** An everyday mistake. */
   public static LikelyMistake everyday(String name, String sentence, String evidence) {
     return new LikelyMistake(name, sentence, evidence, true);
+  }
+
+  /** As lines that people read. */
+  public List<String> text(TextStyle style) {
+    TextLayout page = new TextLayout();
+    page.text(style, everyday ? "Everyday mistake:" : "Likely mistake:", text());
+    return page.lines();
   }
 
   /** As one line. */

@@ -126,6 +126,21 @@ public record MismatchReport(
     return form.isEmpty() && everyday.isEmpty();
   }
 
+  /** The same report of a program whose source proves an everyday mistake. */
+  public MismatchReport with(LikelyMistake proved) {
+    return new MismatchReport(
+        problem,
+        kind,
+        difference,
+        testCase,
+        lineInCase,
+        location,
+        answerWrongFrom,
+        form,
+        contrast,
+        Optional.of(proved));
+  }
+
   /** What the contestant most likely did wrong; empty where the report knows the rule alone. */
   public Optional<LikelyMistake> likely() {
     return everyday

@@ -88,13 +88,13 @@ public record StressReport(
     if (failure.isPresent()) {
       SmallestFailure small = failure.get();
       small
-          .everyday()
-          .ifPresent(mistake -> lines.add("Everyday mistake: " + mistake.text()));
-      small
           .report()
           .ifPresentOrElse(
               report -> lines.addAll(report.text(style)),
-              () -> lines.add(verdict.words() + ": " + small.message()));
+              () -> {
+                lines.add(verdict.words() + ": " + small.message());
+                small.everyday().ifPresent(mistake -> lines.addAll(mistake.text(style)));
+              });
       lines.add("");
     }
     lines.addAll(summary());

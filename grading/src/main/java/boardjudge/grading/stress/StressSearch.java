@@ -1,6 +1,7 @@
 package boardjudge.grading.stress;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.ProgramMistakes;
 import boardjudge.grading.program.FolderProblem;
@@ -140,11 +141,16 @@ public record StressSearch<C>(
     }
     // Inputs before the first that failed were passed.
     int passed = (int) Math.min(small.batch(), Integer.MAX_VALUE);
+    Optional<LikelyMistake> everyday =
+        ProgramMistakes.of(program, failed.verdict(), failed.message(), passed);
+    if (everyday.isPresent()) {
+      report = report.map(known -> known.with(everyday.get()));
+    }
     return new SmallestFailure(
         contestants.get(small.program()).source(),
         failed.message(),
         report,
-        ProgramMistakes.of(program, failed.verdict(), failed.message(), passed),
+        everyday,
         small.origin().recipe(),
         small.origin().command(call, FolderProblem.words(problem)),
         small.origin().place(),

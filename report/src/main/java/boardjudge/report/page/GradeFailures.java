@@ -128,7 +128,9 @@ final class GradeFailures<C> {
     String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
     failures.element("p", place + failed.message(), "class", "headline");
     report.ifPresent(explained -> rule(explained, held.isPresent()));
-    PageParts.likely(failures, likely);
+    if (held.isEmpty()) {
+      PageParts.likely(failures, likely);
+    }
     PageParts.note(failures, note);
     if (!failed.errors().isEmpty()) {
       failures.element("pre", String.join("\n", failed.errors()));

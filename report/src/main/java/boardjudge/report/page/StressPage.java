@@ -35,7 +35,9 @@ public final class StressPage {
     if (report.failure().isPresent()) {
       SmallestFailure small = report.failure().get();
       html.element("p", small.message(), "class", "headline");
-      PageParts.likely(html, small.everyday());
+      if (small.report().isEmpty()) {
+        PageParts.likely(html, small.everyday());
+      }
       input(problem, cases, html);
     }
     html.close();
