@@ -79,8 +79,8 @@ final class RunCommand extends ConsoleCommand {
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
-      RunReport refused = RunReport.refused(
-              named.id(), Files.readAllBytes(file), shown, language.name(), failure);
+      RunReport refused =
+          RunReport.refused(named.id(), Files.readAllBytes(file), shown, language.name(), failure);
       html.write(() -> RunPage.of(named, refused, List.of()));
       return conclude(console, refused);
     }

@@ -55,7 +55,8 @@ class GradeCommandTest extends PawnCommands {
     assertThat(run.exit()).as(run.err()).isZero();
     assertThat(run.out())
         .contains("everyday mistakes: 1 prompt, 1 python-elsewhere, 1 reads-a-file")
-        .contains("  ask.py: prompt: ", "  cat.cpp: python-elsewhere: ", "  dan.py: reads-a-file: ");
+        .contains(
+            "  ask.py: prompt: ", "  cat.cpp: python-elsewhere: ", "  dan.py: reads-a-file: ");
     assertThat(Files.readString(page))
         .contains("Everyday mistake:", "The output has a prompt in it", "The program reads a file");
     CommandRun without = command("grade", programs, "--no-hints");

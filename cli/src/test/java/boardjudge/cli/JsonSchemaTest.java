@@ -231,6 +231,7 @@ class JsonSchemaTest extends JsonSchemaContract {
     file("subs/bob.py", "print('white (9)')\n");
     file("subs/cat.py", "print(\n");
     file("subs/dan.py", "print(1/0)\n");
+    file("subs/gus.py", "print('Enter n:')\n");
     file("subs/fay.cobol", "STOP RUN.\n");
     file("subs/notes.txt", "late\n");
     file("subs/eve.py", "#".repeat(5000));

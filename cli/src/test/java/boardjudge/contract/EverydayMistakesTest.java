@@ -48,9 +48,7 @@ class EverydayMistakesTest {
   private static <C> Optional<MismatchReport> report(
       Problem<C> problem, String input, String printed) throws Exception {
     List<C> cases =
-        problem
-            .format()
-            .read(InputReader.lenient("in", input.getBytes(StandardCharsets.US_ASCII)));
+        problem.format().read(InputReader.lenient("in", input.getBytes(StandardCharsets.US_ASCII)));
     return new Explainer<>(problem)
         .judge(cases, Output.of(printed.getBytes(StandardCharsets.UTF_8)))
         .report();
@@ -100,6 +98,9 @@ class EverydayMistakesTest {
         "last-answer-twice    | YES\\nNO\\nYES\\nNO\\nNO\\nNO\\n",
         "shifted-back         | NO\\nYES\\nNO\\nYES\\nNO\\n",
         "shifted-forth        | NO\\nYES\\nNO\\nNO\\nYES\\n",
+        "other-problem        | white (3)\\nblack (2)\\n",
+        "other-problem        | Invalid command\\nInvalid command\\n",
+        "''                   | hello\\n",
         "''                   | NO\\nNO\\nNO\\nNO\\nNO\\n",
         "''                   | YES\\nYES\\nYES\\nNO\\nNO\\n",
         "''                   | YES\\nNO\\nYES\\nNO\\nYES\\n",
@@ -166,8 +167,7 @@ class EverydayMistakesTest {
       wanted.add(mutants.get(i).name());
     }
     int[] left = new int[mutants.size()];
-    for (Manifest.Entry entry :
-        new SuiteFiles(Suites.folder(problem.id())).manifest().tests()) {
+    for (Manifest.Entry entry : new SuiteFiles(Suites.folder(problem.id())).manifest().tests()) {
       List<String> killed = new ArrayList<>(entry.kills());
       killed.retainAll(wanted);
       killed.removeIf(name -> left[index(mutants, name)]++ >= tests);
@@ -175,8 +175,7 @@ class EverydayMistakesTest {
         continue;
       }
       Path input = Suites.folder(problem.id()).resolve("data").resolve(entry.file() + ".in");
-      List<C> cases =
-          problem.format().read(InputReader.strict("in", Files.readAllBytes(input)));
+      List<C> cases = problem.format().read(InputReader.strict("in", Files.readAllBytes(input)));
       AnsweredTest<C> test = AnsweredTest.of(problem, entry.file(), cases);
       for (String name : killed) {
         List<String> lines = test.output(mutants.get(index(mutants, name)));

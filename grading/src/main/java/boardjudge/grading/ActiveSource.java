@@ -15,7 +15,8 @@ final class ActiveSource {
   private static final Pattern DIRECTIVE =
       Pattern.compile("\\s*#\\s*(ifdef|ifndef|if|elif|else|endif)\\b\\s*(.*)");
   private static final Pattern HERE =
-      Pattern.compile("ifdef ONLINE_JUDGE|ifndef (?!ONLINE_JUDGE).*|if (?:1|defined\\W*ONLINE_JUDGE.*)");
+      Pattern.compile(
+          "ifdef ONLINE_JUDGE|ifndef (?!ONLINE_JUDGE).*|if (?:1|defined\\W*ONLINE_JUDGE.*)");
 
   private ActiveSource() {}
 
@@ -28,7 +29,9 @@ final class ActiveSource {
                     Matcher.quoteReplacement(
                         found.group().startsWith("\"")
                             ? found.group()
-                            : "\n".repeat((int) found.group().chars().filter(c -> c == '\n').count())));
+                            : "\n"
+                                .repeat(
+                                    (int) found.group().chars().filter(c -> c == '\n').count())));
     StringBuilder active = new StringBuilder();
     Deque<Boolean> open = new ArrayDeque<>();
     plain

@@ -22,7 +22,9 @@ public record FirstMismatch<C>(
     cases = List.copyOf(cases);
   }
 
-  /** The same, of a program whose source proves an everyday mistake; one of form says it already. */
+  /**
+   * The same, of a program whose source proves an everyday mistake; one of form says it already.
+   */
   FirstMismatch<C> with(LikelyMistake everyday) {
     Optional<MismatchReport> proved =
         report.map(known -> known.form().isPresent() ? known : known.with(everyday));

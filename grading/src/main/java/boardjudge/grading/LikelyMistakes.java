@@ -52,9 +52,7 @@ public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMi
         Optional<FirstMismatch<C>> mismatch = source.of(graded);
         note(graded, mismatch.flatMap(FirstMismatch::report));
         Optional<LikelyMistake> everyday = likely(graded).filter(LikelyMistake::everyday);
-        return everyday.isPresent()
-            ? mismatch.map(known -> known.with(everyday.get()))
-            : mismatch;
+        return everyday.isPresent() ? mismatch.map(known -> known.with(everyday.get())) : mismatch;
       }
 
       @Override
@@ -65,8 +63,7 @@ public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMi
   }
 
   private void note(GradedSubmission graded, Optional<MismatchReport> report) {
-    Optional<LikelyMistake> shown =
-        graded.firstFailure().flatMap(failed -> shown(graded, failed));
+    Optional<LikelyMistake> shown = graded.firstFailure().flatMap(failed -> shown(graded, failed));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

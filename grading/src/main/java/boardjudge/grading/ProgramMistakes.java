@@ -282,9 +282,7 @@ public final class ProgramMistakes {
   private static String language(String ending) {
     return ending.startsWith("py")
         ? "Python"
-        : ending.equals("java")
-            ? "Java"
-            : ending.matches("c(?:c|xx|\\+\\+|pp\\d*)?") ? "C" : "";
+        : ending.equals("java") ? "Java" : ending.matches("c(?:c|xx|\\+\\+|pp\\d*)?") ? "C" : "";
   }
 
   private static Optional<String> found(Pattern form, String said) {
@@ -298,8 +296,7 @@ public final class ProgramMistakes {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (form.matcher(line).find()) {
-        return Optional.of(
-            "line " + (i + 1) + " of the source, " + Quote.of(line.strip(), QUOTED));
+        return Optional.of("line " + (i + 1) + " of the source, " + Quote.of(line.strip(), QUOTED));
       }
     }
     return Optional.empty();

@@ -23,8 +23,8 @@ import java.util.OptionalLong;
  * @param language what it is written in, as people say it
  * @param verdict accepted, or the verdict of the first test that it fails; not run if it passed
  *     those that it was run on, and those were not all
- * @param compiler the first lines of what the compiler says against it, safe to print; or by
- *     which standard it was compiled, if that is not the usual one
+ * @param compiler the first lines of what the compiler says against it, safe to print; or by which
+ *     standard it was compiled, if that is not the usual one
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
  * @param notRunReason why they were not; empty if all were run

@@ -80,9 +80,7 @@ public record SecondRun<C>(
           ? new FirstMismatch<>(
               test.name(),
               cases,
-              diagnosed
-                  ? judge.diagnose(program, test, judged, tests, limits)
-                  : judged.report(),
+              diagnosed ? judge.diagnose(program, test, judged, tests, limits) : judged.report(),
               "")
           : missing(
               test,

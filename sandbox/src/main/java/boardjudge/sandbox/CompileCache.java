@@ -201,8 +201,10 @@ public final class CompileCache {
     if (language.compile().isEmpty()) {
       return Optional.empty();
     }
-    String by = standard.isEmpty() && !language.standards().isEmpty()
-        ? language.standards().get(0) : standard;
+    String by =
+        standard.isEmpty() && !language.standards().isEmpty()
+            ? language.standards().get(0)
+            : standard;
     List<String> command = Program.words(language.compile(by), name, mainClass);
     return compilation.refusal(command, box, name, language);
   }

@@ -155,8 +155,7 @@ final class EverydayMistakes {
     for (Recogniser each : ALL) {
       Optional<String> evidence = each.evidence().apply(printed);
       if (evidence.isPresent()) {
-        return Optional.of(
-            LikelyMistake.everyday(each.name(), each.sentence(), evidence.get()));
+        return Optional.of(LikelyMistake.everyday(each.name(), each.sentence(), evidence.get()));
       }
     }
     return Optional.empty();
@@ -215,8 +214,7 @@ final class EverydayMistakes {
   }
 
   /** Right once each line is repaired. */
-  private static Optional<String> repaired(
-      PrintedCases printed, Function<String, String> repair) {
+  private static Optional<String> repaired(PrintedCases printed, Function<String, String> repair) {
     List<String> lines = printed.found().stream().map(repair).toList();
     if (!printed.whole() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
       return none();

@@ -228,8 +228,8 @@ public final class Explainer<C> {
   private Optional<LikelyMistake> everyday(
       List<C> cases, ReferenceAnswer reference, WrongFile wrong) throws IOException {
     byte[] input = problem.format().bytes(cases);
-    return EverydayMistakes.of(
-        PrintedCases.of(reference, cases.size(), wrong.file(), input));
+    PrintedCases printed = PrintedCases.of(reference, cases.size(), wrong.file(), input);
+    return EverydayMistakes.of(printed).or(() -> OtherProblem.of(problem, printed));
   }
 
   private FaultLocator locator(C testCase, int caseIndex, long lineInCase, WrongFile wrong)

@@ -106,10 +106,7 @@ public record StressSearch<C>(
   }
 
   private SmallestFailure written(
-      Finding<C> small,
-      double shrinkSeconds,
-      List<Contestant> contestants,
-      KnownMistakes mistakes)
+      Finding<C> small, double shrinkSeconds, List<Contestant> contestants, KnownMistakes mistakes)
       throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     AtomicFile.write(input, problem.format().bytes(small.cases()));
