@@ -4,6 +4,7 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.JUnitReport;
 import boardjudge.grading.Journal;
+import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.ResultFile;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.SubmissionList;
@@ -47,6 +48,7 @@ final class GradeCommand extends ConsoleCommand {
   private boolean resume;
 
   @Mixin private final Options.Stop stopping = new Options.Stop();
+  @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final KeepOptions keep = new KeepOptions();
   @Mixin private final QueueOptions queue = new QueueOptions();
 
@@ -68,9 +70,12 @@ final class GradeCommand extends ConsoleCommand {
         ResultFile results = ResultFile.open()) {
       List<TestFile> tests = data.tests(named);
       SuiteNotes notes = data.notes(named.id());
+      LikelyMistakes likely = new LikelyMistakes(options.sources());
       Function<GradeSheet, GradeSummary> summed =
-          sheet -> GradeSummary.of(sheet, options.limits().cpu(), found.skipped(), tests, notes);
-      GradeSheet sheet = grade(console, named, tests, verdicts, found, results, summed);
+          sheet ->
+              GradeSummary.of(
+                  sheet, options.limits().cpu(), found.skipped(), tests, notes, likely::of);
+      GradeSheet sheet = grade(console, named, tests, verdicts, found, results, likely, summed);
       GradeSummary summary = summed.apply(sheet);
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
       output.writeData(console, summary);
@@ -93,6 +98,7 @@ final class GradeCommand extends ConsoleCommand {
       Journal journal,
       SubmissionList found,
       ResultFile results,
+      LikelyMistakes likely,
       Function<GradeSheet, GradeSummary> summed)
       throws IOException, InputException, InterruptedException {
     RunAgain again = KeepOptions.again(named.id(), data, options);
@@ -109,6 +115,7 @@ final class GradeCommand extends ConsoleCommand {
             stopping.stopping(false),
             presentation.wanted,
             keep.folder(named.id(), data, options),
+            hints.wanted ? Optional.of(likely) : Optional.empty(),
             html.path()
                 .map(
                     page ->

@@ -1,10 +1,12 @@
 package boardjudge.cli;
 
 import boardjudge.grading.FailureFolder;
+import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.Grader;
 import boardjudge.grading.Journal;
 import boardjudge.grading.Judge;
+import boardjudge.grading.LikelyMistakes;
 import boardjudge.grading.ResultFile;
 import boardjudge.grading.SecondRun;
 import boardjudge.grading.Stopping;
@@ -24,6 +26,7 @@ import java.util.stream.Stream;
  *
  * @param jobs how many runs go on at a time
  * @param presentation whether white space has a verdict of its own
+ * @param likely notes what programs most likely did wrong; empty where nobody wants to know
  * @param page is written of the sheet, if one is wanted
  * @param <C> one case
  */
@@ -39,11 +42,12 @@ record GradeTask<C>(
     Stopping stopping,
     boolean presentation,
     Optional<FailureFolder> kept,
+    Optional<LikelyMistakes> likely,
     Optional<Page<C>> page) {
   /** Writes the page of a sheet. */
   @FunctionalInterface
   interface Page<C> {
-    void write(GradeSheet sheet, SecondRun<C> explaining)
+    void write(GradeSheet sheet, FirstMismatch.Source<C> explaining)
         throws IOException, InputException, InterruptedException;
   }
 
@@ -70,8 +74,12 @@ record GradeTask<C>(
                   kept)
               .grade(problem.id(), submissions, tests, results, stopping);
       note();
+      FirstMismatch.Source<C> explaining = explaining(judge, cache, progress);
       if (page.isPresent()) {
-        page.get().write(sheet, explaining(judge, cache, progress));
+        page.get().write(sheet, explaining);
+      }
+      if (likely.isPresent()) {
+        likely.get().find(sheet, explaining);
       }
       return sheet;
     }
@@ -91,10 +99,20 @@ record GradeTask<C>(
         page.get().write(sheet, explaining(judge, options.cache(sandbox), progress));
       }
     }
+    likely.ifPresent(mistakes -> mistakes.find(sheet));
   }
 
-  private SecondRun<C> explaining(Judge<C> judge, CompileCache cache, Progress progress) {
-    return new SecondRun<>(
-        judge, cache, options.sources(), options.limits(), tests, progress::show);
+  private FirstMismatch.Source<C> explaining(
+      Judge<C> judge, CompileCache cache, Progress progress) {
+    SecondRun<C> again =
+        new SecondRun<>(
+            judge,
+            cache,
+            options.sources(),
+            options.limits(),
+            tests,
+            likely.isPresent(),
+            progress::show);
+    return likely.isPresent() ? likely.get().noting(again) : again;
   }
 }

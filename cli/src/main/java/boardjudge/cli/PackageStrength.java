@@ -63,6 +63,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
                   Stopping.NEVER,
                   false,
                   Optional.empty(),
+                  Optional.empty(),
                   Optional.empty())
               .here();
       List<String> small = new ArrayList<>();

@@ -16,6 +16,7 @@ import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -78,7 +79,8 @@ final class RunCommand extends ConsoleCommand {
     } catch (MissingTool | CompilationAborted missing) {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
-      RunReport refused = RunReport.refused(named.id(), shown, language.name(), failure);
+      RunReport refused =
+          RunReport.refused(named.id(), Files.readAllBytes(file), shown, language.name(), failure);
       html.write(() -> RunPage.of(named, refused, List.of()));
       return conclude(console, refused);
     }

@@ -43,6 +43,26 @@ class GradeCommandTest extends PawnCommands {
     assertThat(folder.resolve("out.csv.journal")).doesNotExist();
   }
 
+  @Test
+  void saysWhatEachProgramMostLikelyDoesWrong() throws Exception {
+    program("ask.py", "print('Enter n:')\n");
+    program("bob.py", "print('white (1)' if input() == '1' else 'white (3)')\n");
+    program("cat.cpp", "import sys\nprint(1)\n");
+    program("dan.py", "print(int(open('in.txt').read()))\n");
+    String programs = folder.resolve("programs").toString();
+    Path page = folder.resolve("page.html");
+    CommandRun run = command("grade", programs, "--html", page.toString());
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("everyday mistakes: 1 prompt, 1 python-elsewhere, 1 reads-a-file")
+        .contains(
+            "  ask.py: prompt: ", "  cat.cpp: python-elsewhere: ", "  dan.py: reads-a-file: ");
+    assertThat(Files.readString(page))
+        .contains("Everyday mistake:", "The output has a prompt in it", "The program reads a file");
+    CommandRun without = command("grade", programs, "--no-hints");
+    assertThat(without.out()).doesNotContain("mistakes");
+  }
+
   private static List<String> figureless(Path csv) throws Exception {
     return Files.readAllLines(csv).stream()
         .map(line -> line.replaceFirst(",[0-9.]+,[0-9.]+,[0-9]*,", ","))

@@ -147,6 +147,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             Optional.empty(),
             OptionalLong.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     String json = new String(Json.bytes(report.facts()), StandardCharsets.US_ASCII);
     assertThat(held("check", json)).contains("\"excerptFromColumn\" : 1001");
@@ -216,6 +217,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             0,
             "",
             Optional.empty(),
+            Optional.empty(),
             Optional.empty());
     String json = new String(Json.bytes(run), StandardCharsets.UTF_8);
     assertThat(json).contains("\"wall\" : 0.007").doesNotContain("cpu");
@@ -229,6 +231,7 @@ class JsonSchemaTest extends JsonSchemaContract {
     file("subs/bob.py", "print('white (9)')\n");
     file("subs/cat.py", "print(\n");
     file("subs/dan.py", "print(1/0)\n");
+    file("subs/gus.py", "print('Enter n:')\n");
     file("subs/fay.cobol", "STOP RUN.\n");
     file("subs/notes.txt", "late\n");
     file("subs/eve.py", "#".repeat(5000));

@@ -55,6 +55,25 @@ class JudgeTest {
   }
 
   @Test
+  void aCrashSaysHowFarItsOutputGoes() throws Exception {
+    String board = "\n....\n.P..\np...\n...P\n";
+    TestFile test = room.test("two", "2\n" + board + board, "white (1)\nwhite (1)\n");
+    Path right = room.write("half.py", "print('white (1)')\n1 // 0\n");
+    try (Judge.Judged judged = room.judge(right, test, false)) {
+      assertThat(judged.result().message())
+          .contains("line 2; all it printed is right and ends before line 2, case 2; ");
+    }
+    Path wrong = room.write("wrong.py", "print('black (2)')\n1 // 0\n");
+    try (Judge.Judged judged = room.judge(wrong, test, false)) {
+      assertThat(judged.result().message()).contains("; what it printed differs first at line 1");
+    }
+    Path silent = room.write("silent.py", "1 // 0\n");
+    try (Judge.Judged judged = room.judge(silent, test, false)) {
+      assertThat(judged.result().message()).endsWith(", line 1");
+    }
+  }
+
+  @Test
   void whiteSpaceIsWrongUnlessAskedFor() throws Exception {
     assertThat(judge("py", "white  (1)\n", false).verdict()).isEqualTo(Verdict.WRONG_ANSWER);
     assertThat(judge("py", "white (1)  \n\n", false).verdict()).isEqualTo(Verdict.ACCEPTED);

@@ -20,7 +20,13 @@ class SecondRunTest {
       Judge<C> judge, GradingFixture fixture, List<TestFile> tests, GradedSubmission graded)
       throws Exception {
     return new SecondRun<>(
-            judge, fixture.cache, SourceReader.STANDARD, GradingFixture.LIMITS, tests, heard::add)
+            judge,
+            fixture.cache,
+            SourceReader.STANDARD,
+            GradingFixture.LIMITS,
+            tests,
+            false,
+            heard::add)
         .of(graded);
   }
 

@@ -72,7 +72,12 @@ class UnmeasuredTimeTest {
       GradeSheet sheet = sheet(examples);
       GradeSummary summary =
           GradeSummary.of(
-              sheet, Duration.ofSeconds(10), List.of(), List.of(), SuiteNotes.of(Optional.empty()));
+              sheet,
+              Duration.ofSeconds(10),
+              List.of(),
+              List.of(),
+              SuiteNotes.of(Optional.empty()),
+              name -> Optional.empty());
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))
           .anySatisfy(

@@ -78,6 +78,24 @@ class CompileCacheTest {
     }
   }
 
+  @Test
+  void aSourceThatTheFirstStandardRefusesIsTriedByTheOthers() throws Exception {
+    Language cpp = Languages.builtIn().byId("cpp17").orElseThrow();
+    String judged = "\n#ifndef ONLINE_JUDGE\n#error\n#endif\n";
+    Path old = source("int main() { auto int x = 0; return x; }" + judged);
+    for (int i = 0; i < 2; i++) {
+      Program program = cache.compile(old, cpp);
+      assertThat(program.note()).hasValue("compiled as gnu++98, since c++17 refuses it");
+      assertThat(program.language().name()).isEqualTo("C++17 as gnu++98");
+    }
+    Path plain = source("int main() { auto x = 0; return x; }" + judged);
+    Program usual = cache.compile(plain, cpp);
+    assertThat(usual.note()).isEmpty();
+    assertThat(usual.language()).isEqualTo(cpp);
+    Path wrong = source("int main() { return static_cast<int>(x); }");
+    assertThatThrownBy(() -> cache.compile(wrong, cpp)).hasMessageContaining("'x'");
+  }
+
   /** A compiler that does what its source says, as a shell. */
   private Language shell() throws Exception {
     return language("sh {source} {box}/program", "package: dash");

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
@@ -21,11 +22,25 @@ public record FirstMismatch<C>(
     cases = List.copyOf(cases);
   }
 
+  /**
+   * The same, of a program whose source proves an everyday mistake; one of form says it already.
+   */
+  FirstMismatch<C> with(LikelyMistake everyday) {
+    Optional<MismatchReport> proved =
+        report.map(known -> known.form().isPresent() ? known : known.with(everyday));
+    return new FirstMismatch<>(test, cases, proved, missing);
+  }
+
   /** Explains what became of a program; asked once for each. */
   @FunctionalInterface
   public interface Source<C> {
     /** Empty where the program's first failure is no wrong answer, or where it has none. */
     Optional<FirstMismatch<C>> of(GradedSubmission graded)
         throws IOException, InputException, InterruptedException;
+
+    /** What a program most likely did wrong, once it was explained. */
+    default Optional<LikelyMistake> likely(GradedSubmission graded) {
+      return Optional.empty();
+    }
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
@@ -63,6 +65,7 @@ public record GradeSummary(
    * @param notRun how many tests it was not run on
    * @param firstFailure the first test that it fails
    * @param note why that test is there, one harmless line; empty where nobody says
+   * @param likely what it most likely did wrong, if that is known
    */
   public record Standing(
       int rank,
@@ -76,20 +79,23 @@ public record GradeSummary(
       OptionalLong memory,
       int notRun,
       Optional<TestResult> firstFailure,
-      Optional<String> note) {}
+      Optional<String> note,
+      Optional<LikelyMistake> likely) {}
 
   /**
    * The summary of a sheet.
    *
    * @param tests those of the grading
    * @param notes why they are there
+   * @param likely what a program most likely did wrong, by its name
    */
   public static GradeSummary of(
       GradeSheet sheet,
       Duration timeLimit,
       List<Skipped> skipped,
       List<TestFile> tests,
-      SuiteNotes notes) {
+      SuiteNotes notes,
+      Function<String, Optional<LikelyMistake>> likely) {
     Map<String, Optional<String>> known = new HashMap<>();
     Function<String, Optional<String>> note =
         test ->
@@ -119,7 +125,8 @@ public record GradeSummary(
               each.memory(),
               each.notRun(),
               each.firstFailure(),
-              each.firstFailure().map(TestResult::test).flatMap(note)));
+              each.firstFailure().map(TestResult::test).flatMap(note),
+              likely.apply(each.submission().name())));
     }
     return new GradeSummary(
         sheet.problem(), sheet.tests(), timeLimit, verdicts, standings, hosts(sheet), skipped);
@@ -170,6 +177,7 @@ public record GradeSummary(
     lines.add(
         (counted(submissions.size(), "submission") + " on " + counted(tests.size(), "test") + ": ")
             + String.join(", ", counts));
+    mistakes(lines);
     skipped.stream()
         .limit(SKIPPED_SHOWN)
         .forEach(each -> lines.add("skipped " + each.file() + ": " + each.reason()));
@@ -179,6 +187,31 @@ public record GradeSummary(
               + "; JSON has them all");
     }
     return lines;
+  }
+
+  /** What programs most likely did wrong; of everyday mistakes first how many made them. */
+  private void mistakes(List<String> lines) {
+    Map<String, Integer> everyday = new TreeMap<>();
+    List<String> each = new ArrayList<>();
+    for (Standing one : submissions) {
+      if (one.likely().isPresent()) {
+        LikelyMistake likely = one.likely().get();
+        if (likely.everyday()) {
+          everyday.merge(likely.name(), 1, Integer::sum);
+        }
+        each.add("  " + one.submission() + ": " + likely.name() + ": " + likely.text());
+      }
+    }
+    if (!everyday.isEmpty()) {
+      List<String> counts = new ArrayList<>();
+      everyday.forEach((name, count) -> counts.add(count + " " + name));
+      lines.add("everyday mistakes: " + String.join(", ", counts));
+    }
+    if (!each.isEmpty()) {
+      lines.add("");
+      lines.add("Likely mistakes:");
+      lines.addAll(each);
+    }
   }
 
   private static String counted(int number, String what) {

@@ -73,7 +73,8 @@ public final class Judge<C> {
     RunOutcome outcome = sandbox.run(program, StdinWriter.of(test.input()), limits);
     try {
       if (outcome.verdict() != Verdict.ACCEPTED) {
-        return judged(test, outcome, outcome.verdict(), outcome.message(), Optional.empty());
+        String message = outcome.message() + reached(test, outcome);
+        return judged(test, outcome, outcome.verdict(), message, Optional.empty());
       }
       if (problem instanceof PackageProblem plain) {
         Optional<String> fault = fault(plain, test, outcome.output().output());
@@ -89,6 +90,16 @@ public final class Judge<C> {
       outcome.close();
       throw e;
     }
+  }
+
+  /** How far the output of a crash goes; empty where there is none. */
+  private String reached(TestFile test, RunOutcome outcome) throws IOException, InputException {
+    Output printed = outcome.output().output();
+    boolean crash =
+        outcome.verdict() == Verdict.RUN_TIME_ERROR || outcome.verdict() == Verdict.MEMORY_LIMIT;
+    return crash && printed.size() > 0 && !(problem instanceof PackageProblem)
+        ? explainer.reached(cases(test), printed).map(place -> "; " + place).orElse("")
+        : "";
   }
 
   private static Judged judged(

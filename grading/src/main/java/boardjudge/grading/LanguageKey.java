@@ -5,6 +5,8 @@ import boardjudge.sandbox.Language;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What of a language decides on verdicts. */
 public final class LanguageKey {
@@ -18,7 +20,8 @@ public final class LanguageKey {
         // A map's own text may differ from one start of the program to the next.
         new TreeMap<>(language.variables()).toString(),
         String.join(" ", language.id(), language.source(), language.outOfMemoryExit() + ""),
-        String.join(" ", language.compile()),
+        Stream.concat(language.compile().stream(), language.standards().stream())
+            .collect(Collectors.joining(" ")),
         String.join(" ", language.run()),
         String.join(" ", language.folders()),
         language.extraMemoryMib() + " " + language.extraProcesses());

@@ -56,7 +56,7 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
               .orElseThrow(() -> new SourceRefused("no language has the file's ending"));
       Program program = cache.compile(submission.source(), source, language);
       return new Prepared(
-          submission,
+          submission.in(program.language()),
           Optional.of(program),
           TestResult.notRun(Verdict.ACCEPTED, ""),
           key(submission.name(), language, source));

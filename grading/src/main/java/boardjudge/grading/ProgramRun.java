@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Limits;
@@ -85,16 +86,27 @@ public record ProgramRun<C>(
         }
       }
     }
+    Optional<TestResult> failed = results.stream().filter(r -> !r.isAccepted()).findFirst();
+    int passed = (int) results.stream().filter(TestResult::isAccepted).count();
+    Optional<LikelyMistake> everyday =
+        failed.flatMap(
+            result ->
+                ProgramMistakes.of(
+                    program, result.verdict(), ProgramMistakes.said(result), passed));
+    if (everyday.isPresent()) {
+      report = report.map(known -> known.with(everyday.get()));
+    }
     return new RunReport(
         judge.problem().id(),
         source,
         program.language().name(),
         verdict,
-        List.of(),
+        program.note().stream().toList(),
         results,
         tests.size() - results.size(),
         spared,
         note,
-        report);
+        report,
+        everyday);
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
@@ -22,12 +23,15 @@ import java.util.OptionalLong;
  * @param language what it is written in, as people say it
  * @param verdict accepted, or the verdict of the first test that it fails; not run if it passed
  *     those that it was run on, and those were not all
- * @param compiler the first lines of what the compiler says against it, safe to print
+ * @param compiler the first lines of what the compiler says against it, safe to print; or by which
+ *     standard it was compiled, if that is not the usual one
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
  * @param notRunReason why they were not; empty if all were run
  * @param note why the first test that it fails is there, one harmless line; empty where nobody says
  * @param report where and why the first wrong output is wrong
+ * @param everyday what the source, the compiler or a crash shows that has nothing to do with the
+ *     problem
  */
 public record RunReport(
     String problem,
@@ -39,7 +43,8 @@ public record RunReport(
     int notRun,
     String notRunReason,
     Optional<String> note,
-    Optional<MismatchReport> report)
+    Optional<MismatchReport> report,
+    Optional<LikelyMistake> everyday)
     implements Report {
   private static final int COMPILER_LINES = 20;
   private static final List<Integer> WIDTHS = List.of(32, 14, 8, 10, 0);
@@ -49,9 +54,14 @@ public record RunReport(
     tests = List.copyOf(tests);
   }
 
-  /** The report of a program that does not compile. */
+  /**
+   * The report of a program that does not compile.
+   *
+   * @param source its bytes
+   * @param shown its file, for the report
+   */
   public static RunReport refused(
-      String problem, String source, String language, CompileFailure failure) {
+      String problem, byte[] source, String shown, String language, CompileFailure failure) {
     List<String> compiler =
         failure
             .said()
@@ -62,7 +72,7 @@ public record RunReport(
             .toList();
     return new RunReport(
         problem,
-        source,
+        shown,
         language,
         Verdict.COMPILE_ERROR,
         compiler,
@@ -70,7 +80,8 @@ public record RunReport(
         0,
         "",
         Optional.empty(),
-        Optional.empty());
+        Optional.empty(),
+        ProgramMistakes.of(shown, source, Verdict.COMPILE_ERROR, failure.said(), 0));
   }
 
   /** One test as a line. */
@@ -103,11 +114,15 @@ public record RunReport(
   /** The text that follows the lines of the tests. */
   public List<String> conclusion(TextStyle style) {
     List<String> lines = new ArrayList<>();
+    if (report.isEmpty()) {
+      everyday.ifPresent(mistake -> lines.addAll(mistake.text(style)));
+    }
     if (verdict == Verdict.COMPILE_ERROR) {
       lines.add("compile error: the compiler says");
       compiler.forEach(line -> lines.add("  " + line));
       return lines;
     }
+    lines.addAll(compiler);
     report.ifPresent(
         mismatch -> {
           lines.add("");

@@ -20,6 +20,8 @@ import java.util.function.Consumer;
  * What it prints then must be wrong in the same way, or there is no report.
  *
  * @param tests those of the grading
+ * @param diagnosed whether the known mistakes are looked for that print the same, for which a
+ *     program may be run on a few more tests
  * @param watcher hears the name of each program before it is run
  * @param <C> one case
  */
@@ -29,6 +31,7 @@ public record SecondRun<C>(
     SourceReader sources,
     Limits limits,
     List<TestFile> tests,
+    boolean diagnosed,
     Consumer<String> watcher)
     implements FirstMismatch.Source<C> {
   public SecondRun {
@@ -74,7 +77,11 @@ public record SecondRun<C>(
       boolean same =
           judged.report().isPresent() && judged.result().message().equals(failed.message());
       return same
-          ? new FirstMismatch<>(test.name(), cases, judged.report(), "")
+          ? new FirstMismatch<>(
+              test.name(),
+              cases,
+              diagnosed ? judge.diagnose(program, test, judged, tests, limits) : judged.report(),
+              "")
           : missing(
               test,
               cases,

@@ -40,6 +40,11 @@ public record Submission(
     this(name, author, source, folder, language, "");
   }
 
+  /** The same, in a language that says how it was compiled. */
+  Submission in(Language compiled) {
+    return new Submission(name, author, source, folder, Optional.of(compiled), unknown);
+  }
+
   /** The language's name; empty without one. */
   public String languageName() {
     return language.map(Language::name).orElse("");

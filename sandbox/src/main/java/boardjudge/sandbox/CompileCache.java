@@ -26,7 +26,10 @@ public final class CompileCache {
   private static final String REFUSAL = "refusal.txt";
 
   /** Changes when what an entry holds changes. */
-  private static final String FORM = "3";
+  private static final String FORM = "4";
+
+  /** Beside a box: the standard by which a program was compiled that the first one refuses. */
+  private static final String STANDARD = "standard.txt";
 
   private static final String BOX = "box";
 
@@ -113,6 +116,14 @@ public final class CompileCache {
     if (Files.exists(refusal)) {
       throw new CompileFailure(Files.readString(refusal, StandardCharsets.UTF_8));
     }
+    Path standard = entry.resolve(STANDARD);
+    if (Files.exists(standard)) {
+      String other = Files.readString(standard, StandardCharsets.UTF_8);
+      String note =
+          "compiled as " + other + ", since " + language.standards().get(0) + " refuses it";
+      return new Program(
+          language.as(other), entry.resolve(BOX), name, mainClass, Optional.of(note));
+    }
     return new Program(language, entry.resolve(BOX), name, mainClass);
   }
 
@@ -137,20 +148,23 @@ public final class CompileCache {
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     Path making = folder.make();
     try {
-      Path box = Files.createDirectory(making.resolve(BOX));
-      Files.write(box.resolve(name), source);
-      if (sandbox.hasBoxUser()) {
-        BoxUser.show(making);
-        BoxUser.show(box);
-      }
-      if (!language.compile().isEmpty()) {
-        List<String> command = Program.words(language.compile(), name, mainClass);
-        Optional<Compilation.Refused> refused = compilation.refusal(command, box, name, language);
-        if (refused.isPresent()) {
-          String said = refused.get().said();
-          if (!refused.get().lasting()) {
-            throw new CompileFailure(said);
+      Optional<Compilation.Refused> refused =
+          attempt(making, language, "", name, mainClass, source);
+      if (refused.isPresent()) {
+        String said = refused.get().said();
+        if (!refused.get().lasting()) {
+          throw new CompileFailure(said);
+        }
+        Path box = making.resolve(BOX);
+        for (String other : language.standards().stream().skip(1).toList()) {
+          FolderDeletion.delete(box);
+          if (attempt(making, language, other, name, mainClass, source).isEmpty()) {
+            Files.writeString(making.resolve(STANDARD), other, StandardCharsets.UTF_8);
+            refused = Optional.empty();
+            break;
           }
+        }
+        if (refused.isPresent()) {
           FolderDeletion.delete(box);
           Files.writeString(making.resolve(REFUSAL), said, StandardCharsets.UTF_8);
         }
@@ -170,6 +184,31 @@ public final class CompileCache {
     }
   }
 
+  /**
+   * Compiles a source in a new box.
+   *
+   * @param standard empty: the language's first, if it has standards
+   */
+  private Optional<Compilation.Refused> attempt(
+      Path making, Language language, String standard, String name, String mainClass, byte[] source)
+      throws CompilationAborted, IOException, InterruptedException {
+    Path box = Files.createDirectory(making.resolve(BOX));
+    Files.write(box.resolve(name), source);
+    if (sandbox.hasBoxUser()) {
+      BoxUser.show(making);
+      BoxUser.show(box);
+    }
+    if (language.compile().isEmpty()) {
+      return Optional.empty();
+    }
+    String by =
+        standard.isEmpty() && !language.standards().isEmpty()
+            ? language.standards().get(0)
+            : standard;
+    List<String> command = Program.words(language.compile(by), name, mainClass);
+    return compilation.refusal(command, box, name, language);
+  }
+
   private static String plainName(Path source) {
     String stem = Languages.stem(source).replaceAll("[^A-Za-z0-9_]", "_");
     return stem.isEmpty() ? "program" : stem.substring(0, Math.min(stem.length(), LONGEST_STEM));
@@ -177,6 +216,7 @@ public final class CompileCache {
 
   private static String key(Language language, String name, byte[] source) throws IOException {
     List<String> words = new ArrayList<>(List.of(FORM, name, language.compile().toString()));
+    words.addAll(language.standards());
     for (String tool : language.tools()) {
       Optional<Path> file = Languages.tool(tool);
       if (file.isPresent()) {

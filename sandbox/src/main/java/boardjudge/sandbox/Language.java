@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param endings of source files, without the dot
  * @param source the source file's name when it is compiled, with placeholders
  * @param compile the compile command's words; empty where nothing is compiled
+ * @param standards what its placeholder stands for, tried in order; empty where it has none
  * @param run the run command's words
  * @param debianPackage brings the language on Debian
  * @param extraMemoryMib for the language's run-time system, beside the program's limit
@@ -28,6 +29,7 @@ public record Language(
     List<String> endings,
     String source,
     List<String> compile,
+    List<String> standards,
     List<String> run,
     String debianPackage,
     int extraMemoryMib,
@@ -38,15 +40,69 @@ public record Language(
   public Language {
     endings = List.copyOf(endings);
     compile = List.copyOf(compile);
+    standards = List.copyOf(standards);
     run = List.copyOf(run);
     folders = List.copyOf(folders);
     variables = Map.copyOf(variables);
+  }
+
+  /** A language whose compile command has no standards to try. */
+  public Language(
+      String id,
+      String name,
+      List<String> endings,
+      String source,
+      List<String> compile,
+      List<String> run,
+      String debianPackage,
+      int extraMemoryMib,
+      Optional<Integer> outOfMemoryExit,
+      int extraProcesses,
+      List<String> folders,
+      Map<String, String> variables) {
+    this(
+        id,
+        name,
+        endings,
+        source,
+        compile,
+        List.of(),
+        run,
+        debianPackage,
+        extraMemoryMib,
+        outOfMemoryExit,
+        extraProcesses,
+        folders,
+        variables);
   }
 
   /** Whether its commands or its source file's name hold the class to start. */
   boolean asksForClass() {
     return Stream.concat(Stream.of(source), Stream.concat(compile.stream(), run.stream()))
         .anyMatch(word -> word.contains("{class}"));
+  }
+
+  /** The compile command by one of the standards. */
+  List<String> compile(String standard) {
+    return compile.stream().map(word -> word.replace("{standard}", standard)).toList();
+  }
+
+  /** The same language; its name says by which standard a program of it was compiled. */
+  Language as(String standard) {
+    return new Language(
+        id,
+        name + " as " + standard,
+        endings,
+        source,
+        compile,
+        standards,
+        run,
+        debianPackage,
+        extraMemoryMib,
+        outOfMemoryExit,
+        extraProcesses,
+        folders,
+        variables);
   }
 
   /** The programs that must be there to compile and run, without those that compiling makes. */

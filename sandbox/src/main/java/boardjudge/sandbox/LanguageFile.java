@@ -50,6 +50,7 @@ record LanguageFile(String home) {
         keys.get("endings").texts(),
         keys.get("source").text(),
         words(keys.get("compile")),
+        keys.get("standards").texts(),
         words(keys.get("run")),
         Quote.bare(keys.get("package").text(), 100),
         keys.get("memory").integer(0),

@@ -2,6 +2,7 @@ package boardjudge.sandbox;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A program ready to run.
@@ -10,8 +11,16 @@ import java.util.List;
  * @param box the folder that holds it, shared by runs and written by none
  * @param source the name of its source file in the box
  * @param mainClass what the language would call public or main; empty where it has no such thing
+ * @param note by which of the language's standards it was compiled, a sentence's part; empty where
+ *     that is the first or there are none
  */
-public record Program(Language language, Path box, String source, String mainClass) {
+public record Program(
+    Language language, Path box, String source, String mainClass, Optional<String> note) {
+  /** A program compiled by the language's first standard. */
+  public Program(Language language, Path box, String source, String mainClass) {
+    this(language, box, source, mainClass, Optional.empty());
+  }
+
   /** The words of the command that runs it. */
   List<String> command(Limits limits) {
     String memory = Long.toString(limits.memoryBytes() / Limits.MIB);

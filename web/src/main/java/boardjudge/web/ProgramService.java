@@ -108,7 +108,8 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
           programs.caches().open(sandbox).compile(source.file, source.bytes, source.language));
     } catch (CompileFailure failure) {
       RunReport refused =
-          RunReport.refused(problem.id(), source.shown, source.language.name(), failure);
+          RunReport.refused(
+              problem.id(), source.bytes, source.shown, source.language.name(), failure);
       job.put("report", refused);
       job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of())));
     } catch (MissingTool | CompilationAborted missing) {
@@ -221,6 +222,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
                 small.source(),
                 small.message(),
                 small.report(),
+                small.everyday(),
                 small.recipe(),
                 small.command(),
                 small.place(),

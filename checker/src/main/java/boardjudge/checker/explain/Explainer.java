@@ -159,6 +159,22 @@ public final class Explainer<C> {
     }
   }
 
+  /**
+   * Where the output of a program ends that did not come to its own end: the line that should come
+   * next and what would have printed it; empty if nothing or all was printed.
+   */
+  public Optional<String> reached(List<C> cases, Output printed) throws IOException {
+    return printed.size() == 0
+        ? Optional.empty()
+        : judge(cases, printed)
+            .report()
+            .map(
+                report ->
+                    report.difference().found().isEmpty()
+                        ? "all it printed is right and ends before " + report.place()
+                        : "what it printed differs first at " + report.place());
+  }
+
   /** A file that is wrong, and how. */
   private record WrongFile(Output file, Difference difference, Kind kind) {}
 
@@ -174,6 +190,10 @@ public final class Explainer<C> {
     OptionalInt owner = reference.caseOf(difference.line());
     // A line after the last is laid to the last case.
     int caseIndex = owner.orElse(cases.size() - 1);
+    Optional<LikelyMistake> everyday =
+        wrong.kind() == Kind.WRONG_ANSWER && form.filter(FormFaults::whole).isEmpty()
+            ? everyday(cases, reference, wrong)
+            : Optional.empty();
     if (caseIndex < 0) {
       return new MismatchReport(
           problem.id(),
@@ -184,7 +204,8 @@ public final class Explainer<C> {
           Optional.empty(),
           answerWrongFrom,
           form,
-          Optional.empty());
+          Optional.empty(),
+          everyday);
     }
     long lineInCase = difference.line() - reference.linesBefore(caseIndex);
     C testCase = cases.get(caseIndex);
@@ -196,11 +217,19 @@ public final class Explainer<C> {
         difference,
         OptionalInt.of(caseIndex + 1),
         lineInCase,
-        location(cases, caseIndex, lineInCase, locator, found, wrong, further),
+        location(cases, caseIndex, lineInCase, locator, found, wrong, further, everyday.isEmpty()),
         answerWrongFrom,
         form,
         // The step that prints the expected line, whatever step is to blame: that much is certain.
-        locator.last().flatMap(last -> last.step().contrast(locator.discrepancy(last, found))));
+        locator.last().flatMap(last -> last.step().contrast(locator.discrepancy(last, found))),
+        everyday);
+  }
+
+  private Optional<LikelyMistake> everyday(
+      List<C> cases, ReferenceAnswer reference, WrongFile wrong) throws IOException {
+    byte[] input = problem.format().bytes(cases);
+    PrintedCases printed = PrintedCases.of(reference, cases.size(), wrong.file(), input);
+    return EverydayMistakes.of(printed).or(() -> OtherProblem.of(problem, printed));
   }
 
   private FaultLocator locator(C testCase, int caseIndex, long lineInCase, WrongFile wrong)
@@ -218,7 +247,8 @@ public final class Explainer<C> {
       FaultLocator locator,
       List<String> found,
       WrongFile wrong,
-      FurtherTests<C> further)
+      FurtherTests<C> further,
+      boolean ofTheGame)
       throws IOException, InterruptedException {
     C testCase = cases.get(caseIndex);
     Optional<Candidate> likeliest = locator.likeliest();
@@ -230,7 +260,7 @@ public final class Explainer<C> {
     Explanation plain =
         explained(caseIndex, () -> visible.step().explain(locator.discrepancy(visible, found)));
     Optional<Diagnosis> diagnosis =
-        wrong.kind() == Kind.WRONG_ANSWER
+        wrong.kind() == Kind.WRONG_ANSWER && ofTheGame
             ? diagnosis(cases, caseIndex, lineInCase, wrong, plain.rule(), further)
             : Optional.empty();
     if (diagnosis.isEmpty()) {

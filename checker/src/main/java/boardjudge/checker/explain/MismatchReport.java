@@ -26,6 +26,7 @@ import java.util.OptionalLong;
  *     but wrong later
  * @param form what is wrong with the signs' form, if the signs are right
  * @param contrast what is right and what was found, in the game's words for the headline
+ * @param everyday what the output proves that has nothing to do with the game's rules
  */
 public record MismatchReport(
     String problem,
@@ -36,7 +37,8 @@ public record MismatchReport(
     Optional<FaultLocation> location,
     OptionalLong answerWrongFrom,
     Optional<FormFaults> form,
-    Optional<Contrast> contrast) {
+    Optional<Contrast> contrast,
+    Optional<LikelyMistake> everyday) {
   /** What is wrong. */
   public enum Kind {
     /** The output's words are not those of the answer. */
@@ -117,6 +119,45 @@ public record MismatchReport(
           + ("; most likely at " + at.action());
     }
     return place + "; " + at.lastAction();
+  }
+
+  /** Whether the game's rules have to do with it: neither the form nor an everyday mistake. */
+  public boolean isOfTheGame() {
+    return form.isEmpty() && everyday.isEmpty();
+  }
+
+  /** The same report of a program whose source proves an everyday mistake. */
+  public MismatchReport with(LikelyMistake proved) {
+    return new MismatchReport(
+        problem,
+        kind,
+        difference,
+        testCase,
+        lineInCase,
+        location,
+        answerWrongFrom,
+        form,
+        contrast,
+        Optional.of(proved));
+  }
+
+  /** What the contestant most likely did wrong; empty where the report knows the rule alone. */
+  public Optional<LikelyMistake> likely() {
+    return everyday
+        .or(
+            () ->
+                form.map(
+                    faults ->
+                        LikelyMistake.everyday(
+                            faults.faults().get(0).id(),
+                            "The output is right but for " + Headline.listed(faults) + ".",
+                            "")))
+        .or(
+            () ->
+                location
+                    .filter(at -> !at.mistakes().isEmpty())
+                    .map(at -> at.mistakes().get(0))
+                    .map(known -> new LikelyMistake(known.name(), known.sentence(), "", false)));
   }
 
   /** The report as values under stable names, for machines. */

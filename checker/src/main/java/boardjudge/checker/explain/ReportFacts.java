@@ -39,6 +39,7 @@ final class ReportFacts {
               facts.put("form", form.faults().stream().map(FormFault::id).toList());
               facts.put("formExplainsAll", form.whole());
             });
+    report.everyday().ifPresent(everyday -> facts.put("everyday", everyday));
     report.answerWrongFrom().ifPresent(line -> facts.put("answerWrongFromLine", line));
     if (report.testCase().isPresent()) {
       facts.put("case", report.testCase().getAsInt());

@@ -53,6 +53,7 @@ final class ReportText {
         .ifPresent(
             line -> page.text("Note: the answer file is wrong too, from line " + line + "."));
     report.formNotes().forEach(page::text);
+    report.everyday().ifPresent(each -> each.text(style).forEach(page::line));
     if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
       page.text(
           "The answer file is not what the reference prints, so the output was not judged."
@@ -63,7 +64,7 @@ final class ReportText {
       page.text("The output goes on after all that should be printed.");
     }
     page.text(style, "Where:", report.place() + ".");
-    if (report.form().isEmpty()) {
+    if (report.isOfTheGame()) {
       report.location().ifPresent(this::location);
     }
     notation();

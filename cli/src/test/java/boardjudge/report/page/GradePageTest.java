@@ -69,7 +69,8 @@ class GradePageTest {
         LIMIT,
         List.of(new Skipped("notes.txt", "no program")),
         tests,
-        SuiteNotes.of(Optional.empty()));
+        SuiteNotes.of(Optional.empty()),
+        name -> Optional.empty());
   }
 
   private static <C> Page page(
@@ -159,6 +160,7 @@ class GradePageTest {
             List.of(unknown),
             0,
             "",
+            Optional.empty(),
             Optional.empty(),
             Optional.empty());
     String html = html(RunPage.of(Problems.find("go").orElseThrow(), run, List.of()));

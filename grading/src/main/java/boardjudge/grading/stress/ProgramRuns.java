@@ -26,9 +26,13 @@ final class ProgramRuns<C> {
   private final Explainer<C> explainer;
 
   ProgramRuns(Problem<C> problem, Sandbox sandbox) {
+    this(problem, sandbox, new Explainer<>(problem));
+  }
+
+  ProgramRuns(Problem<C> problem, Sandbox sandbox, Explainer<C> explainer) {
     this.problem = problem;
     this.sandbox = sandbox;
-    this.explainer = new Explainer<>(problem);
+    this.explainer = explainer;
   }
 
   /** The runs of one program. */
@@ -44,7 +48,13 @@ final class ProgramRuns<C> {
         throw new IOException(outcome.message());
       }
       if (outcome.verdict() != Verdict.ACCEPTED) {
-        Failure failure = new Failure(outcome.verdict(), outcome.message(), Optional.empty());
+        boolean crash = outcome.verdict() == Verdict.RUN_TIME_ERROR;
+        Optional<String> reached =
+            crash && !(problem instanceof PackageProblem)
+                ? explainer.reached(cases, outcome.output().output())
+                : Optional.empty();
+        String message = outcome.message() + reached.map(place -> "; " + place).orElse("");
+        Failure failure = new Failure(outcome.verdict(), message, Optional.empty());
         return new Attempt(Optional.of(failure), Optional.empty(), outcome.wall());
       }
       Output found = outcome.output().output();

@@ -1,6 +1,7 @@
 package boardjudge.grading.stress;
 
 import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.checker.explain.Explainer;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.stress.Pinning.Pinned;
 import boardjudge.reference.services.FaultContext;
@@ -29,6 +30,7 @@ public final class StressLoop<C> {
   static final Duration SHRINK_TIME = Duration.ofSeconds(30);
 
   private final ProblemGenerator<C> generator;
+  private final Sandbox sandbox;
   private final ProgramRuns<C> runs;
   private final Limits limits;
   private final Duration shrinkTime;
@@ -40,6 +42,7 @@ public final class StressLoop<C> {
   StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits, Duration shrinkTime) {
     this.shrinkTime = shrinkTime;
     this.generator = generator;
+    this.sandbox = sandbox;
     this.runs = new ProgramRuns<>(generator.problem(), sandbox);
     this.limits = limits;
   }
@@ -53,6 +56,26 @@ public final class StressLoop<C> {
   public Optional<Failure> run(Program program, List<C> cases)
       throws IOException, InterruptedException {
     return runs.attempt(program, cases, limits).failure();
+  }
+
+  /**
+   * As {@link #run}; the report names the mistake behind a wrong output.
+   *
+   * @param known the mistakes that are known to print the same; if there are none, all are tried
+   */
+  Optional<Failure> explained(Program program, List<C> cases, KnownMistakes known)
+      throws IOException, InterruptedException {
+    List<String> names = known.mistakes().stream().map(KnownMistakes.Mistake::name).toList();
+    Explainer<C> explainer =
+        new Explainer<>(
+            generator.problem(),
+            () ->
+                generator.mutants().stream()
+                    .filter(mutant -> names.isEmpty() || names.contains(mutant.name()))
+                    .toList());
+    return new ProgramRuns<>(generator.problem(), sandbox, explainer)
+        .attempt(program, cases, limits)
+        .failure();
   }
 
   /**

@@ -1,5 +1,6 @@
 package boardjudge.grading.stress;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
@@ -40,6 +41,7 @@ public record StressReport(
    * @param source the program's file
    * @param message what is wrong, one line
    * @param report where and why the output is wrong; empty for other verdicts
+   * @param everyday what its source or its crash shows that has nothing to do with the problem
    * @param recipe the recipe or scope that made the failing case
    * @param command the command that makes it again
    * @param place which case of the file that this command makes, from 1
@@ -57,6 +59,7 @@ public record StressReport(
       String source,
       String message,
       Optional<MismatchReport> report,
+      Optional<LikelyMistake> everyday,
       String recipe,
       String command,
       int place,
@@ -88,7 +91,10 @@ public record StressReport(
           .report()
           .ifPresentOrElse(
               report -> lines.addAll(report.text(style)),
-              () -> lines.add(verdict.words() + ": " + small.message()));
+              () -> {
+                lines.add(verdict.words() + ": " + small.message());
+                small.everyday().ifPresent(mistake -> lines.addAll(mistake.text(style)));
+              });
       lines.add("");
     }
     lines.addAll(summary());

@@ -1,6 +1,9 @@
 package boardjudge.grading.stress;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.grading.ProgramMistakes;
 import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.stress.StressLoop.Search;
@@ -85,9 +88,9 @@ public record StressSearch<C>(
       Finding<C> small = loop.shrink(found, contestants.get(found.program()).program(), shrinking);
       double shrinkSeconds = (System.nanoTime() - begin) / 1e9;
       verdict = small.failure().verdict();
-      failure = Optional.of(written(small, shrinkSeconds, contestants));
       // What was remembered is the first program's.
       mistakes = hints && found.program() == 0 ? matcher.find() : mistakes;
+      failure = Optional.of(written(small, shrinkSeconds, contestants, mistakes));
     }
     String problem = loop.generator().problem().id();
     return new StressReport(
@@ -103,7 +106,7 @@ public record StressSearch<C>(
   }
 
   private SmallestFailure written(
-      Finding<C> small, double shrinkSeconds, List<Contestant> contestants)
+      Finding<C> small, double shrinkSeconds, List<Contestant> contestants, KnownMistakes mistakes)
       throws IOException, InterruptedException {
     Problem<C> problem = loop.generator().problem();
     AtomicFile.write(input, problem.format().bytes(small.cases()));
@@ -123,10 +126,28 @@ public record StressSearch<C>(
                   failure.map(Failure::verdict).orElse(Verdict.ACCEPTED),
                   failure.map(Failure::message).orElse("")));
     }
+    Program program = contestants.get(small.program()).program();
+    Failure failed = small.failure();
+    Optional<MismatchReport> report = failed.report();
+    if (hints && report.isPresent()) {
+      report =
+          loop.explained(program, small.cases(), mistakes)
+              .filter(again -> again.message().equals(failed.message()))
+              .flatMap(Failure::report)
+              .or(failed::report);
+    }
+    // Inputs before the first that failed were passed.
+    int passed = (int) Math.min(small.batch(), Integer.MAX_VALUE);
+    Optional<LikelyMistake> everyday =
+        ProgramMistakes.of(program, failed.verdict(), failed.message(), passed);
+    if (everyday.isPresent()) {
+      report = report.map(known -> known.with(everyday.get()));
+    }
     return new SmallestFailure(
         contestants.get(small.program()).source(),
-        small.failure().message(),
-        small.failure().report(),
+        failed.message(),
+        report,
+        everyday,
         small.origin().recipe(),
         small.origin().command(call, FolderProblem.words(problem)),
         small.origin().place(),

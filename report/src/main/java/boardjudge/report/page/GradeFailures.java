@@ -1,5 +1,6 @@
 package boardjudge.report.page;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
@@ -69,7 +70,9 @@ final class GradeFailures<C> {
     room = Math.max(LEAST, MOST - page.bytes().length - failed * BRIEF);
     for (int i = 0; i < graded.size(); i++) {
       if (graded.get(i).firstFailure().isPresent()) {
-        failure(i + 1, graded.get(i), standings.get(i).note(), source.of(graded.get(i)));
+        Optional<FirstMismatch<C>> mismatch = source.of(graded.get(i));
+        Optional<LikelyMistake> likely = source.likely(graded.get(i));
+        failure(i + 1, graded.get(i), standings.get(i).note(), mismatch, likely);
       }
     }
     if (failed == 0) {
@@ -108,7 +111,8 @@ final class GradeFailures<C> {
       int number,
       GradedSubmission one,
       Optional<String> note,
-      Optional<FirstMismatch<C>> mismatch) {
+      Optional<FirstMismatch<C>> mismatch,
+      Optional<LikelyMistake> likely) {
     TestResult failed = one.firstFailure().orElseThrow();
     Optional<MismatchReport> report = mismatch.flatMap(FirstMismatch::report);
     Optional<Integer> held =
@@ -124,6 +128,9 @@ final class GradeFailures<C> {
     String place = failed.test().isEmpty() ? "" : failed.test() + ": ";
     failures.element("p", place + failed.message(), "class", "headline");
     report.ifPresent(explained -> rule(explained, held.isPresent()));
+    if (held.isEmpty()) {
+      PageParts.likely(failures, likely);
+    }
     PageParts.note(failures, note);
     if (!failed.errors().isEmpty()) {
       failures.element("pre", String.join("\n", failed.errors()));
@@ -151,7 +158,7 @@ final class GradeFailures<C> {
   }
 
   private void rule(MismatchReport report, boolean held) {
-    if (report.location().isPresent() && report.form().isEmpty()) {
+    if (report.location().isPresent() && report.isOfTheGame()) {
       Explanation explanation = report.location().get().explanation();
       // The whole report has it too, where that is opened.
       failures.open("p", "class", held ? "without-script" : "rule");

@@ -104,6 +104,7 @@ public final class MismatchPage {
     for (Label note : notes()) {
       html.element("p", note, "class", "note");
     }
+    PageParts.likely(html, report.everyday());
   }
 
   private void line(Label name, Optional<Excerpt> line) {
@@ -177,7 +178,7 @@ public final class MismatchPage {
   }
 
   private boolean isReadable() {
-    return report.form().isEmpty();
+    return report.isOfTheGame();
   }
 
   private void mistakes(FaultLocation location) {

@@ -1,5 +1,6 @@
 package boardjudge.report.page;
 
+import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import java.util.Optional;
@@ -7,12 +8,24 @@ import java.util.Optional;
 /** Parts that several pages have. */
 final class PageParts {
   private static final Label WHY = Label.of("Why this test is there:", "设置此测试的目的：");
+  private static final Label EVERYDAY = Label.of("Everyday mistake:", "常见错误：");
+  private static final Label LIKELY = Label.of("Likely mistake:", "可能的错误：");
 
   private PageParts() {}
 
   /** Why a test is there, where somebody says: a paragraph below what a program fails it by. */
   static void note(Html html, Optional<String> note) {
     note.ifPresent(words -> html.open("p", "class", "note").label(WHY).text(" " + words).close());
+  }
+
+  /** What the contestant most likely did wrong: a paragraph. */
+  static void likely(Html html, Optional<LikelyMistake> likely) {
+    likely.ifPresent(
+        mistake ->
+            html.open("p", "class", "note")
+                .element("strong", mistake.everyday() ? EVERYDAY : LIKELY)
+                .text(" " + mistake.text())
+                .close());
   }
 
   /** Opens a box, in it a table with these columns, in it the table's body. */

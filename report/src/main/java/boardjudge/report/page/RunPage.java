@@ -34,6 +34,9 @@ public final class RunPage {
     if (!run.compiler().isEmpty()) {
       html.element("pre", String.join("\n", run.compiler()));
     }
+    if (run.report().isEmpty()) {
+      PageParts.likely(html, run.everyday());
+    }
     PageParts.note(html, run.note());
     if (!run.tests().isEmpty()) {
       tests(html, run);

@@ -35,6 +35,9 @@ public final class StressPage {
     if (report.failure().isPresent()) {
       SmallestFailure small = report.failure().get();
       html.element("p", small.message(), "class", "headline");
+      if (small.report().isEmpty()) {
+        PageParts.likely(html, small.everyday());
+      }
       input(problem, cases, html);
     }
     html.close();

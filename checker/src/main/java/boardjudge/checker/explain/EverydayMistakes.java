@@ -1,0 +1,368 @@
+package boardjudge.checker.explain;
+
+import boardjudge.reference.io.Quote;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Mistakes that an output shows and that have nothing to do with a game's rules. Each says nothing
+ * unless what was printed proves it.
+ */
+final class EverydayMistakes {
+  private static final int QUOTED = 60;
+
+  /** What people print for words of an answer. */
+  private static final Set<String> OTHER_SPELLINGS =
+      Set.of("y", "n", "t", "f", "true", "false", "1", "0", "oui", "non", "是", "否", "对", "错");
+
+  /** So few differences may be chance. */
+  private static final int CHANCE = 2;
+
+  /**
+   * One of the mistakes.
+   *
+   * @param evidence what proves it; empty if nothing does
+   */
+  private record Recogniser(
+      String name, String sentence, Function<PrintedCases, Optional<String>> evidence) {}
+
+  /** The first that is proved is the one that is named. */
+  private static final List<Recogniser> ALL =
+      List.of(
+          new Recogniser(
+              "no-output",
+              "The program prints nothing. Does it read from the standard input, print to the"
+                  + " standard output, and get as far as that?",
+              printed -> printed.found().isEmpty() ? Optional.of("an empty output") : none()),
+          new Recogniser(
+              "echo",
+              "The output holds the input. Print the answers alone.",
+              EverydayMistakes::echo),
+          seen(
+              "prompt",
+              "The output has a prompt in it. A judge compares all that is printed: print the"
+                  + " answers alone, and ask for nothing.",
+              "(?i)\\b(?:enter|input|please|how many|type|number of)\\b.*[:?>]|请|输入"),
+          seen(
+              "pause",
+              "The program waits for a key at its end. Take that out: system(\"pause\"), say.",
+              "(?i)press (?:any key|enter)"),
+          seen(
+              "case-numbers",
+              "The answers have the number of their case before them. Print the answers alone, as"
+                  + " the sample output has them.",
+              "(?i)^(?:case|test|game|scenario|board)\\s*#?\\s*\\d+\\s*[:.)-]?.*"),
+          seen(
+              "error-printed",
+              "The program prints an error, or where it comes from, among its answers.",
+              "(?i)^\\S*(?:exception|error)\\b:?.*|^Traceback .*|^\\s*at [\\w.$]+\\(.*"),
+          seen(
+              "debug-output",
+              "The output has lines for finding mistakes in it. Take them out, or print them to the"
+                  + " standard error.",
+              "(?i)^.*\\bdebug\\b.*|^\\w[\\w.\\[\\]]*\\s*(?:[=:]|->|==)\\s*-?\\d.*"
+                  + "|^[-=*#_~+]{3,}$"),
+          seen(
+              "prints-none",
+              "A function's result is printed that has none: print(f()) where f prints by itself.",
+              "None|null|undefined"),
+          seen(
+              "escape-printed",
+              "The output has the two signs \\n or /n where a line should end. Write \\n between"
+                  + " quotation marks, once.",
+              ".*[\\\\/]n.*"),
+          seen(
+              "not-a-number",
+              "The program prints what is not a number: a division by 0, or a variable never set.",
+              "(?i).*\\b(?:nan|-?inf|infinity)\\b.*"),
+          seen(
+              "address",
+              "The program prints an address or an object, and not what it holds.",
+              ".*\\b0x[0-9a-f]{4,}.*|.*<[\\w.]+ (?:object|at) .*|^\\[?L?[\\w.]+;?@[0-9a-f]{4,}"),
+          seen(
+              "colours",
+              "The output has codes for colours in it, which a terminal hides. Print plain text.",
+              ".*\\x1b\\[.*"),
+          new Recogniser(
+              "other-signs",
+              "The words are right, the signs around or between them are not: as a list prints"
+                  + " itself, say. Print each answer as the sample output has it.",
+              EverydayMistakes::otherSigns),
+          new Recogniser(
+              "decimals",
+              "Whole numbers are printed with decimals. Divide and print them as integers.",
+              printed -> repaired(printed, line -> line.replaceAll("(?<=\\d)\\.0+(?!\\d)", ""))),
+          new Recogniser(
+              "other-spelling",
+              "The answers are right but spelled in another way. Print the very words of the"
+                  + " statement.",
+              EverydayMistakes::otherSpelling),
+          new Recogniser(
+              "more-on-the-line",
+              "Each line begins with the right answer and goes on. Print the answers alone.",
+              EverydayMistakes::moreOnTheLine),
+          new Recogniser(
+              "printed-twice",
+              "Each line is printed twice, else all is right.",
+              EverydayMistakes::twice),
+          new Recogniser(
+              "swapped-coordinates",
+              "The numbers of each pair are printed the other way round, else all is right: row"
+                  + " before column, or column before row?",
+              printed -> repaired(printed, EverydayMistakes::swapped)),
+          new Recogniser(
+              "zero-based",
+              "All coordinates are too small or too large by one: do they count from 0 or from 1?",
+              EverydayMistakes::countedFromElsewhere),
+          new Recogniser(
+              "first-cases-only",
+              "The output is right and ends too early: only the first cases are answered. Is the"
+                  + " loop over all cases there, and does it come to its end?",
+              EverydayMistakes::firstCasesOnly),
+          new Recogniser(
+              "case-left-out",
+              "One case has no answer, all others are right.",
+              EverydayMistakes::caseLeftOut),
+          new Recogniser(
+              "last-answer-twice",
+              "The last answer is printed once more after all: the loop runs once too often, as"
+                  + " while (!feof(...)) or while (!cin.eof()) does.",
+              EverydayMistakes::lastTwice),
+          new Recogniser(
+              "shifted-back",
+              "Each case has the answer of the case before it. Is something left from the case"
+                  + " before, or read in the wrong order?",
+              EverydayMistakes::shiftedBack),
+          new Recogniser(
+              "shifted-forth",
+              "Each case has the answer of the case after it: the first case is read and not"
+                  + " answered.",
+              EverydayMistakes::shiftedForth));
+
+  private EverydayMistakes() {}
+
+  /** The mistake that an output proves. */
+  static Optional<LikelyMistake> of(PrintedCases printed) {
+    for (Recogniser each : ALL) {
+      Optional<String> evidence = each.evidence().apply(printed);
+      if (evidence.isPresent()) {
+        return Optional.of(LikelyMistake.everyday(each.name(), each.sentence(), evidence.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> none() {
+    return Optional.empty();
+  }
+
+  /** A mistake that a line shows as no right one does. */
+  private static Recogniser seen(String name, String sentence, String form) {
+    Pattern pattern = Pattern.compile(form);
+    return new Recogniser(name, sentence, printed -> lineOf(printed, pattern));
+  }
+
+  private static Optional<String> lineOf(PrintedCases printed, Pattern pattern) {
+    if (printed.answer().stream().anyMatch(line -> pattern.matcher(line).find())) {
+      return none();
+    }
+    return printed.found().stream()
+        .filter(line -> pattern.matcher(line).find())
+        .findFirst()
+        .map(EverydayMistakes::quoted);
+  }
+
+  private static String quoted(String line) {
+    return "the line " + Quote.of(line, QUOTED);
+  }
+
+  /** All of the input's lines, in their order, three different ones at least. */
+  private static Optional<String> echo(PrintedCases printed) {
+    List<String> left = printed.input();
+    int at = 0;
+    for (String line : printed.found()) {
+      at += at < left.size() && left.get(at).equals(line) ? 1 : 0;
+    }
+    boolean all = at == left.size() && new HashSet<>(left).size() > CHANCE;
+    return all ? Optional.of("all " + at + " lines of the input") : none();
+  }
+
+  /** Right once signs that stand in one of the two alone are taken for blanks. */
+  private static Optional<String> otherSigns(PrintedCases printed) {
+    Set<Integer> wanted = PrintedCases.signs(printed.answer());
+    Set<Integer> found = PrintedCases.signs(printed.found());
+    Set<Integer> differing = new HashSet<>(wanted);
+    differing.addAll(found);
+    differing.removeIf(sign -> wanted.contains(sign) && found.contains(sign));
+    List<String> right = PrintedCases.words(printed.answer(), differing);
+    if (!printed.whole()
+        || differing.isEmpty()
+        || right.isEmpty()
+        || !right.equals(PrintedCases.words(printed.found(), differing))) {
+      return none();
+    }
+    return Optional.of(quoted(printed.found().get(0)));
+  }
+
+  /** Right once each line is repaired. */
+  private static Optional<String> repaired(PrintedCases printed, Function<String, String> repair) {
+    List<String> lines = printed.found().stream().map(repair).toList();
+    if (!printed.whole() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
+      return none();
+    }
+    int first = 0;
+    while (lines.get(first).equals(printed.found().get(first))) {
+      first++;
+    }
+    return Optional.of(quoted(printed.found().get(first)));
+  }
+
+  /** The same word for a word wherever it is wrong, and one that is known for its meaning. */
+  private static Optional<String> otherSpelling(PrintedCases printed) {
+    List<String> right = PrintedCases.words(printed.answer(), Set.of());
+    List<String> words = PrintedCases.words(printed.found(), Set.of());
+    Map<String, String> spelled = new HashMap<>();
+    if (!printed.whole() || right.size() != words.size() || right.equals(words)) {
+      return none();
+    }
+    for (int i = 0; i < right.size(); i++) {
+      if (!words.get(i).equals(spelled.computeIfAbsent(right.get(i), firstOf(words.get(i))))) {
+        return none();
+      }
+    }
+    spelled.entrySet().removeIf(each -> each.getKey().equals(each.getValue()));
+    boolean known =
+        spelled.entrySet().stream()
+            .allMatch(
+                each ->
+                    each.getKey().codePoints().noneMatch(Character::isDigit)
+                        && OTHER_SPELLINGS.contains(each.getValue().toLowerCase(Locale.ROOT)));
+    boolean apart = new HashSet<>(spelled.values()).size() == spelled.size();
+    return known && apart && right.size() > CHANCE
+        ? Optional.of(quoted(printed.found().get(0)))
+        : none();
+  }
+
+  private static Function<String, String> firstOf(String word) {
+    return key -> word;
+  }
+
+  private static Optional<String> moreOnTheLine(PrintedCases printed) {
+    List<String> right = printed.answer();
+    List<String> found = printed.found();
+    if (!printed.whole() || right.size() != found.size() || right.equals(found)) {
+      return none();
+    }
+    for (int i = 0; i < right.size(); i++) {
+      String line = found.get(i);
+      boolean more =
+          line.startsWith(right.get(i))
+              && (line.length() == right.get(i).length()
+                  || !Character.isLetterOrDigit(line.codePointAt(right.get(i).length())));
+      if (!more) {
+        return none();
+      }
+    }
+    return Optional.of(quoted(found.get(0)));
+  }
+
+  private static Optional<String> twice(PrintedCases printed) {
+    List<String> doubled = new ArrayList<>();
+    printed.answer().forEach(line -> doubled.addAll(List.of(line, line)));
+    return printed.whole() && doubled.equals(printed.found())
+        ? Optional.of(doubled.size() + " lines for " + doubled.size() / 2)
+        : none();
+  }
+
+  private static final Pattern PAIR = Pattern.compile("(-?\\d+)([^\\w-]+)(-?\\d+)");
+  private static final Pattern NUMBER = Pattern.compile("-?\\d{1,9}");
+
+  private static String swapped(String line) {
+    return PAIR.matcher(line).replaceAll("$3$2$1");
+  }
+
+  private static Optional<String> countedFromElsewhere(PrintedCases printed) {
+    // A single number may be a count; then to be wrong by one is a mistake about the game.
+    boolean pairs = printed.found().stream().allMatch(line -> PAIR.matcher(line).find());
+    return pairs
+        ? repaired(printed, line -> moved(line, 1)).or(() -> repaired(printed, l -> moved(l, -1)))
+        : none();
+  }
+
+  private static String moved(String line, int by) {
+    return NUMBER
+        .matcher(line)
+        .replaceAll(
+            number -> Matcher.quoteReplacement("" + (Integer.parseInt(number.group()) + by)));
+  }
+
+  private static Optional<String> firstCasesOnly(PrintedCases printed) {
+    for (int cases = 1; printed.whole() && cases < printed.answers().size(); cases++) {
+      if (printed.answer(0, cases).equals(printed.found())) {
+        return Optional.of("answers for " + cases + " of " + printed.answers().size() + " cases");
+      }
+    }
+    return none();
+  }
+
+  private static Optional<String> caseLeftOut(PrintedCases printed) {
+    int cases = printed.answers().size();
+    for (int left = 0; printed.whole() && cases > CHANCE && left < cases; left++) {
+      List<String> others = new ArrayList<>(printed.answer(0, left));
+      others.addAll(printed.answer(left + 1, cases));
+      if (others.equals(printed.found())) {
+        return Optional.of("no answer for case " + (left + 1));
+      }
+    }
+    return none();
+  }
+
+  private static Optional<String> lastTwice(PrintedCases printed) {
+    int cases = printed.answers().size();
+    if (cases == 0 || !printed.whole()) {
+      return none();
+    }
+    List<String> more = new ArrayList<>(printed.answer());
+    more.addAll(printed.answers().get(cases - 1));
+    return more.equals(printed.found())
+        ? Optional.of((cases + 1) + " answers for " + cases + " cases")
+        : none();
+  }
+
+  private static Optional<String> shiftedBack(PrintedCases printed) {
+    int cases = printed.answers().size();
+    if (!printed.whole() || printed.changes() <= CHANCE) {
+      return none();
+    }
+    List<String> before = printed.answer(0, cases - 1);
+    int more = printed.found().size() - before.size();
+    return more >= 1
+            && more <= printed.answers().get(0).size()
+            && printed.found().subList(more, printed.found().size()).equals(before)
+        ? Optional.of("so it is in all " + cases + " cases")
+        : none();
+  }
+
+  private static Optional<String> shiftedForth(PrintedCases printed) {
+    int cases = printed.answers().size();
+    if (!printed.whole() || printed.changes() <= CHANCE) {
+      return none();
+    }
+    List<String> after = printed.answer(1, cases);
+    int more = printed.found().size() - after.size();
+    return more >= 1
+            && more <= printed.answers().get(cases - 1).size()
+            && printed.found().subList(0, after.size()).equals(after)
+        ? Optional.of("so it is in all " + cases + " cases")
+        : none();
+  }
+}

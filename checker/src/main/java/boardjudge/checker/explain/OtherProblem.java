@@ -1,0 +1,77 @@
+package boardjudge.checker.explain;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.generator.Scope;
+import boardjudge.reference.Problem;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** Tells the answers of another problem by their words, none of which this one's answers have. */
+final class OtherProblem {
+  /** So many small cases of a scope are answered to learn the words of a problem's answers. */
+  private static final int CASES = 200;
+
+  private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}");
+  private static final Map<String, Set<String>> KNOWN = new ConcurrentHashMap<>();
+
+  private OtherProblem() {}
+
+  static Optional<LikelyMistake> of(Problem<?> problem, PrintedCases printed) {
+    Set<String> found = words(printed.found());
+    if (found.isEmpty() || !Collections.disjoint(found, words(printed.answer()))) {
+      return Optional.empty();
+    }
+    Set<String> own =
+        ProblemGenerators.listed(problem.id()).map(OtherProblem::words).orElse(Set.of());
+    if (own.isEmpty() || !Collections.disjoint(found, own)) {
+      return Optional.empty();
+    }
+    return ProblemGenerators.all().stream()
+        .filter(other -> words(other).containsAll(found))
+        .findFirst()
+        .map(
+            other ->
+                LikelyMistake.everyday(
+                    "other-problem",
+                    "These are answers of another problem: " + other.problem().title() + ".",
+                    "the words " + String.join(", ", found)));
+  }
+
+  private static Set<String> words(List<String> lines) {
+    Set<String> words = new TreeSet<>();
+    lines.forEach(line -> WORD.matcher(line).results().map(MatchResult::group).forEach(words::add));
+    return words;
+  }
+
+  private static <C> Set<String> words(ProblemGenerator<C> generator) {
+    return KNOWN.computeIfAbsent(
+        generator.problem().id(),
+        id -> {
+          Set<String> words = new TreeSet<>();
+          for (Scope<C> scope : generator.scopes()) {
+            for (long i = 0; i < CASES; i++) {
+              // Multiplied after the division: sizes are large.
+              long index = scope.size() <= CASES ? i : i * (scope.size() / CASES);
+              if (index < scope.size()) {
+                scope
+                    .at(index)
+                    .ifPresent(
+                        each ->
+                            generator
+                                .problem()
+                                .solve(each, line -> words.addAll(words(List.of(line)))));
+              }
+            }
+          }
+          return words;
+        });
+  }
+}

@@ -1,0 +1,197 @@
+package boardjudge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.CheckResult;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
+import boardjudge.reference.io.InputReader;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.strength.AnsweredTest;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Everyday mistakes in an output")
+class EverydayMistakesTest {
+  /** Five cases: YES NO YES NO NO. */
+  private static final String XIANGQI =
+      String.join(
+          "\n",
+          "2 1 4\nG 10 5\nR 6 4\n",
+          "3 1 5\nH 4 5\nG 10 5\nC 7 5\n",
+          "2 1 4\nG 10 5\nR 6 4\n",
+          "3 1 5\nH 4 5\nG 10 5\nC 7 5\n",
+          "3 1 5\nH 4 5\nG 10 5\nC 7 5\n",
+          "0 0 0\n");
+
+  private static final String RIGHT = "YES\nNO\nYES\nNO\nNO\n";
+
+  private static <C> Optional<MismatchReport> report(
+      Problem<C> problem, String input, String printed) throws Exception {
+    List<C> cases =
+        problem.format().read(InputReader.lenient("in", input.getBytes(StandardCharsets.US_ASCII)));
+    return new Explainer<>(problem)
+        .judge(cases, Output.of(printed.getBytes(StandardCharsets.UTF_8)))
+        .report();
+  }
+
+  private static String named(String problem, String input, String printed) throws Exception {
+    return report(Problems.find(problem).orElseThrow(), input, printed)
+        .flatMap(MismatchReport::everyday)
+        .map(LikelyMistake::name)
+        .orElse("");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "no-output            | \\n\\n",
+        "prompt               | Enter n, x and y:\\nYES\\nEnter n, x and y:\\nNO\\n",
+        "prompt               | 请输入n: YES\\n",
+        "pause                | YES\\nNO\\nYES\\nNO\\nNO\\nPress any key to continue . . .",
+        "case-numbers         | Case #1: YES\\nCase #2: NO\\n",
+        "case-numbers         | Case 1:\\nYES\\nCase 2:\\nNO\\n",
+        "error-printed        | YES\\njava.util.NoSuchElementException: No line found\\n",
+        "debug-output         | n = 2\\nYES\\nn = 3\\nNO\\n",
+        "debug-output         | [DEBUG] row 4\\nYES\\n",
+        "debug-output         | YES\\n-----\\nNO\\n-----\\nYES\\n-----\\nNO\\n-----\\nNO\\n",
+        "prints-none          | YES\\nNone\\nNO\\nNone\\n",
+        "escape-printed       | YES/nNO/nYES/nNO/nNO/n",
+        "not-a-number         | -nan\\n",
+        "address              | 0x7ffd12345678\\n",
+        "address              | <__main__.Board object at 0x7f>\\n",
+        "address              | [I@1b6d3586\\n",
+        "colours              | \\x1b[32mYES\\x1b[0m\\n",
+        "other-signs          | ['YES', 'NO', 'YES', 'NO', 'NO']\\n",
+        "other-signs          | YES,NO,YES,NO,NO\\n",
+        "other-signs          | \"YES\"\\n\"NO\"\\n\"YES\"\\n\"NO\"\\n\"NO\"\\n",
+        "other-signs          | YES.\\nNO.\\nYES.\\nNO.\\nNO.\\n",
+        "other-spelling       | Y\\nN\\nY\\nN\\nN\\n",
+        "other-spelling       | True\\nFalse\\nTrue\\nFalse\\nFalse\\n",
+        "other-spelling       | 是\\n否\\n是\\n否\\n否\\n",
+        "more-on-the-line     | YES - mate\\nNO\\nYES - mate\\nNO\\nNO\\n",
+        "printed-twice        | YES\\nYES\\nNO\\nNO\\nYES\\nYES\\nNO\\nNO\\nNO\\nNO\\n",
+        "first-cases-only     | YES\\n",
+        "first-cases-only     | YES\\nNO\\nYES\\n",
+        "case-left-out        | NO\\nYES\\nNO\\nNO\\n",
+        "case-left-out        | YES\\nNO\\nNO\\nNO\\n",
+        "last-answer-twice    | YES\\nNO\\nYES\\nNO\\nNO\\nNO\\n",
+        "shifted-back         | NO\\nYES\\nNO\\nYES\\nNO\\n",
+        "shifted-forth        | NO\\nYES\\nNO\\nNO\\nYES\\n",
+        "other-problem        | white (3)\\nblack (2)\\n",
+        "other-problem        | Invalid command\\nInvalid command\\n",
+        "''                   | hello\\n",
+        "''                   | NO\\nNO\\nNO\\nNO\\nNO\\n",
+        "''                   | YES\\nYES\\nYES\\nNO\\nNO\\n",
+        "''                   | YES\\nNO\\nYES\\nNO\\nYES\\n",
+      })
+  void isNamed(String name, String printed) throws Exception {
+    String output = printed.replace("\\n", "\n").replace("\\x1b", "\u001b");
+    assertThat(named("xiangqi", XIANGQI, output)).isEqualTo(name);
+  }
+
+  @Test
+  void theInputPrintedBackIsNamed() throws Exception {
+    assertThat(named("xiangqi", XIANGQI, XIANGQI)).isEqualTo("echo");
+    String between = XIANGQI.replace("\n\n", "\nYES\n");
+    assertThat(named("xiangqi", XIANGQI, between)).isEqualTo("echo");
+  }
+
+  @Test
+  void decimalsAreNamedAndWrongNumbersAreNot() throws Exception {
+    String input = "2\n\n.ppp\n....\n.PPP\n....\n\n...p\n...p\npP.P\n...P\n";
+    assertThat(named("pawnchess", input, "white (7.0)\nblack (2.0)\n")).isEqualTo("decimals");
+    assertThat(named("pawnchess", input, "white 7\nblack 2\n")).isEqualTo("other-signs");
+    assertThat(named("pawnchess", input, "white (8)\nblack (3)\n")).isEmpty();
+  }
+
+  /** Such a report speaks of no rule: it is no mistake about the game. */
+  @Test
+  void theTextSaysItInsteadOfARule() throws Exception {
+    MismatchReport report =
+        report(Problems.find("xiangqi").orElseThrow(), XIANGQI, "Case 1: " + RIGHT).orElseThrow();
+    String text = String.join("\n", report.text(false));
+    assertThat(text).contains("Everyday mistake:", "Case 1: YES").doesNotContain("Rule ");
+    assertThat(report.facts()).containsKey("everyday");
+    assertThat(report.likely()).isEqualTo(report.everyday());
+  }
+
+  static Stream<ProblemGenerator<?>> generators() {
+    return Suites.generators();
+  }
+
+  /** Each tenth wrong program of the catalogue, on a few tests that it fails. */
+  @ParameterizedTest
+  @MethodSource("generators")
+  void aMistakeAboutTheGameIsNoEverydayOne(ProblemGenerator<?> generator) throws Exception {
+    assertThat(everyday(generator, 10, 3)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  @Tag("exhaustive")
+  @Tag("explain")
+  void noMistakeAboutTheGameIsAnEverydayOne(ProblemGenerator<?> generator) throws Exception {
+    assertThat(everyday(generator, 1, Integer.MAX_VALUE)).isEmpty();
+  }
+
+  /** Where wrong programs 0, step, 2 * step are taken for everyday mistakes, on so many tests. */
+  private static <C> List<String> everyday(ProblemGenerator<C> generator, int step, int tests)
+      throws Exception {
+    Problem<C> problem = generator.problem();
+    Explainer<C> explainer = new Explainer<>(problem);
+    List<String> taken = new ArrayList<>();
+    List<Mutant<C>> mutants = generator.mutants();
+    List<String> wanted = new ArrayList<>();
+    for (int i = 0; i < mutants.size(); i += step) {
+      wanted.add(mutants.get(i).name());
+    }
+    int[] left = new int[mutants.size()];
+    for (Manifest.Entry entry : new SuiteFiles(Suites.folder(problem.id())).manifest().tests()) {
+      List<String> killed = new ArrayList<>(entry.kills());
+      killed.retainAll(wanted);
+      killed.removeIf(name -> left[index(mutants, name)]++ >= tests);
+      if (killed.isEmpty()) {
+        continue;
+      }
+      Path input = Suites.folder(problem.id()).resolve("data").resolve(entry.file() + ".in");
+      List<C> cases = problem.format().read(InputReader.strict("in", Files.readAllBytes(input)));
+      AnsweredTest<C> test = AnsweredTest.of(problem, entry.file(), cases);
+      for (String name : killed) {
+        List<String> lines = test.output(mutants.get(index(mutants, name)));
+        String printed = lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+        CheckResult result =
+            explainer.judge(cases, Output.of(printed.getBytes(StandardCharsets.ISO_8859_1)));
+        result
+            .report()
+            .flatMap(MismatchReport::everyday)
+            .ifPresent(found -> taken.add(name + " on " + entry.file() + ": " + found));
+      }
+    }
+    return taken;
+  }
+
+  private static <C> int index(List<Mutant<C>> mutants, String name) {
+    return mutants.stream().map(Mutant::name).toList().indexOf(name);
+  }
+}
