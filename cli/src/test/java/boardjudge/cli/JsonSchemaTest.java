@@ -216,6 +216,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             0,
             "",
             Optional.empty(),
+            List.of(),
             Optional.empty());
     String json = new String(Json.bytes(run), StandardCharsets.UTF_8);
     assertThat(json).contains("\"wall\" : 0.007").doesNotContain("cpu");

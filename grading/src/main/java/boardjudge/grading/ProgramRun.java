@@ -54,6 +54,7 @@ public record ProgramRun<C>(
       Consumer<TestResult> finished)
       throws IOException, InputException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
+    List<TestFile> failed = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();
     Optional<String> note = Optional.empty();
     Verdict verdict = Verdict.ACCEPTED;
@@ -74,6 +75,7 @@ public record ProgramRun<C>(
         results.add(progress.counted(test.name(), result));
         finished.accept(result);
         if (result.verdict() != Verdict.ACCEPTED) {
+          failed.add(test);
           if (verdict == Verdict.ACCEPTED) {
             verdict = result.verdict();
             note = notes.of(test.name(), test.input());
@@ -95,6 +97,7 @@ public record ProgramRun<C>(
         tests.size() - results.size(),
         spared,
         note,
+        TestFile.disputedAlone(failed),
         report);
   }
 }

@@ -8,6 +8,7 @@ import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.DisputedRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,7 @@ import java.util.OptionalLong;
  * @param notRun how many tests were not run
  * @param notRunReason why they were not; empty if all were run
  * @param note why the first test that it fails is there, one harmless line; empty where nobody says
+ * @param disputed the disputed rules whose tests alone it fails; empty if it fails others, or none
  * @param report where and why the first wrong output is wrong
  */
 public record RunReport(
@@ -39,6 +41,7 @@ public record RunReport(
     int notRun,
     String notRunReason,
     Optional<String> note,
+    List<String> disputed,
     Optional<MismatchReport> report)
     implements Report {
   private static final int COMPILER_LINES = 20;
@@ -47,6 +50,7 @@ public record RunReport(
   public RunReport {
     compiler = List.copyOf(compiler);
     tests = List.copyOf(tests);
+    disputed = List.copyOf(disputed);
   }
 
   /** The report of a program that does not compile. */
@@ -70,6 +74,7 @@ public record RunReport(
         0,
         "",
         Optional.empty(),
+        List.of(),
         Optional.empty());
   }
 
@@ -141,6 +146,9 @@ public record RunReport(
                 + (tests.size() == 1 ? " test passed" : " tests passed"))
             + (notRun > 0 ? ", " + notRun + " not run" : "")
             + (verdict == Verdict.NOT_RUN ? ": " + notRunReason : ""));
+    if (!disputed.isEmpty()) {
+      lines.add(DisputedRule.verdict(disputed));
+    }
     return lines;
   }
 }

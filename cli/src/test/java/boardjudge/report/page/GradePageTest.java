@@ -160,6 +160,7 @@ class GradePageTest {
             0,
             "",
             Optional.empty(),
+            List.of(),
             Optional.empty());
     String html = html(RunPage.of(Problems.find("go").orElseThrow(), run, List.of()));
     assertThat(html).doesNotContain("0.000 s");

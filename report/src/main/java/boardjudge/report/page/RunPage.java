@@ -35,6 +35,9 @@ public final class RunPage {
       html.element("pre", String.join("\n", run.compiler()));
     }
     PageParts.note(html, run.note());
+    if (!run.disputed().isEmpty()) {
+      html.element("p", Verdicts.butFor(run.disputed()));
+    }
     if (!run.tests().isEmpty()) {
       tests(html, run);
     }
