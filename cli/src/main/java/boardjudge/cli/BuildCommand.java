@@ -32,6 +32,8 @@ final class BuildCommand extends ConsoleCommand {
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 
+  @Mixin private final TestChoice.Without without = new TestChoice.Without();
+
   @Option(names = "--unmeasured")
   private boolean unmeasured;
 
@@ -42,8 +44,7 @@ final class BuildCommand extends ConsoleCommand {
     if (!prune) {
       List<Path> strangers = new ArrayList<>();
       for (BuildPlace place : places) {
-        strangers.addAll(
-            BuildPlace.Leftovers.of(place.target(), place.source().plan()).strangers());
+        strangers.addAll(BuildPlace.Leftovers.of(place.target(), plan(place)).strangers());
       }
       BuildPlace.Leftovers.refuse(strangers);
     }
@@ -55,12 +56,13 @@ final class BuildCommand extends ConsoleCommand {
 
   private <C> void build(Console console, ProblemGenerator<C> generator, BuildPlace place, int jobs)
       throws IOException, InterruptedException, PlanException {
-    SuitePlan plan = place.source().plan();
+    SuitePlan whole = place.source().plan();
+    SuitePlan plan = plan(place);
     SuiteFiles target = place.target();
     BuildPlace.Leftovers leftovers = BuildPlace.Leftovers.of(target, plan);
     String id = generator.problem().id();
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
-    place.copyPlan(console, plan);
+    place.copyPlan(console, whole);
     BuiltSuite suite;
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
@@ -77,10 +79,20 @@ final class BuildCommand extends ConsoleCommand {
     }
     leftovers.without(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
-    target.write(suite);
+    List<String> names = without.of(id, whole.disputed());
+    target.write(new BuiltSuite(suite.manifest().without(names), suite.files()));
     console
         .out()
-        .println(id + ": " + suite.manifest().summary() + ", in " + Paths.shown(target.folder()));
+        .println(
+            (id + ": " + suite.manifest().summary())
+                + (names.isEmpty() ? "" : ", without " + String.join(", ", names))
+                + (", in " + Paths.shown(target.folder())));
+  }
+
+  /** The plan without the tests that are not wanted. */
+  private SuitePlan plan(BuildPlace place) throws IOException, PlanException {
+    SuitePlan whole = place.source().plan();
+    return whole.without(without.of(whole.problem(), whole.disputed()));
   }
 
   static void write(SuiteFiles target, BuiltTest test) {

@@ -101,7 +101,7 @@ final class DemoCommand extends ConsoleCommand {
         groups.add(group);
       }
     }
-    return new SuitePlan(plan.problem(), plan.salt(), groups, List.of());
+    return new SuitePlan(plan.problem(), plan.salt(), List.of(), groups, List.of());
   }
 
   /**

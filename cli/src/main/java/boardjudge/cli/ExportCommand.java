@@ -5,6 +5,7 @@ import boardjudge.reference.io.Quote;
 import boardjudge.report.FormatsReport;
 import boardjudge.report.StatementBoards;
 import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.PackageFiles;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
@@ -38,6 +40,8 @@ final class ExportCommand extends ConsoleCommand {
   @Option(names = "--scoring", paramLabel = "WHAT")
   private String scoring = Scoring.NONE.word();
 
+  @Mixin private final TestChoice choice = new TestChoice();
+
   @Mixin private final Options.Data data = new Options.Data();
 
   @Option(names = "--list")
@@ -60,10 +64,19 @@ final class ExportCommand extends ConsoleCommand {
     String problem = Lookup.problem(id).id();
     PackageFormat chosen = format();
     Scoring points = scoring(chosen);
+    SuiteFiles suite = data.folder().suite(problem);
+    PackedProblem whole = ProblemReader.read(suite, new StatementBoards<>(Lookup.problem(problem)));
+    Set<String> meant = choice.files(suite.manifest(), "core");
     PackedProblem packed =
-        ProblemReader.read(
-            data.folder().suite(problem), new StatementBoards<>(Lookup.problem(problem)));
+        whole.with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
     PackageFiles files = packed(packed, chosen, points);
+    int left = whole.tests().size() - packed.tests().size();
+    if (left > 0) {
+      files.note(
+          ("%d of %d tests; the other %d are outside of the core, or left out by --tests or"
+                  + " --without")
+              .formatted(packed.tests().size(), whole.tests().size(), left));
+    }
     String name = file.isEmpty() ? problem + "-" + chosen.name() + "." + chosen.ending() : file;
     byte[] bytes = files.packed(chosen);
     if (name.equals("-")) {

@@ -32,6 +32,7 @@ final class GradeCommand extends ConsoleCommand {
   private List<String> submissions = new ArrayList<>();
 
   @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final TestChoice choice = new TestChoice();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
 
   @Option(names = "--junit", paramLabel = "FILE")
@@ -68,7 +69,7 @@ final class GradeCommand extends ConsoleCommand {
     SubmissionList found = options.submissions(submissions);
     try (Journal verdicts = output.journal(resume);
         ResultFile results = ResultFile.open()) {
-      List<TestFile> tests = data.tests(named);
+      List<TestFile> tests = choice.of(data, named);
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Function<GradeSheet, GradeSummary> summed =

@@ -8,6 +8,7 @@ import boardjudge.suite.strength.GuardedMutants;
 import boardjudge.suite.strength.GuardedStrength;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -35,12 +36,23 @@ final class GuardedOptions {
     return OptionalInt.of(sample);
   }
 
-  /** What becomes of the sample on these tests. */
+  /**
+   * What becomes of the sample on these tests.
+   *
+   * @param leftOut the ids of rules; mutants that break them are no part of the sample
+   */
   <C> GuardedReport measure(
-      Console console, ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, int jobs)
+      Console console,
+      ProblemGenerator<C> generator,
+      List<AnsweredTest<C>> tests,
+      Set<String> leftOut,
+      int jobs)
       throws InterruptedException {
     GuardedMutants<C> all = Lookup.guarded(generator);
-    List<GuardedMutant<C>> mutants = all.sample(sample, random.seed);
+    List<GuardedMutant<C>> mutants =
+        all.sample(sample, random.seed).stream()
+            .filter(mutant -> !leftOut.contains(mutant.change().breaks().id()))
+            .toList();
     try (Progress progress = new Progress(console, generator.problem().id())) {
       return GuardedReport.of(
           generator.problem().id(),

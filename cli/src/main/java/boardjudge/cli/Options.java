@@ -154,6 +154,7 @@ final class Options {
     /** The tests: those in sample and secret, or else those in the folder itself. */
     List<TestFile> tests(Problem<?> problem) throws IOException {
       Path folder = tests(problem.id());
+      Map<String, String> disputed = TestChoice.disputed(this, problem.id());
       List<TestFile> tests = new ArrayList<>();
       for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
         if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
@@ -162,7 +163,7 @@ final class Options {
             files
                 .filter(file -> file.toString().endsWith(".in") && !Files.isDirectory(file))
                 .sorted()
-                .forEach(input -> tests.add(TestFile.of(name(folder, input), input)));
+                .forEach(input -> tests.add(test(name(folder, input), input, disputed)));
           }
         }
       }
@@ -172,6 +173,10 @@ final class Options {
                 + ": no *.in files there; boardjudge build makes the problems' own");
       }
       return tests;
+    }
+
+    private static TestFile test(String name, Path input, Map<String, String> disputed) {
+      return TestFile.of(name, input, Optional.ofNullable(disputed.get(name)));
     }
 
     /** Why a problem's tests are there. */
@@ -211,8 +216,14 @@ final class Options {
 
     /** The tests, each with the solver's answer. */
     <C> List<AnsweredTest<C>> answered(Problem<C> problem) throws IOException, InputException {
+      return answered(problem, tests(problem));
+    }
+
+    /** These tests, each with the solver's answer. */
+    <C> List<AnsweredTest<C>> answered(Problem<C> problem, List<TestFile> tests)
+        throws IOException, InputException {
       List<AnsweredTest<C>> answered = new ArrayList<>();
-      for (TestFile test : tests(problem)) {
+      for (TestFile test : tests) {
         byte[] bytes = Files.readAllBytes(test.input());
         String shown = InputSource.shown(test.input());
         List<C> cases = problem.format().read(InputReader.lenient(shown, bytes));

@@ -35,6 +35,8 @@ final class RunCommand extends ConsoleCommand {
   @Option(names = "--test", paramLabel = "NAME")
   private List<String> wanted = List.of();
 
+  @Mixin private final TestChoice choice = new TestChoice();
+
   @Mixin private final Options.Stop stopping = new Options.Stop();
   @Mixin private final KeepOptions keep = new KeepOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
@@ -53,7 +55,7 @@ final class RunCommand extends ConsoleCommand {
       throws IOException, InputException, InterruptedException {
     Path file = InputSource.regularFile(source);
     Language language = options.language(options.languages(), file);
-    List<TestFile> tests = data.tests(named, wanted);
+    List<TestFile> tests = choice.of(data, named, wanted);
     Optional<FailureFolder> kept = keep.folder(named.id(), data, options);
     String shown = InputSource.shown(source);
     try (Sandbox sandbox = options.open(console);

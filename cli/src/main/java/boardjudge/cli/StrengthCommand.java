@@ -1,7 +1,9 @@
 package boardjudge.cli;
 
 import boardjudge.checker.explain.Attribution;
+import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
 import boardjudge.grading.Outcome;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.grading.program.PackageProblem;
@@ -21,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,6 +31,7 @@ final class StrengthCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
   @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final TestChoice choice = new TestChoice();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
 
   @Mixin private final HtmlOption html = new HtmlOption();
@@ -63,7 +67,7 @@ final class StrengthCommand extends ConsoleCommand {
             console,
             plain,
             data.folder().submissions(plain.id()),
-            data.tests(plain),
+            choice.of(data, plain),
             running,
             parallel.jobs());
     String csv = strength.matrix().csv();
@@ -72,13 +76,36 @@ final class StrengthCommand extends ConsoleCommand {
     return strength.report().good() ? Exit.FINE : Exit.NEGATIVE;
   }
 
-  private <C> int measure(Console console, ProblemGenerator<C> generator)
+  /** A generator without the wrong programs that break rules of which no test is meant. */
+  private record Fewer<C>(ProblemGenerator<C> all, Set<String> leftOut)
+      implements ProblemGenerator<C> {
+    @Override
+    public Problem<C> problem() {
+      return all.problem();
+    }
+
+    @Override
+    public List<Recipe<C>> recipes() {
+      return all.recipes();
+    }
+
+    @Override
+    public List<Mutant<C>> mutants() {
+      return all.mutants().stream()
+          .filter(mutant -> !leftOut.contains(mutant.breaks().id()))
+          .toList();
+    }
+  }
+
+  private <C> int measure(Console console, ProblemGenerator<C> whole)
       throws IOException, InterruptedException, InputException {
     int jobs = parallel.jobs();
-    Problem<C> named = generator.problem();
-    List<AnsweredTest<C>> tests = data.answered(named);
+    Problem<C> named = whole.problem();
+    List<AnsweredTest<C>> tests = data.answered(named, choice.of(data, named));
+    Set<String> leftOut = choice.leftOut(data, named.id());
+    ProblemGenerator<C> generator = new Fewer<>(whole, leftOut);
     if (guarded.sample().isPresent()) {
-      GuardedReport report = guarded.measure(console, generator, tests, jobs);
+      GuardedReport report = guarded.measure(console, whole, tests, leftOut, jobs);
       output.print(console, report);
       return report.good() ? Exit.FINE : Exit.NEGATIVE;
     }
@@ -130,7 +157,7 @@ final class StrengthCommand extends ConsoleCommand {
           named,
           sandbox,
           data.folder().submissions(named.id()),
-          data.tests(named),
+          choice.of(data, named),
           expected -> !expected.outcomes().contains(Outcome.AC),
           jobs,
           result -> progress.onAndOn(result.file()));

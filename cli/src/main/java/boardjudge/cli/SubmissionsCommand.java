@@ -13,6 +13,7 @@ final class SubmissionsCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
   @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final TestChoice choice = new TestChoice();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();
   @Mixin private final RunningOptions options = new RunningOptions();
@@ -44,7 +45,7 @@ final class SubmissionsCommand extends ConsoleCommand {
               problem,
               sandbox,
               data.folder().submissions(problem.id()),
-              data.tests(problem),
+              choice.of(data, problem),
               expected -> true,
               parallel.jobs(),
               result -> {

@@ -49,6 +49,8 @@ final class VerifyCommand extends ConsoleCommand {
       console.out().println(id + ": to write its files again: " + command);
     }
     boolean good = findings.isEmpty();
+    int core = audit.manifest().core().size();
+    String inCore = core < audit.manifest().tests().size() ? ", " + core + " in the core" : "";
     String whole =
         own
             ? "every rule decides, every recipe is used, "
@@ -58,7 +60,7 @@ final class VerifyCommand extends ConsoleCommand {
         good
             ? "all as planned; " + whole
             : findings.size() + (findings.size() == 1 ? " finding" : " findings");
-    console.out().println(id + ": " + audit.manifest().summary() + ", " + result);
+    console.out().println(id + ": " + audit.manifest().summary() + inCore + ", " + result);
     return good;
   }
 }

@@ -72,7 +72,7 @@ class BuildCommandTest {
     Path manifest = folder.resolve("xiangqi/manifest.json");
     Files.writeString(
         manifest,
-        Files.readString(manifest).replace("\"secret/012-rule-checkmate\"", "\"secret/902-old\""));
+        Files.readString(manifest).replace("\"secret/011-rule-checkmate\"", "\"secret/902-old\""));
     Path old = Files.writeString(secret.resolve("902-old.in"), "1\n");
     Path answer = Files.writeString(secret.resolve("902-old.ans"), "1\n");
     CommandRun build = build();
@@ -80,14 +80,14 @@ class BuildCommandTest {
     assertThat(build.err()).isEmpty();
     assertThat(old).doesNotExist();
     assertThat(answer).doesNotExist();
-    assertThat(secret.resolve("012-rule-checkmate.in")).exists();
+    assertThat(secret.resolve("011-rule-checkmate.in")).exists();
   }
 
   @Test
   void aManifestThatCannotBeReadListsNothing() throws IOException {
     Files.writeString(folder.resolve("xiangqi/manifest.json"), "{");
     assertThat(build().exit()).isZero();
-    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("012-rule-checkmate");
+    assertThat(folder.resolve("xiangqi/manifest.json")).content().contains("011-rule-checkmate");
   }
 
   @Test

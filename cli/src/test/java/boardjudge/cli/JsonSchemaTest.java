@@ -217,6 +217,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             0,
             "",
             Optional.empty(),
+            List.of(),
             Optional.empty(),
             Optional.empty());
     String json = new String(Json.bytes(run), StandardCharsets.UTF_8);

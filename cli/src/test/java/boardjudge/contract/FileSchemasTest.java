@@ -90,7 +90,7 @@ class FileSchemasTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "suite.yaml | problem: p | problm: p | 1:2: expected keys problem, salt, groups, invalid, found \"problm\"",
+        "suite.yaml | problem: p | problm: p | 1:2: expected keys problem, salt, disputed, groups, invalid, found \"problm\"",
         "suite.yaml | salt: 5, | '' | salt: expected a value, found nothing",
         "suite.yaml | salt: 5 | salt: [5] | salt: expected a value, found a list",
         "suite.yaml | salt: 5 | salt: | salt: expected a value, found nothing",

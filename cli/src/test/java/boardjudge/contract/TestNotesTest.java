@@ -6,6 +6,7 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputReader;
 import boardjudge.report.StrengthReport;
+import boardjudge.suite.DisputedRule;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
@@ -57,6 +58,17 @@ class TestNotesTest {
           named.putIfAbsent(rule, test.name());
         }
       }
+    }
+    // A disputed rule has its own group, which begins with that test.
+    for (DisputedRule disputed : files.manifest().disputed()) {
+      Manifest.Entry first =
+          tests.stream()
+              .filter(test -> test.group().equals(disputed.group()))
+              .findFirst()
+              .orElseThrow();
+      assertThat(first.note()).startsWith("Rule " + disputed.rule() + ": ");
+      assertThat(fitsAScreen(files, first)).isTrue();
+      named.put(disputed.rule(), first.name());
     }
     assertThat(named.keySet())
         .containsExactlyInAnyOrderElementsOf(

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Grade sheets without programs, for tests of what shows them. */
@@ -27,7 +28,7 @@ public final class GradedExamples implements AutoCloseable {
 
   /** All that were added. */
   public GradeSheet sheet(String problem, List<String> tests) {
-    return new GradeSheet(problem, tests, graded);
+    return new GradeSheet(problem, tests, Map.of(), graded);
   }
 
   @Override

@@ -228,9 +228,7 @@ public final class GradeBook {
     if (graded.size() != submissions.size()) {
       throw new IllegalStateException(graded.size() + " of " + submissions.size() + " are graded");
     }
-    return new GradeSheet(
-        problem,
-        tests.stream().map(test -> test.file().name()).toList(),
-        List.copyOf(graded.values()));
+    return GradeSheet.of(
+        problem, tests.stream().map(HashedTest::file).toList(), List.copyOf(graded.values()));
   }
 }

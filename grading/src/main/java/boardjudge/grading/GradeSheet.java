@@ -1,9 +1,11 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.SpreadsheetCell;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -11,9 +13,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
@@ -22,9 +27,14 @@ import org.apache.commons.csv.CSVPrinter;
  *
  * @param problem the problem's id
  * @param tests the tests' names, in the order of judging
+ * @param disputed the disputed rules that tests are about, by the tests' names
  * @param graded one a submission, in the order they were named
  */
-public record GradeSheet(String problem, List<String> tests, List<GradedSubmission> graded) {
+public record GradeSheet(
+    String problem,
+    List<String> tests,
+    Map<String, String> disputed,
+    List<GradedSubmission> graded) {
   private static final List<String> COLUMNS =
       List.of(
           "submission",
@@ -35,16 +45,45 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
           "cpu",
           "wall",
           "memory",
-          "message");
+          "message",
+          "disputed");
 
   /** What a time counts as that was not measured: longer than any that was. */
   private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
+
+  private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
 
   private static final List<String> HOST_COLUMNS = List.of("host", "toolchain", "speed");
 
   public GradeSheet {
     tests = List.copyOf(tests);
+    disputed = Map.copyOf(disputed);
     graded = List.copyOf(graded);
+  }
+
+  /** The grades of submissions on these tests. */
+  public static GradeSheet of(String problem, List<TestFile> tests, List<GradedSubmission> graded) {
+    Map<String, String> disputed = new HashMap<>();
+    tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
+    return new GradeSheet(problem, tests.stream().map(TestFile::name).toList(), disputed, graded);
+  }
+
+  /** The disputed rules whose tests alone a submission fails; none if it fails others, or none. */
+  List<String> disputedAlone(GradedSubmission submission) {
+    if (!disputed.containsKey(submission.firstFailure().map(TestResult::test).orElse(""))) {
+      return List.of();
+    }
+    try {
+      List<String> rules =
+          submission.results().stream()
+              .filter(result -> !PASSING.contains(result.verdict()))
+              .map(result -> disputed.getOrDefault(result.test(), ""))
+              .distinct()
+              .toList();
+      return rules.contains("") ? List.of() : rules;
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
   }
 
   /** The submissions by tests passed, then by CPU time, unmeasured last, then by name. */
@@ -86,7 +125,8 @@ public record GradeSheet(String problem, List<String> tests, List<GradedSubmissi
                 seconds(result.cpu()),
                 seconds(result.wall()),
                 shown(result.memory()),
-                SpreadsheetCell.of(result.message())));
+                SpreadsheetCell.of(result.message()),
+                disputed.getOrDefault(result.test(), "")));
         if (withHost) {
           fields.addAll(where(result.place()));
         }

@@ -7,6 +7,7 @@ import boardjudge.checker.view.TextTable;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.DisputedRule;
 import boardjudge.suite.SuiteNotes;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,6 +59,8 @@ public record GradeSummary(
    * One program.
    *
    * @param rank programs that pass the same number of tests share it
+   * @param disputed the disputed rules whose tests alone it fails; empty if it fails others, or
+   *     none
    * @param passed how many tests it passes
    * @param cpu CPU time on all tests together; empty where that of any run was not measured
    * @param slowest the most CPU time on one test, where all were measured
@@ -73,6 +76,7 @@ public record GradeSummary(
       String author,
       String language,
       Verdict verdict,
+      List<String> disputed,
       int passed,
       Optional<Duration> cpu,
       Optional<Duration> slowest,
@@ -119,6 +123,7 @@ public record GradeSummary(
               each.submission().author(),
               each.submission().languageName(),
               each.verdict(),
+              sheet.disputedAlone(each),
               each.passed(),
               each.cpu(),
               each.slowest(),
@@ -162,7 +167,10 @@ public record GradeSummary(
               each.submission(),
               each.author(),
               each.language(),
-              each.verdict().words(),
+              each.verdict().words()
+                  + (each.disputed().isEmpty()
+                      ? ""
+                      : " (" + DisputedRule.verdict(each.disputed()) + ")"),
               each.passed() + "/" + tests.size(),
               GradeSheet.seconds(each.cpu()),
               GradeSheet.seconds(each.slowest()),
@@ -177,6 +185,10 @@ public record GradeSummary(
     lines.add(
         (counted(submissions.size(), "submission") + " on " + counted(tests.size(), "test") + ": ")
             + String.join(", ", counts));
+    long butFor = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
+    if (butFor > 0) {
+      lines.add(counted((int) butFor, "submission") + " accepted but for disputed rules");
+    }
     mistakes(lines);
     skipped.stream()
         .limit(SKIPPED_SHOWN)

@@ -174,7 +174,7 @@ public final class Grader {
               ? next.next()
               : new GradedSubmission(one.submission(), List.of(one.refusal()), kept));
     }
-    return new GradeSheet(problem, tests.stream().map(TestFile::name).toList(), graded);
+    return GradeSheet.of(problem, tests, graded);
   }
 
   /** Takes results in order, on the caller's thread. */

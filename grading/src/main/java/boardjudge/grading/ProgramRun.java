@@ -55,6 +55,7 @@ public record ProgramRun<C>(
       Consumer<TestResult> finished)
       throws IOException, InputException, InterruptedException {
     List<TestResult> results = new ArrayList<>();
+    List<TestFile> failed = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();
     Optional<String> note = Optional.empty();
     Verdict verdict = Verdict.ACCEPTED;
@@ -75,6 +76,7 @@ public record ProgramRun<C>(
         results.add(progress.counted(test.name(), result));
         finished.accept(result);
         if (result.verdict() != Verdict.ACCEPTED) {
+          failed.add(test);
           if (verdict == Verdict.ACCEPTED) {
             verdict = result.verdict();
             note = notes.of(test.name(), test.input());
@@ -86,10 +88,10 @@ public record ProgramRun<C>(
         }
       }
     }
-    Optional<TestResult> failed = results.stream().filter(r -> !r.isAccepted()).findFirst();
+    Optional<TestResult> first = results.stream().filter(r -> !r.isAccepted()).findFirst();
     int passed = (int) results.stream().filter(TestResult::isAccepted).count();
     Optional<LikelyMistake> everyday =
-        failed.flatMap(
+        first.flatMap(
             result ->
                 ProgramMistakes.of(
                     program, result.verdict(), ProgramMistakes.said(result), passed));
@@ -106,6 +108,7 @@ public record ProgramRun<C>(
         tests.size() - results.size(),
         spared,
         note,
+        TestFile.disputedAlone(failed),
         report,
         everyday);
   }

@@ -9,6 +9,7 @@ import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.DisputedRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,7 @@ import java.util.OptionalLong;
  * @param notRun how many tests were not run
  * @param notRunReason why they were not; empty if all were run
  * @param note why the first test that it fails is there, one harmless line; empty where nobody says
+ * @param disputed the disputed rules whose tests alone it fails; empty if it fails others, or none
  * @param report where and why the first wrong output is wrong
  * @param everyday what the source, the compiler or a crash shows that has nothing to do with the
  *     problem
@@ -43,6 +45,7 @@ public record RunReport(
     int notRun,
     String notRunReason,
     Optional<String> note,
+    List<String> disputed,
     Optional<MismatchReport> report,
     Optional<LikelyMistake> everyday)
     implements Report {
@@ -52,6 +55,7 @@ public record RunReport(
   public RunReport {
     compiler = List.copyOf(compiler);
     tests = List.copyOf(tests);
+    disputed = List.copyOf(disputed);
   }
 
   /**
@@ -80,6 +84,7 @@ public record RunReport(
         0,
         "",
         Optional.empty(),
+        List.of(),
         Optional.empty(),
         ProgramMistakes.of(shown, source, Verdict.COMPILE_ERROR, failure.said(), 0));
   }
@@ -156,6 +161,9 @@ public record RunReport(
                 + (tests.size() == 1 ? " test passed" : " tests passed"))
             + (notRun > 0 ? ", " + notRun + " not run" : "")
             + (verdict == Verdict.NOT_RUN ? ": " + notRunReason : ""));
+    if (!disputed.isEmpty()) {
+      lines.add(DisputedRule.verdict(disputed));
+    }
     return lines;
   }
 }

@@ -89,7 +89,12 @@ public record SubmissionVerifier<C>(
       return notRun(expected, true, "cannot be compiled: " + SourceReader.reason(broken));
     } catch (CompileFailure failure) {
       return compared(
-          expected, Verdict.COMPILE_ERROR, "", "", failure.firstError(), Optional.empty());
+          expected,
+          Verdict.COMPILE_ERROR,
+          Optional.empty(),
+          "",
+          failure.firstError(),
+          Optional.empty());
     }
     for (TestFile test : tests) {
       try (Judge.Judged judged = judge.judge(program, test, limits)) {
@@ -98,7 +103,7 @@ public record SubmissionVerifier<C>(
           return compared(
               expected,
               judged.result().verdict(),
-              test.name(),
+              Optional.of(test),
               // As the package's own checker says it, which knows the rules and no catalogue.
               judged
                   .report()
@@ -111,7 +116,7 @@ public record SubmissionVerifier<C>(
         }
       }
     }
-    return compared(expected, Verdict.ACCEPTED, "", "", "", Optional.empty());
+    return compared(expected, Verdict.ACCEPTED, Optional.empty(), "", "", Optional.empty());
   }
 
   /**
@@ -125,6 +130,7 @@ public record SubmissionVerifier<C>(
         expected.outcomes(),
         Verdict.JUDGE_ERROR,
         "",
+        List.of(),
         Optional.empty(),
         complaint);
   }
@@ -132,7 +138,7 @@ public record SubmissionVerifier<C>(
   private static ProgramResult compared(
       Expected expected,
       Verdict verdict,
-      String test,
+      Optional<TestFile> failed,
       String report,
       String found,
       Optional<String> names) {
@@ -154,7 +160,8 @@ public record SubmissionVerifier<C>(
         true,
         expected.outcomes(),
         verdict,
-        test,
+        failed.map(TestFile::name).orElse(""),
+        failed.flatMap(TestFile::disputed).stream().toList(),
         names,
         complaint);
   }

@@ -4,9 +4,12 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.DisputedRule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Whether a problem's own programs get what {@code submissions.yaml} expects.
@@ -26,6 +29,8 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
    * @param expected with which of these verdicts it should first fail; AC: with none
    * @param verdict the verdict that it gets
    * @param failsFirst the first test that it fails; empty if it passes all
+   * @param disputed the disputed rule of that test, whose tests come last, so it passes all others;
+   *     empty if it is of none
    * @param names the id of the rule that the report of that test names; empty if there is none
    * @param complaint how it differs from what is expected; empty if it does not
    */
@@ -36,10 +41,12 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
       List<Outcome> expected,
       Verdict verdict,
       String failsFirst,
+      List<String> disputed,
       Optional<String> names,
       String complaint) {
     public ProgramResult {
       expected = List.copyOf(expected);
+      disputed = List.copyOf(disputed);
     }
 
     /** Whether it gets what is expected. */
@@ -55,7 +62,9 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
           file,
           run ? verdict.words() : "",
           failsFirst,
-          complaint);
+          Stream.of(complaint, DisputedRule.verdict(disputed))
+              .filter(words -> !words.isEmpty())
+              .collect(Collectors.joining("; ")));
     }
   }
 

@@ -1,6 +1,8 @@
 package boardjudge.grading;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * A test on disk.
@@ -8,12 +10,30 @@ import java.nio.file.Path;
  * @param name as reports have it: {@code secret/001-name}
  * @param input the input file
  * @param answer the answer file; where there is none, the reference answers
+ * @param disputed the name of the disputed rule that it is about; empty for all others
  */
-public record TestFile(String name, Path input, Path answer) {
+public record TestFile(String name, Path input, Path answer, Optional<String> disputed) {
   /** The test of an input file, with the answer file beside it. */
   public static TestFile of(String name, Path input) {
+    return of(name, input, Optional.empty());
+  }
+
+  /** The same, of a disputed rule. */
+  public static TestFile of(String name, Path input, Optional<String> disputed) {
     String file = input.getFileName().toString();
     String stem = file.endsWith(".in") ? file.substring(0, file.length() - 3) : file;
-    return new TestFile(name, input, input.resolveSibling(stem + ".ans"));
+    return new TestFile(name, input, input.resolveSibling(stem + ".ans"), disputed);
+  }
+
+  /**
+   * The disputed rules whose tests alone a program fails.
+   *
+   * @param failed the tests that it fails
+   * @return their names; none if one of the tests is about no disputed rule
+   */
+  static List<String> disputedAlone(List<TestFile> failed) {
+    return failed.stream().allMatch(test -> test.disputed().isPresent())
+        ? failed.stream().flatMap(test -> test.disputed().stream()).distinct().toList()
+        : List.of();
   }
 }

@@ -16,11 +16,17 @@ import java.util.Map;
  * @param problem the problem's id
  * @param before how many tests there were
  * @param now how many there are
+ * @param without the disputed rules whose tests are left out now
  * @param answerChanged whether the answer of a test that was there before changed
  * @param tests those that are new, changed or moved, in the new order, then those that are gone
  */
 public record ChangesReport(
-    String problem, int before, int now, boolean answerChanged, List<Change> tests)
+    String problem,
+    int before,
+    int now,
+    List<String> without,
+    boolean answerChanged,
+    List<Change> tests)
     implements Report {
   private static final List<String> KINDS = List.of("new", "gone", "changed", "moved");
 
@@ -48,6 +54,7 @@ public record ChangesReport(
   }
 
   public ChangesReport {
+    without = List.copyOf(without);
     tests = List.copyOf(tests);
   }
 
@@ -76,6 +83,7 @@ public record ChangesReport(
         fresh.problem(),
         old.tests().size(),
         fresh.tests().size(),
+        fresh.without(),
         changes.stream().anyMatch(test -> test.parts().contains("answer")),
         changes);
   }
@@ -102,7 +110,10 @@ public record ChangesReport(
       tests.forEach(test -> rows.add(List.of(test.kind(), test.file(), test.words())));
       new TextTable(rows).lines(false).forEach(line -> lines.add(line.stripTrailing()));
     }
-    lines.add(problem + ": " + before + " tests before, " + now + " now: " + counts());
+    lines.add(
+        (problem + ": " + before + " tests before, " + now + " now")
+            + (without.isEmpty() ? "" : ", without " + String.join(", ", without))
+            + (": " + counts()));
     return lines;
   }
 

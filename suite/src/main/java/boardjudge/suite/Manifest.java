@@ -3,16 +3,22 @@ package boardjudge.suite;
 import boardjudge.base.files.Sha256;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.strength.KillMatrix;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * What was built, so that anyone can build it again and see that it is the same.
@@ -22,6 +28,8 @@ import java.util.TreeMap;
  *     one that did not say so yet
  * @param salt what went into every seed
  * @param coverage rules and events over all tests
+ * @param disputed rules on which other judges' data differ from the statement
+ * @param without names of disputed rules whose tests were left out
  * @param tests in the order of judging
  * @param files the package's other files in {@code data}: descriptions, spoiled inputs, outputs for
  *     those who try the validators
@@ -31,8 +39,13 @@ public record Manifest(
     String version,
     String salt,
     RuleCoverage coverage,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DisputedRule> disputed,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> without,
     List<Entry> tests,
     List<Extra> files) {
+  /** The most tests of a core: what judges take. */
+  public static final int CORE = 100;
+
   /**
    * A file beside the tests.
    *
@@ -60,6 +73,8 @@ public record Manifest(
    * @param ansSha256 of the answer file
    * @param lines of the answer file
    * @param rules how many steps each rule decides
+   * @param extended whether it is left out where the core is enough
+   * @param extended whether it stands outside of the core: judges with limits do without it
    * @param kills the wrong programs that this test kills, by name; empty until measured
    * @param alone those of them that no other test kills
    */
@@ -78,6 +93,7 @@ public record Manifest(
       int cases,
       long lines,
       Map<String, Long> rules,
+      @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean extended,
       List<String> kills,
       List<String> alone) {
     public Entry {
@@ -88,40 +104,76 @@ public record Manifest(
       alone = List.copyOf(Objects.requireNonNullElse(alone, List.of()));
     }
 
-    private Entry withKills(List<String> names, List<String> own) {
+    private Entry measured(boolean outside, List<String> names, List<String> own) {
       return new Entry(
           group, name, file, note, recipe, seed, arguments, inSha256, ansSha256, inBytes, ansBytes,
-          cases, lines, rules, names, own);
+          cases, lines, rules, outside, names, own);
     }
   }
 
   public Manifest {
     version = Objects.requireNonNullElse(version, "");
+    disputed = List.copyOf(Objects.requireNonNullElse(disputed, List.of()));
+    without = List.copyOf(Objects.requireNonNullElse(without, List.of()));
     tests = List.copyOf(tests);
     files = List.copyOf(Objects.requireNonNullElse(files, List.of()));
   }
 
+  /** This manifest, saying that the tests of these disputed rules were left out. */
+  public Manifest without(List<String> names) {
+    return new Manifest(problem, version, salt, coverage, disputed, names, tests, files);
+  }
+
+  /** The disputed rule whose test this is. */
+  public Optional<DisputedRule> disputed(Entry test) {
+    return disputed.stream().filter(rule -> rule.group().equals(test.group())).findFirst();
+  }
+
   /**
-   * This manifest with what each test kills.
+   * This manifest with what each test kills, and which tests are the core.
    *
    * @param matrix its tests are called by their files; tests that are absent kill none
    */
   public Manifest withKills(KillMatrix matrix) {
     Map<String, List<String>> kills = matrix.kills();
     Map<String, List<String>> alone = matrix.killsAlone();
-    return new Manifest(
-        problem,
-        version,
-        salt,
-        coverage,
-        tests.stream()
-            .map(
-                entry ->
-                    entry.withKills(
-                        kills.getOrDefault(entry.file(), List.of()),
-                        alone.getOrDefault(entry.file(), List.of())))
-            .toList(),
-        files);
+    List<Entry> measured = new ArrayList<>();
+    tests.forEach(
+        entry ->
+            measured.add(
+                entry.measured(
+                    false,
+                    kills.getOrDefault(entry.file(), List.of()),
+                    alone.getOrDefault(entry.file(), List.of()))));
+    Manifest all =
+        new Manifest(problem, version, salt, coverage, disputed, without, measured, files);
+    Set<String> core = all.best(CORE);
+    measured.replaceAll(
+        entry -> entry.measured(!core.contains(entry.file()), entry.kills(), entry.alone()));
+    return new Manifest(problem, version, salt, coverage, disputed, without, measured, files);
+  }
+
+  /** The files of the core's tests. */
+  public Set<String> core() {
+    return tests.stream()
+        .filter(test -> !test.extended() && disputed(test).isEmpty())
+        .map(Entry::file)
+        .collect(Collectors.toSet());
+  }
+
+  /** The files of the best tests that no disputed rule concerns, the samples first among them. */
+  public Set<String> best(int most) {
+    Map<String, List<String>> kills = new LinkedHashMap<>();
+    Set<String> samples = new LinkedHashSet<>();
+    for (Entry test : tests) {
+      if (disputed(test).isEmpty()) {
+        kills.put(test.file(), test.kills());
+        if (test.group().equals(SuitePlan.SAMPLE)) {
+          samples.add(test.file());
+        }
+      }
+    }
+    return BestTests.of(kills, samples, most);
   }
 
   /** Tests, cases and size in words. */

@@ -78,7 +78,39 @@ public final class PlanReader {
       throw plan.get("groups").wrong("1 to " + MOST_TESTS + " tests", makers.size() + " of them");
     }
     return new SuitePlan(
-        plan.get("problem").text(), plan.get("salt").text(), groups, invalid(plan));
+        plan.get("problem").text(),
+        plan.get("salt").text(),
+        disputed(plan, groups),
+        groups,
+        invalid(plan));
+  }
+
+  /** Each has a group of its own, and their groups come last: all others count first. */
+  private static List<DisputedRule> disputed(Value plan, List<SuitePlan.Group> groups)
+      throws StrictException {
+    List<DisputedRule> disputed = new ArrayList<>();
+    List<String> order = groups.stream().map(SuitePlan.Group::name).toList();
+    List<String> last =
+        order.subList(
+            Math.max(0, order.size() - plan.get("disputed").items().size()), order.size());
+    Map<String, Integer> names = new HashMap<>();
+    Map<String, Integer> taken = new HashMap<>();
+    for (Value rule : plan.get("disputed").items()) {
+      checkOwnName(rule.get("name"), names);
+      Value group = rule.get("group");
+      checkOwnName(group, taken);
+      if (!last.contains(group.text()) || group.text().equals(SuitePlan.SAMPLE)) {
+        throw group.wrong("a group behind those without disputed rules, and not the samples");
+      }
+      disputed.add(
+          new DisputedRule(
+              rule.get("name").text(),
+              rule.get("rule").text(),
+              group.text(),
+              rule.get("en").text().strip(),
+              rule.get("zh").text().strip()));
+    }
+    return disputed;
   }
 
   /**

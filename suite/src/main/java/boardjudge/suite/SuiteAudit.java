@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  * @param matrix which test kills which wrong program
  * @param faults what is wrong with the files, one sentence each
  * @param gaps what the plan leaves out, one sentence each: rules that decide nothing, recipes that
- *     are not used, wrong programs that fewer than two tests kill
+ *     are not used, wrong programs that fewer than two tests kill, also in the core if others do
  * @param idleRules how many rules decide no step
  */
 public record SuiteAudit(
@@ -88,9 +88,9 @@ public record SuiteAudit(
       int threads,
       BiConsumer<BuiltTest, Integer> done)
       throws PlanException, IOException, InterruptedException {
-    SuitePlan plan = files.plan();
-    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     Manifest kept = files.manifest();
+    SuitePlan plan = files.plan().without(kept.without());
+    SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     List<String> findings = new ArrayList<>();
     MeasuredSuite suite =
         MeasuredSuite.of(
@@ -115,7 +115,7 @@ public record SuiteAudit(
         findings.add(shown(stray) + ": the plan has no such test");
       }
     }
-    Manifest made = suite.manifest();
+    Manifest made = suite.manifest().without(kept.without());
     if (!made.version().equals(kept.version())) {
       findings.add(
           shown(files.folder().resolve("manifest.json"))
@@ -135,8 +135,26 @@ public record SuiteAudit(
     for (String recipe : builder.unusedRecipes()) {
       gaps.add(plan.problem() + ": recipe " + recipe + " is not used");
     }
+    Set<String> core = made.core();
+    if (core.size() > Manifest.CORE) {
+      gaps.add(
+          plan.problem()
+              + ": the core has "
+              + core.size()
+              + " tests, "
+              + Manifest.CORE
+              + " at most");
+    }
+    Set<String> undisputed = made.best(made.tests().size());
     for (Mutant<C> mutant : measured.mutants()) {
       List<String> killers = suite.matrix().killers(mutant.name());
+      long inCore = killers.stream().filter(core::contains).count();
+      if (inCore
+          < Math.min(KILLERS_WANTED, killers.stream().filter(undisputed::contains).count())) {
+        gaps.add(
+            (plan.problem() + ": wrong program " + mutant.name())
+                + (" is killed by " + inCore + " of the core's tests; more kill it"));
+      }
       if (killers.size() < KILLERS_WANTED) {
         gaps.add(
             plan.problem()

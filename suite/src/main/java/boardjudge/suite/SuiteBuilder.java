@@ -12,6 +12,7 @@ import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Disagreement;
+import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
@@ -39,8 +40,8 @@ public final class SuiteBuilder<C> {
   /**
    * Checks the plan against the generator.
    *
-   * @throws PlanException if the plan is for another problem, or names a recipe or an argument that
-   *     there is not
+   * @throws PlanException if the plan is for another problem, or names a recipe, an argument or a
+   *     rule that there is not
    */
   public SuiteBuilder(ProblemGenerator<C> generator, SuitePlan plan) throws PlanException {
     this.generator = generator;
@@ -50,6 +51,14 @@ public final class SuiteBuilder<C> {
     if (!plan.problem().equals(id)) {
       throw new PlanException(
           "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
+    }
+    List<String> rules = generator.problem().rules().stream().map(Rule::id).toList();
+    for (DisputedRule disputed : plan.disputed()) {
+      if (!rules.contains(disputed.rule())) {
+        throw new PlanException(
+            (id + ", disputed " + disputed.name() + ": there is no rule ")
+                + (Quote.of(disputed.rule(), 40) + "; there are " + String.join(", ", rules)));
+      }
     }
     for (SuitePlan.Planned test : plan.tests()) {
       if (test.source() instanceof SuitePlan.FromFiles kept
@@ -94,7 +103,7 @@ public final class SuiteBuilder<C> {
    *     plan's order
    * @return what has been built
    * @throws PlanException if a literal input, or one from files, is invalid, or one that is called
-   *     invalid is valid
+   *     invalid is valid, or a disputed rule decides a case outside of its group
    * @throws TestInDispute if referee and solver differ on a test
    */
   public BuiltSuite build(int threads, BiConsumer<BuiltTest, Integer> done)
@@ -125,6 +134,8 @@ public final class SuiteBuilder<C> {
             Release.NUMBER,
             plan.salt(),
             coverage,
+            plan.disputed(),
+            List.of(),
             entries,
             files.stream().map(Manifest.Extra::of).toList()),
         files);
@@ -183,6 +194,11 @@ public final class SuiteBuilder<C> {
         throw new PlanException(plan.problem() + ", literal input of " + bad.getMessage());
       }
     }
+    Optional<String> breach =
+        DisputedRule.breach(plan.disputed(), generator.problem(), test.name(), test.group(), cases);
+    if (breach.isPresent()) {
+      throw new PlanException(breach.get());
+    }
     ByteArrayOutputStream answer = new ByteArrayOutputStream(1 << 12);
     RuleCoverage.Counter counter = new RuleCoverage.Counter();
     try {
@@ -220,6 +236,7 @@ public final class SuiteBuilder<C> {
             cases.size(),
             answer.toString(StandardCharsets.US_ASCII).lines().count(),
             coverage.rules(),
+            false,
             List.of(),
             List.of()),
         coverage,

@@ -1,12 +1,15 @@
 package boardjudge.suite;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -14,11 +17,17 @@ import java.util.stream.IntStream;
  *
  * @param problem the problem's id
  * @param salt a word that goes into every test's seed
+ * @param disputed rules on which other judges' data differ from the statement
  * @param groups in the order of judging; the one called {@code sample} holds the statement's
- *     samples
+ *     samples, those of disputed rules come last
  * @param invalid inputs that the validators must refuse
  */
-public record SuitePlan(String problem, String salt, List<Group> groups, List<Invalid> invalid) {
+public record SuitePlan(
+    String problem,
+    String salt,
+    List<DisputedRule> disputed,
+    List<Group> groups,
+    List<Invalid> invalid) {
   /** The group whose tests the statement shows. */
   public static final String SAMPLE = "sample";
 
@@ -87,6 +96,7 @@ public record SuitePlan(String problem, String salt, List<Group> groups, List<In
   }
 
   public SuitePlan {
+    disputed = List.copyOf(disputed);
     groups = List.copyOf(groups);
     invalid = List.copyOf(invalid);
   }
@@ -100,6 +110,26 @@ public record SuitePlan(String problem, String salt, List<Group> groups, List<In
    */
   public record Planned(
       String group, String name, String file, String note, int number, int of, Source source) {}
+
+  /** This plan without the tests of the disputed rules of these names. */
+  public SuitePlan without(Collection<String> names) {
+    Set<String> gone = new HashSet<>();
+    disputed.stream().filter(rule -> names.contains(rule.name())).forEach(r -> gone.add(r.group()));
+    List<Group> left = new ArrayList<>();
+    for (Group group : groups) {
+      if (!gone.contains(group.name())) {
+        List<String> requires = new ArrayList<>(group.requires());
+        requires.removeAll(gone);
+        left.add(new Group(group.name(), group.description(), requires, group.tests()));
+      }
+    }
+    return new SuitePlan(
+        problem,
+        salt,
+        disputed.stream().filter(rule -> !names.contains(rule.name())).toList(),
+        left,
+        invalid);
+  }
 
   /**
    * Every test of the plan with the name of its file below {@code data/}, without an ending:

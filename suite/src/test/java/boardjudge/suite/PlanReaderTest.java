@@ -47,9 +47,9 @@ class PlanReaderTest {
       delimiter = '|',
       value = {
         "problem: strip|problem: [|suite.yaml:3:8: while parsing",
-        "problem: strip|problm: strip|suite.yaml:1:1: expected keys problem, salt, groups, invalid, found \"problm\"",
+        "problem: strip|problm: strip|suite.yaml:1:1: expected keys problem, salt, disputed, groups, invalid, found \"problm\"",
         "problem: strip|'{}'|suite.yaml:2:1: expected",
-        "salt: s1|sal: s1|suite.yaml:2:1: expected keys problem, salt, groups, invalid, found \"sal\"",
+        "salt: s1|sal: s1|suite.yaml:2:1: expected keys problem, salt, disputed, groups, invalid, found \"sal\"",
         "salt: s1|salt: [1]|suite.yaml:2:1: salt: expected a value, found a list",
         "salt: s1|salt: null|suite.yaml:2:1: salt: expected a value, found nothing",
         "salt: s1|salt:|suite.yaml:2:1: salt: expected a value, found nothing",
@@ -120,7 +120,7 @@ class PlanReaderTest {
 
   @Test
   void aPlanNeedsGroupsAndTests() {
-    String keys = "suite.yaml:1:1: expected keys problem, salt, groups, invalid, found ";
+    String keys = "suite.yaml:1:1: expected keys problem, salt, disputed, groups, invalid, found ";
     assertThat(fault("")).isEqualTo(keys + "nothing");
     assertThat(fault("# nothing but a remark\n")).isEqualTo(keys + "nothing");
     assertThat(fault("x")).isEqualTo(keys + "\"x\"");

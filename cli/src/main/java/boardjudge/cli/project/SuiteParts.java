@@ -5,10 +5,14 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.suite.DisputedRule;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuitePlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -84,15 +89,15 @@ final class SuiteParts {
   }
 
   private void plan(SuiteFiles files) throws IOException {
-    int tests;
+    SuitePlan plan;
     try {
-      tests = files.plan().tests().size();
+      plan = files.plan();
     } catch (PlanException broken) {
       parts.add(
           GamePart.open("plan", State.MISSING, "cannot be read", "the tests", message(broken)));
       return;
     }
-    parts.add(GamePart.done("plan", counted(tests, "test"), "the tests"));
+    parts.add(GamePart.done("plan", counted(plan.tests().size(), "test"), "the tests"));
     String build = commands.apply("build");
     if (!Files.isRegularFile(folder.resolve("manifest.json"))) {
       parts.add(
@@ -101,6 +106,7 @@ final class SuiteParts {
     }
     try {
       built(files.manifest(), build);
+      disputed(problem, plan.disputed(), files);
     } catch (PlanException broken) {
       parts.add(
           GamePart.open(
@@ -138,6 +144,35 @@ final class SuiteParts {
                     + build));
     strength(manifest, build);
     notes(manifest, build);
+  }
+
+  private <C> void disputed(Problem<C> game, List<DisputedRule> rules, SuiteFiles files)
+      throws IOException, PlanException {
+    Optional<String> breach = Optional.empty();
+    for (Manifest.Entry test : files.manifest().tests()) {
+      // Only where a rule decides somewhere in the test is it worth reading.
+      if (breach.isEmpty()
+          && rules.stream().anyMatch(rule -> test.rules().containsKey(rule.rule()))
+          && Files.isRegularFile(files.in(test.file()))) {
+        String name = test.file() + ".in";
+        try {
+          List<C> cases =
+              game.format()
+                  .read(InputReader.lenient(name, Files.readAllBytes(files.in(test.file()))));
+          breach = DisputedRule.breach(rules, game, test.name(), test.group(), cases);
+        } catch (InputException bad) {
+          breach = Optional.of(String.valueOf(bad.getMessage()));
+        }
+      }
+    }
+    if (!rules.isEmpty()) {
+      String gives = "programs that keep to other judges' data are told so";
+      String names = String.join(", ", rules.stream().map(DisputedRule::name).toList());
+      parts.add(
+          breach
+              .map(wrong -> GamePart.open("disputed rules", State.MISSING, names, gives, wrong))
+              .orElseGet(() -> GamePart.done("disputed rules", names, gives)));
+    }
   }
 
   private void notes(Manifest manifest, String build) {

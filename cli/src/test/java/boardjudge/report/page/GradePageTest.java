@@ -161,6 +161,7 @@ class GradePageTest {
             0,
             "",
             Optional.empty(),
+            List.of(),
             Optional.empty(),
             Optional.empty());
     String html = html(RunPage.of(Problems.find("go").orElseThrow(), run, List.of()));

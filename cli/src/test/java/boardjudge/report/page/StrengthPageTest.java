@@ -89,6 +89,7 @@ class StrengthPageTest {
                     List.of(Outcome.WA),
                     Verdict.WRONG_ANSWER,
                     inputs[0],
+                    List.of(),
                     Optional.empty(),
                     "")));
     StrengthReport report = StrengthReport.of(generator, matrix, all, details, List.of(), programs);

@@ -132,7 +132,11 @@ final class GradeTable {
     html.element("td", one.language());
     html.open("td", "class", "verdict-cell");
     Verdicts.Sign.of(one.verdict()).draw(html);
-    html.text(" ").label(Verdicts.of(one.verdict())).close();
+    html.text(" ").label(Verdicts.of(one.verdict()));
+    if (!one.disputed().isEmpty()) {
+      html.text(" ").label(Verdicts.butFor(one.disputed()));
+    }
+    html.close();
     html.element("td", one.passed() + "/" + summary.tests().size(), "class", "figure");
     html.element("td", GradeSheet.seconds(one.cpu()), "class", "figure");
     html.element("td", GradeSheet.seconds(one.slowest()), "class", "figure");

@@ -38,6 +38,9 @@ public final class RunPage {
       PageParts.likely(html, run.everyday());
     }
     PageParts.note(html, run.note());
+    if (!run.disputed().isEmpty()) {
+      html.element("p", Verdicts.butFor(run.disputed()));
+    }
     if (!run.tests().isEmpty()) {
       tests(html, run);
     }

@@ -3,6 +3,8 @@ package boardjudge.report.page;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.DisputedRule;
+import java.util.List;
 
 /** Verdicts in both languages; the English is {@link Verdict#words}. */
 public final class Verdicts {
@@ -25,6 +27,13 @@ public final class Verdicts {
           case NOT_RUN -> "未运行";
           case JUDGE_ERROR -> "评测系统错误";
         });
+  }
+
+  /** What is said of a program that fails tests of these disputed rules alone. */
+  static Label butFor(List<String> disputed) {
+    return Label.of(
+        "(" + DisputedRule.verdict(disputed) + ")",
+        "（除有争议的规则外全部通过：" + String.join("、", disputed) + "）");
   }
 
   /**

@@ -1,17 +1,19 @@
 package boardjudge.suite.export;
 
-import java.util.ArrayList;
+import boardjudge.suite.BestTests;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Chooses tests for judges that do not take all of them, and says which are left out. */
 final class TestSelection {
   private TestSelection() {}
 
   /**
-   * The problem with at most so many tests: the samples, then greedily those that kill most wrong
-   * programs that no chosen test kills, then those that come first. Tests keep their order.
+   * The problem with at most so many tests, chosen by {@link BestTests}, in their order.
    *
    * @param why the judge's limit, in words
    */
@@ -19,30 +21,16 @@ final class TestSelection {
     if (problem.tests().size() <= Math.max(most, problem.samples().size())) {
       return problem;
     }
-    Set<PackedTest> chosen = new HashSet<>(problem.samples());
-    Set<String> killed = new HashSet<>();
-    chosen.forEach(test -> killed.addAll(test.kills()));
-    while (chosen.size() < most) {
-      PackedTest best = null;
-      long gain = -1;
-      for (PackedTest test : problem.secrets()) {
-        long fresh = test.kills().stream().filter(one -> !killed.contains(one)).count();
-        if (!chosen.contains(test) && fresh > gain) {
-          best = test;
-          gain = fresh;
-        }
-      }
-      if (best == null) {
-        break;
-      }
-      chosen.add(best);
-      killed.addAll(best.kills());
-    }
-    List<PackedTest> kept = new ArrayList<>(problem.tests());
-    kept.retainAll(chosen);
+    Map<String, List<String>> kills = new LinkedHashMap<>();
+    problem.tests().forEach(test -> kills.put(test.file(), test.kills()));
+    Set<String> samples =
+        problem.samples().stream().map(PackedTest::file).collect(Collectors.toSet());
+    Set<String> chosen = BestTests.of(kills, samples, most);
+    List<PackedTest> kept =
+        problem.tests().stream().filter(test -> chosen.contains(test.file())).toList();
     List<String> names =
         problem.tests().stream()
-            .filter(test -> !chosen.contains(test))
+            .filter(test -> !chosen.contains(test.file()))
             .map(PackedTest::baseName)
             .toList();
     Set<String> lost = new HashSet<>();

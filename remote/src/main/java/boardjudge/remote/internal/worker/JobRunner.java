@@ -114,7 +114,7 @@ final class JobRunner {
       throws Refused, Contents.Missing, ActiveMQException, IOException {
     Path input = need(job, test.input());
     Path answer = test.answer().isEmpty() ? contents.noAnswer() : need(job, test.answer());
-    return new TestFile(test.name(), input, answer);
+    return new TestFile(test.name(), input, answer, Optional.empty());
   }
 
   private Path need(JobMessage job, String hash)

@@ -1,0 +1,157 @@
+package boardjudge.cli;
+
+import boardjudge.grading.TestFile;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.DisputedRule;
+import boardjudge.suite.Manifest;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which tests of a suite are meant: {@code --tests core|all|N} and {@code --without NAME}. */
+final class TestChoice {
+  private static final String ALL = "all";
+
+  @Option(names = "--tests", paramLabel = "core|all|N")
+  private String which = "";
+
+  @Mixin private final Without without = new Without();
+
+  /** {@code --without NAME}. */
+  static final class Without {
+    @Option(names = "--without", paramLabel = "NAME", split = ",")
+    private List<String> names = List.of();
+
+    /** The names that are given, each that of a disputed rule. */
+    List<String> of(String problem, List<DisputedRule> disputed) {
+      List<String> known = disputed.stream().map(DisputedRule::name).toList();
+      for (String name : names) {
+        if (!known.contains(name)) {
+          throw CommandFailure.usage(
+              "--without: %s has no disputed rule %s%s"
+                  .formatted(
+                      problem,
+                      Quote.of(name, 40),
+                      known.isEmpty() ? ", and no other" : Nearest.orAll(name, known)));
+        }
+      }
+      return known.stream().filter(names::contains).toList();
+    }
+  }
+
+  /**
+   * The disputed rules that tests are about, by the tests' names; none where no manifest says so.
+   */
+  static Map<String, String> disputed(Options.Data data, String problem) throws IOException {
+    Map<String, String> disputed = new HashMap<>();
+    try {
+      Optional<SuiteFiles> suite = data.folder().find(problem);
+      if (suite.isPresent()) {
+        Manifest manifest = suite.get().manifest();
+        manifest
+            .tests()
+            .forEach(
+                test ->
+                    manifest
+                        .disputed(test)
+                        .ifPresent(rule -> disputed.put(test.file(), rule.name())));
+      }
+    } catch (PlanException none) {
+      // A package that is not from here; whoever wants the manifest checked asks verify.
+      return Map.of();
+    }
+    return disputed;
+  }
+
+  /** Those of a problem's tests that are meant. */
+  List<TestFile> of(Options.Data data, Problem<?> problem) throws IOException {
+    return of(data, problem, List.of());
+  }
+
+  /** Those of them that are meant or, if there are names, that have one of these. */
+  List<TestFile> of(Options.Data data, Problem<?> problem, List<String> names) throws IOException {
+    Optional<Set<String>> chosen = chosen(data, problem.id());
+    return data.tests(problem, names).stream()
+        .filter(test -> chosen.isEmpty() || chosen.get().contains(test.name()))
+        // Of tests that were picked one by one, nothing follows for the others.
+        .map(test -> names.isEmpty() ? test : TestFile.of(test.name(), test.input()))
+        .toList();
+  }
+
+  /** The ids of the disputed rules of which no test is meant. */
+  Set<String> leftOut(Options.Data data, String problem) throws IOException {
+    Optional<Set<String>> chosen = chosen(data, problem);
+    if (chosen.isEmpty()) {
+      return Set.of();
+    }
+    Manifest manifest = manifest(data, problem);
+    return manifest.disputed().stream()
+        .filter(
+            rule ->
+                manifest.tests().stream()
+                    .filter(test -> test.group().equals(rule.group()))
+                    .noneMatch(test -> chosen.get().contains(test.file())))
+        .map(DisputedRule::rule)
+        .collect(Collectors.toSet());
+  }
+
+  private Optional<Set<String>> chosen(Options.Data data, String problem) throws IOException {
+    return (which.isEmpty() || which.equals(ALL)) && without.names.isEmpty()
+        ? Optional.empty()
+        : Optional.of(files(manifest(data, problem), ALL));
+  }
+
+  private static Manifest manifest(Options.Data data, String problem) throws IOException {
+    try {
+      Optional<SuiteFiles> suite = data.folder().find(problem);
+      if (suite.isPresent()) {
+        return suite.get().manifest();
+      }
+    } catch (PlanException none) {
+      throw CommandFailure.unreadable(
+          "--tests and --without go by the suite's manifest; " + none.getMessage());
+    }
+    throw CommandFailure.unreadable(
+        "--tests and --without go by a suite's manifest.json, and these tests have none");
+  }
+
+  /**
+   * The files of the tests that are meant.
+   *
+   * @param usual what is meant where {@code --tests} is not given
+   */
+  Set<String> files(Manifest manifest, String usual) {
+    List<String> names = without.of(manifest.problem(), manifest.disputed());
+    Set<String> wanted = wanted(manifest, which.isEmpty() ? usual : which);
+    return manifest.tests().stream()
+        .filter(
+            test -> manifest.disputed(test).map(rule -> !names.contains(rule.name())).orElse(true))
+        .map(Manifest.Entry::file)
+        .filter(wanted::contains)
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<String> wanted(Manifest manifest, String which) {
+    return switch (which) {
+      case ALL -> manifest.tests().stream().map(Manifest.Entry::file).collect(Collectors.toSet());
+      case "core" -> manifest.core();
+      default -> {
+        if (!which.matches("[1-9][0-9]{0,2}")) {
+          throw CommandFailure.usage(
+              "--tests: expected core, all or an integer from 1 to 999, found "
+                  + Quote.of(which, 40));
+        }
+        yield manifest.best(Integer.parseInt(which));
+      }
+    };
+  }
+}

@@ -1,0 +1,182 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Tests of a disputed rule")
+@TestInstance(Lifecycle.PER_CLASS)
+class DisputedRuleCommandsTest {
+  private static final String BUT_FOR = "accepted but for a disputed rule: facing-at-start";
+
+  /** Two groups; in the second the generals face each other, and without that it is mate. */
+  private static final String PLAN =
+      """
+      problem: xiangqi
+      salt: s
+      disputed:
+        - {name: facing-at-start, rule: facing-at-start, group: facing, en: A., zh: B.}
+      groups:
+        - name: sample
+          tests:
+            - {name: sample, input: "2 1 4\\nG 10 5\\nR 6 4\\n\\n0 0 0\\n"}
+        - name: others
+          tests:
+            - {name: other, input: "3 1 5\\nH 4 5\\nG 10 5\\nC 7 5\\n\\n0 0 0\\n"}
+        - name: facing
+          tests:
+            - {name: facing, input: "3 1 4\\nG 10 4\\nR 2 1\\nR 5 5\\n\\n0 0 0\\n"}
+      """;
+
+  private Path folder = Path.of("");
+  private Path suites = Path.of("");
+  private Path right = Path.of("");
+  private Path wrong = Path.of("");
+
+  @BeforeAll
+  void build(@TempDir Path temporary) throws Exception {
+    folder = temporary;
+    suites = folder.resolve("suites");
+    Files.createDirectories(suites.resolve("xiangqi"));
+    Files.writeString(suites.resolve("xiangqi/suite.yaml"), PLAN);
+    assertThat(command("build", "--unmeasured").out()).startsWith("xiangqi: 3 tests, 3 cases");
+    String submissions = "xiangqi/submissions/accepted/";
+    right = suites.resolve(submissions + "right.py");
+    wrong = folder.resolve("wrong.py");
+    Files.createDirectories(right.getParent());
+    Files.writeString(
+        right,
+        "import sys\ns = sys.stdin.read()\nprint('YES' if 'R 6 4' in s or 'R 5 5' in s else 'NO')\n");
+    Files.writeString(wrong, "print('NO')\n");
+    Files.writeString(
+        suites.resolve("xiangqi/submissions/submissions.yaml"),
+        "accepted/right.py:\n  permitted: [AC]\n  required: [AC]\n");
+  }
+
+  private CommandRun command(String name, String... more) {
+    List<String> words = new ArrayList<>(List.of(name, "xiangqi"));
+    words.addAll(List.of(more));
+    words.addAll(List.of("--data", suites.toString()));
+    if (!name.equals("build") && !name.equals("export")) {
+      words.addAll(List.of("--cache", CommandWorkspace.CACHE.toString()));
+    }
+    return CommandRun.run(words.toArray(String[]::new));
+  }
+
+  @Test
+  void aProgramThatFailsNothingElseIsToldSo() {
+    CommandRun run = command("run", right.toString());
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.out()).endsWith("2 of 3 tests passed\n" + BUT_FOR + "\n");
+    assertThat(command("run", wrong.toString(), "--all").out()).doesNotContain("disputed");
+    // One test says nothing of the others.
+    assertThat(command("run", right.toString(), "--test", "secret/002-facing").out())
+        .doesNotContain("accepted but");
+    CommandRun submissions = command("submissions");
+    assertThat(submissions.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(submissions.out()).contains("; " + BUT_FOR + "\n");
+  }
+
+  @Test
+  void gradingSaysSoInEachForm() throws Exception {
+    Path csv = folder.resolve("out.csv");
+    Path json = folder.resolve("out.json");
+    Path page = folder.resolve("out.html");
+    String[] files = {"--csv=" + csv, "--json=" + json, "--html=" + page};
+    CommandRun grade =
+        command("grade", right.toString(), wrong.toString(), files[0], files[1], files[2]);
+    assertThat(grade.exit()).as(grade.err()).isZero();
+    assertThat(grade.out())
+        .contains(
+            "wrong answer (" + BUT_FOR + ")", "\n1 submission accepted but for disputed rules\n");
+    assertThat(Files.readAllLines(csv).get(0)).endsWith(",message,disputed");
+    assertThat(Files.readAllLines(csv))
+        .filteredOn(line -> line.endsWith(",facing-at-start"))
+        .hasSize(2)
+        .allMatch(line -> line.contains("secret/002-facing"));
+    JsonNode standings = new JsonMapper().readTree(json.toFile()).get("submissions");
+    assertThat(standings.findValues("disputed"))
+        .map(JsonNode::toString)
+        .containsExactlyInAnyOrder("[\"facing-at-start\"]", "[]");
+    assertThat(Files.readString(page)).contains(BUT_FOR);
+  }
+
+  @Test
+  void theyAreLeftOutWhereThatIsSaid() throws Exception {
+    String[] without = {"--without", "facing-at-start"};
+    assertThat(command("run", right.toString(), without[0], without[1]).out())
+        .contains("accepted: 2 of 2 tests");
+    assertThat(command("submissions", without).exit()).isZero();
+    assertThat(command("grade", right.toString(), without[0], without[1]).out())
+        .contains("1 submission on 2 tests: 1 accepted\n");
+    Path fewer = folder.resolve("fewer");
+    CommandRun build = command("build", "--unmeasured", "--to=" + fewer, without[0], without[1]);
+    assertThat(build.out())
+        .startsWith("xiangqi: 2 tests, 2 cases")
+        .contains(", without facing-at-start,");
+    assertThat(fewer.resolve("xiangqi/data/secret/002-facing.in")).doesNotExist();
+    String manifest = fewer.resolve("xiangqi/manifest.json").toString();
+    assertThat(Files.readString(Path.of(manifest))).contains("\"without\" : [");
+    String old = suites.resolve("xiangqi/manifest.json").toString();
+    Files.copy(suites.resolve("xiangqi/suite.yaml"), fewer.resolve("xiangqi/suite.yaml"));
+    CommandRun changes =
+        CommandRun.run("changes", "xiangqi", "--since", old, "--data", fewer.toString());
+    assertThat(changes.out()).contains("3 tests before, 2 now, without facing-at-start: 1 gone");
+    assertThat(CommandRun.run("verify", "xiangqi", "--data", fewer.toString()).out())
+        .doesNotContain("missing", "no such test");
+  }
+
+  @Test
+  void anUnknownNameIsRefusedWithThoseThatThereAre() {
+    assertThat(command("grade", right.toString(), "--without", "x").err())
+        .isEqualTo(
+            "boardjudge: --without: xiangqi has no disputed rule \"x\"; there are"
+                + " facing-at-start\n");
+    assertThat(command("build", "--without", "facing-at-strat").err())
+        .contains("did you mean facing-at-start?");
+    assertThat(command("run", right.toString(), "--tests", "0").err())
+        .contains("--tests: expected core, all or an integer from 1 to 999, found \"0\"");
+  }
+
+  @Test
+  void theCoreHasNoneOfThem() {
+    assertThat(command("run", right.toString(), "--tests", "core").out())
+        .contains("accepted: 2 of 2 tests");
+    assertThat(command("run", right.toString(), "--tests", "1").out())
+        .contains("accepted: 1 of 1 test");
+    assertThat(command("run", right.toString(), "--tests", "all").exit()).isEqualTo(Exit.NEGATIVE);
+  }
+
+  @Test
+  void statusNamesTheTestAndTheCaseThatStandOutsideOfTheGroup() throws Exception {
+    Path moved = folder.resolve("moved");
+    Path plan = moved.resolve("xiangqi/suite.yaml");
+    Files.createDirectories(plan.getParent());
+    Files.writeString(plan, PLAN.replaceFirst("(?s)disputed:.*?groups", "groups"));
+    String data = moved.toString();
+    CommandRun.run("build", "xiangqi", "--unmeasured", "--data", data);
+    Files.writeString(
+        plan,
+        PLAN.replace("group: facing,", "group: more,")
+            + "  - {name: more, tests: [{name: m, recipe: facing}]}\n");
+    String sentence =
+        "xiangqi, test facing of group facing, case 1: the disputed rule facing-at-start decides"
+            + " it, so it belongs in group more alone";
+    assertThat(CommandRun.run("status", "xiangqi", "--data", data).out()).contains(sentence);
+    for (String command : List.of("build", "verify")) {
+      assertThat(CommandRun.run(command, "xiangqi", "--data", data).err())
+          .isEqualTo("boardjudge: " + sentence + "\n");
+    }
+  }
+}

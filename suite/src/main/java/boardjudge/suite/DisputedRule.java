@@ -1,0 +1,63 @@
+package boardjudge.suite;
+
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * A rule of the statement on which the data of other judges differ. It concerns each case in which
+ * the referee names it among those that decide a step.
+ *
+ * @param name by which its tests are left out: {@code facing-at-start}
+ * @param rule the rule's id
+ * @param group whose tests alone may hold a case that it concerns; none of them is in the core
+ * @param en what is disputed, in a sentence in English
+ * @param zh the same in Chinese
+ */
+public record DisputedRule(String name, String rule, String group, String en, String zh) {
+  /**
+   * What is wrong with a test of another group that holds a case of a disputed rule; empty if none
+   * does.
+   *
+   * @param test its name
+   * @param group its group's name
+   */
+  public static <C> Optional<String> breach(
+      List<DisputedRule> disputed, Problem<C> problem, String test, String group, List<C> cases) {
+    for (DisputedRule each : disputed) {
+      for (int i = 0; i < cases.size() && !each.group().equals(group); i++) {
+        if (each.concerns(problem, cases.get(i))) {
+          return Optional.of(
+              ("%s, test %s of group %s, case %d: the disputed rule %s decides it, so it belongs"
+                      + " in group %s alone")
+                  .formatted(problem.id(), test, group, i + 1, each.name(), each.group()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private <C> boolean concerns(Problem<C> problem, C testCase) {
+    AtomicBoolean concerned = new AtomicBoolean();
+    problem.referee(
+        testCase,
+        step -> {
+          if (step.decidedBy().stream().map(Rule::id).anyMatch(rule::equals)) {
+            concerned.set(true);
+          }
+        });
+    return concerned.get();
+  }
+
+  /** The verdict of a program that fails tests of these disputed rules alone; empty for none. */
+  public static String verdict(List<String> names) {
+    return names.isEmpty()
+        ? ""
+        : (names.size() == 1
+                ? "accepted but for a disputed rule: "
+                : "accepted but for disputed rules: ")
+            + String.join(", ", names);
+  }
+}

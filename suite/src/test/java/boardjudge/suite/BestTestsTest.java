@@ -1,0 +1,42 @@
+package boardjudge.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class BestTestsTest {
+  private static final Map<String, List<String>> KILLS = new LinkedHashMap<>();
+
+  static {
+    KILLS.put("idle", List.of());
+    KILLS.put("a-only", List.of("a"));
+    KILLS.put("most", List.of("a", "b"));
+    KILLS.put("more", List.of("a", "b"));
+    KILLS.put("c", List.of("c"));
+    KILLS.put("again", List.of("a", "b"));
+  }
+
+  @Test
+  void eachWrongProgramIsKilledTwiceBeforeAnyThreeTimes() {
+    assertThat(BestTests.of(KILLS, Set.of(), 3)).containsExactlyInAnyOrder("most", "more", "c");
+    assertThat(BestTests.of(KILLS, Set.of(), 4))
+        .containsExactlyInAnyOrder("most", "more", "c", "again");
+  }
+
+  @Test
+  void whatIsThereAnywayCounts() {
+    assertThat(BestTests.of(KILLS, Set.of("more", "idle"), 4))
+        .containsExactlyInAnyOrder("more", "idle", "most", "c");
+  }
+
+  @Test
+  void thereAreNoMoreThanAll() {
+    assertThat(BestTests.of(KILLS, Set.of(), 5)).doesNotContain("idle").hasSize(5);
+    assertThat(BestTests.of(KILLS, Set.of(), 99)).isEqualTo(KILLS.keySet());
+    assertThat(BestTests.of(KILLS, Set.of("c"), 1)).containsExactly("c");
+  }
+}
