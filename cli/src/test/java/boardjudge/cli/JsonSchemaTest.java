@@ -267,8 +267,6 @@ class JsonSchemaTest extends JsonSchemaContract {
   }
 
   @Test
-  @Tag("exhaustive")
-  @Tag("stress")
   void searchesAreTold() throws Exception {
     String small = folder.resolve("small.in").toString();
     String one = file("one.py", "print('white (1)')\n");
