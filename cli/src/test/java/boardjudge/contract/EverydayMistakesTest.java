@@ -34,14 +34,32 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EverydayMistakesTest {
   /** Five cases: YES NO YES NO NO. */
   private static final String XIANGQI =
-      String.join(
-          "\n",
-          "2 1 4\nG 10 5\nR 6 4\n",
-          "3 1 5\nH 4 5\nG 10 5\nC 7 5\n",
-          "2 1 4\nG 10 5\nR 6 4\n",
-          "3 1 5\nH 4 5\nG 10 5\nC 7 5\n",
-          "3 1 5\nH 4 5\nG 10 5\nC 7 5\n",
-          "0 0 0\n");
+      """
+      2 1 4
+      G 10 5
+      R 6 4
+
+      3 1 5
+      H 4 5
+      G 10 5
+      C 7 5
+
+      2 1 4
+      G 10 5
+      R 6 4
+
+      3 1 5
+      H 4 5
+      G 10 5
+      C 7 5
+
+      3 1 5
+      H 4 5
+      G 10 5
+      C 7 5
+
+      0 0 0
+      """;
 
   private static final String RIGHT = "YES\nNO\nYES\nNO\nNO\n";
 

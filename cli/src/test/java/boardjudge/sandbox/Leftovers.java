@@ -27,6 +27,7 @@ final class Leftovers {
         language.endings(),
         language.source(),
         language.compile(),
+        language.standards(),
         run,
         language.debianPackage(),
         language.extraMemoryMib(),

@@ -172,7 +172,8 @@ public final class Explainer<C> {
                 report ->
                     report.difference().found().isEmpty()
                         ? "all it printed is right and ends before " + report.place()
-                        : "what it printed differs first at " + report.place());
+                        : "what it printed differs first at " + report.place())
+            .map(TextLayout::ascii);
   }
 
   /** A file that is wrong, and how. */

@@ -126,6 +126,7 @@ final class EngineSandbox {
         language.endings(),
         language.source(),
         compile,
+        language.standards(),
         language.run(),
         language.debianPackage(),
         language.extraMemoryMib(),
