@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.Map;
@@ -72,7 +73,8 @@ public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMi
     Submission submission = graded.submission();
     try {
       byte[] source = sources.read(submission.source(), submission.folder());
-      return ProgramMistakes.of(submission.name(), source, failed, graded.passed());
+      return ProgramMistakes.of(
+          submission.name(), source, failed.verdict(), failed.said(), graded.passed());
     } catch (SourceRefused | IOException gone) {
       return Optional.empty();
     }

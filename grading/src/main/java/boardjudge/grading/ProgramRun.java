@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -92,9 +93,7 @@ public record ProgramRun<C>(
     int passed = (int) results.stream().filter(TestResult::isAccepted).count();
     Optional<LikelyMistake> everyday =
         first.flatMap(
-            result ->
-                ProgramMistakes.of(
-                    program, result.verdict(), ProgramMistakes.said(result), passed));
+            result -> ProgramMistakes.of(program, result.verdict(), result.said(), passed));
     if (everyday.isPresent()) {
       report = report.map(known -> known.with(everyday.get()));
     }

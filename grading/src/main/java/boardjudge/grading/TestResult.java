@@ -60,6 +60,11 @@ public record TestResult(
     return new TestResult(test, verdict, cpu, wall, memory, message, errors, Optional.of(other));
   }
 
+  /** All that is said of a failure: the message and the last lines of standard error. */
+  String said() {
+    return message + "\n" + String.join("\n", errors);
+  }
+
   /** Whether the program did what it should. */
   @JsonIgnore
   public boolean isAccepted() {

@@ -3,7 +3,7 @@ package boardjudge.grading.stress;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
-import boardjudge.grading.ProgramMistakes;
+import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.grading.program.FolderProblem;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.stress.StressLoop.Search;

@@ -1,4 +1,4 @@
-package boardjudge.grading;
+package boardjudge.grading.mistakes;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.reference.io.Quote;
@@ -223,16 +223,6 @@ public final class ProgramMistakes {
     }
   }
 
-  /** As below; what is said is what the result holds. */
-  static Optional<LikelyMistake> of(String file, byte[] source, TestResult failed, int passed) {
-    return of(file, source, failed.verdict(), said(failed), passed);
-  }
-
-  /** All that a result says of a failure. */
-  static String said(TestResult failed) {
-    return failed.message() + "\n" + String.join("\n", failed.errors());
-  }
-
   /**
    * The everyday mistake behind a program's first failure.
    *
@@ -241,7 +231,7 @@ public final class ProgramMistakes {
    * @param said what its compiler says, or what is said of its end; hostile
    * @param passed how many tests it passes
    */
-  static Optional<LikelyMistake> of(
+  public static Optional<LikelyMistake> of(
       String file, byte[] source, Verdict verdict, String said, int passed) {
     Set<Place> places = EnumSet.noneOf(Place.class);
     switch (verdict) {

@@ -1,4 +1,4 @@
-package boardjudge.grading;
+package boardjudge.grading.mistakes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

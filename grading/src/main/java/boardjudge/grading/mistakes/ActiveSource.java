@@ -1,4 +1,4 @@
-package boardjudge.grading;
+package boardjudge.grading.mistakes;
 
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,0 +1,2 @@
+/** Everyday mistakes that sources, compilers and crashes show. */
+package boardjudge.grading.mistakes;
