@@ -141,7 +141,7 @@ class DuckchessSolverTest {
   }
 
   /** Mostly moves of the right shape; captains are spared unless the game may end. */
-  private static DuckchessCase randomGame(Random random, int length, boolean mayEnd) {
+  static DuckchessCase randomGame(Random random, int length, boolean mayEnd) {
     DuckchessReferee referee = new DuckchessReferee();
     DuckchessPosition position = DuckchessPosition.start();
     List<DuckchessCommand> commands = new ArrayList<>();

@@ -56,7 +56,7 @@ class GoTest {
    * Commands on the top left points of a square, the colours taking turns. A black wall below the
    * square and a white one to its right go up first, so that stones within run out of liberties.
    */
-  private static GoCase random(Random random, int side, int length) {
+  static GoCase random(Random random, int side, int length) {
     List<GoCommand> commands = new ArrayList<>();
     for (int i = 1; i <= side && side < GoPosition.ROWS; i++) {
       commands.add(new GoCommand(GoColour.BLACK, side + 1, i));

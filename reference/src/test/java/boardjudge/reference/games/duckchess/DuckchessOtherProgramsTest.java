@@ -1,0 +1,36 @@
+package boardjudge.reference.games.duckchess;
+
+import boardjudge.reference.Architecture;
+import boardjudge.reference.OtherProgramsTest;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** A walled board, sets of squares, and a list of pieces. */
+class DuckchessOtherProgramsTest extends OtherProgramsTest<DuckchessCase> {
+  @Override
+  protected List<Architecture<DuckchessCase>> programs() {
+    Duckchess game = new Duckchess();
+    return List.of(
+        new Architecture<>("ByMailbox", game, DuckchessByMailbox::new, DuckchessByMailbox.MISTAKES),
+        new Architecture<>(
+            "ByBitboards", game, DuckchessByBitboards::new, DuckchessByBitboards.MISTAKES),
+        new Architecture<>(
+            "ByPieceList", game, DuckchessByPieceList::new, DuckchessByPieceList.MISTAKES));
+  }
+
+  @Override
+  protected DuckchessCase random(Random random) {
+    return DuckchessSolverTest.randomGame(random, 150, true);
+  }
+
+  @Override
+  protected int cases() {
+    return 12;
+  }
+
+  @Override
+  protected Map<String, Integer> rules() {
+    return Map.of("check", 1);
+  }
+}

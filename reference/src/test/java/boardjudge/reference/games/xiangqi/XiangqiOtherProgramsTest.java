@@ -1,0 +1,35 @@
+package boardjudge.reference.games.xiangqi;
+
+import boardjudge.reference.Architecture;
+import boardjudge.reference.OtherProgramsTest;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** A map of attacked squares, rays from the general, and steps made and taken back. */
+class XiangqiOtherProgramsTest extends OtherProgramsTest<XiangqiCase> {
+  @Override
+  protected List<Architecture<XiangqiCase>> programs() {
+    Xiangqi game = new Xiangqi();
+    return List.of(
+        new Architecture<>(
+            "ByAttackMap", game, XiangqiByAttackMap::new, XiangqiByAttackMap.MISTAKES),
+        new Architecture<>("ByRays", game, XiangqiByRays::new, XiangqiByRays.MISTAKES),
+        new Architecture<>("ByTrial", game, XiangqiByTrial::new, XiangqiByTrial.MISTAKES));
+  }
+
+  @Override
+  protected XiangqiCase random(Random random) {
+    return XiangqiAgreementTest.random(random);
+  }
+
+  @Override
+  protected int cases() {
+    return 4_000;
+  }
+
+  @Override
+  protected Map<String, Integer> rules() {
+    return Map.of("chariot", 1);
+  }
+}
