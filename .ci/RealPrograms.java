@@ -1,0 +1,172 @@
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Runs the public programs of docs/real-programs.csv on the suites and prints what came of it. From
+ * the top folder, with the program built: {@code java .ci/RealPrograms.java FOLDER [OUTCOMES.csv]}.
+ * FOLDER has each program at OWNER+NAME/PATH; the second file gets a line a program.
+ */
+final class RealPrograms {
+  private static final List<String> LABELS =
+      List.of("right", "wrong", "disputed", "does-not-compile", "reads-a-file");
+  private static final Pattern VERDICT = Pattern.compile("\"verdict\" : \"([^\"]*)\"");
+  private static final Pattern RULE = Pattern.compile("\"rule\" : \"([^\"]*)\"");
+
+  /** Counts of a group of programs, by what was looked for. */
+  private static final class Counts {
+    private final Map<String, Integer> counts = new TreeMap<>();
+
+    private void add(String what) {
+      counts.merge(what, 1, Integer::sum);
+    }
+
+    private int of(String what) {
+      return counts.getOrDefault(what, 0);
+    }
+  }
+
+  public static void main(String[] args) throws Exception {
+    Path folder = Path.of(args[0]);
+    Map<String, Counts> table = new TreeMap<>();
+    List<String> outcomes = new ArrayList<>(List.of("repository,path,label,broken,verdict,rule"));
+    int missing = 0;
+    List<String> lines = Files.readAllLines(Path.of("docs", "real-programs.csv"));
+    List<List<String>> rows =
+        lines.subList(1, lines.size()).stream().map(RealPrograms::fields).toList();
+    List<String> reports = rows.parallelStream().map(row -> report(folder, row)).toList();
+    for (int i = 0; i < rows.size(); i++) {
+      List<String> row = rows.get(i);
+      String json = reports.get(i);
+      if (json.isEmpty()) {
+        missing++;
+        continue;
+      }
+      String verdict = first(VERDICT, json);
+      String rule = first(RULE, json);
+      String label = row.get(6);
+      // A table has a line for each problem and half, for each half, and for all.
+      for (String group : List.of(row.get(4) + ", " + row.get(9), "all, " + row.get(9), "all")) {
+        Counts counts = table.computeIfAbsent(group, key -> new Counts());
+        counts.add(label);
+        if (verdict.equals("accepted")) {
+          counts.add(label + " accepted");
+        }
+        String named = rule.isEmpty() ? "none" : rule.equals(row.get(7)) ? "right" : "wrong";
+        counts.add(label + " names " + named);
+      }
+      outcomes.add(
+          String.join(",", quoted(row.get(0)), quoted(row.get(2)), label, quoted(row.get(7)), verdict, rule));
+    }
+    System.out.println(
+        "| programs | right, accepted | wrong, caught | disputed, refused"
+            + " | rule named: right / wrong / none | do not compile | read a file |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    table.forEach((group, counts) -> System.out.println(text(group, counts)));
+    System.out.println(missing + " of " + (lines.size() - 1) + " programs are missing and left out");
+    if (args.length > 1) {
+      Files.write(Path.of(args[1]), outcomes);
+    }
+  }
+
+  private static String text(String group, Counts counts) {
+    int wrong = counts.of("wrong");
+    int disputed = counts.of("disputed");
+    return "| "
+        + String.join(
+            " | ",
+            group,
+            share(counts.of("right accepted"), counts.of("right")),
+            share(wrong - counts.of("wrong accepted"), wrong),
+            share(disputed - counts.of("disputed accepted"), disputed),
+            counts.of("wrong names right")
+                + " / "
+                + counts.of("wrong names wrong")
+                + " / "
+                + counts.of("wrong names none"),
+            "" + counts.of(LABELS.get(3)),
+            "" + counts.of(LABELS.get(4)))
+        + " |";
+  }
+
+  /** "k of n (from to %)", with Wilson's interval of 95 %. */
+  private static String share(int part, int all) {
+    if (all == 0) {
+      return "–";
+    }
+    double z = 1.959964;
+    double p = (double) part / all;
+    double middle = (p + z * z / (2 * all)) / (1 + z * z / all);
+    double half = z * Math.sqrt(p * (1 - p) / all + z * z / (4.0 * all * all)) / (1 + z * z / all);
+    return String.format(
+        Locale.ROOT,
+        "%d of %d (%.0f to %.0f %%)",
+        part,
+        all,
+        100 * Math.max(0, middle - half),
+        100 * Math.min(1, middle + half));
+  }
+
+  /** What {@code run --json} prints of a row's program; nothing where that is missing. */
+  private static String report(Path folder, List<String> row) {
+    Path program = folder.resolve(row.get(0).replace('/', '+')).resolve(row.get(2));
+    try {
+      if (!Files.isRegularFile(program) || !sha256(program).equals(row.get(3))) {
+        System.err.println("missing, or another version: " + program);
+        return "";
+      }
+      Process process =
+          new ProcessBuilder("./boardjudge", "run", row.get(4), program.toString(), "--json")
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      String json = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (process.waitFor() > 1) {
+        throw new IOException(program + ": exit code " + process.exitValue());
+      }
+      return json;
+    } catch (IOException | InterruptedException | NoSuchAlgorithmException failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  private static String first(Pattern pattern, String text) {
+    Matcher matcher = pattern.matcher(text);
+    return matcher.find() ? matcher.group(1) : "";
+  }
+
+  private static String sha256(Path file) throws IOException, NoSuchAlgorithmException {
+    MessageDigest digest = MessageDigest.getInstance("SHA-256");
+    return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(file)));
+  }
+
+  private static String quoted(String field) {
+    return '"' + field.replace("\"", "\"\"") + '"';
+  }
+
+  /** The fields of a line of CSV; a quoted field ends in its line. */
+  private static List<String> fields(String line) {
+    List<String> fields = new ArrayList<>();
+    Matcher matcher = Pattern.compile("\\G(?:\"((?:[^\"]|\"\")*)\"|([^,\"]*))(?:,|$)").matcher(line);
+    int end = 0;
+    while (end <= line.length() && matcher.find(end)) {
+      String plain = matcher.group(2);
+      fields.add(plain != null ? plain : matcher.group(1).replace("\"\"", "\""));
+      if (matcher.end() == line.length() && !line.endsWith(",")) {
+        break;
+      }
+      end = matcher.end() + (matcher.end() == matcher.start() ? 1 : 0);
+    }
+    return fields;
+  }
+}
