@@ -243,7 +243,7 @@ record Check(
 
     @Override
     public List<Mutant<C>> get() {
-      return ProblemGenerators.mutants(named);
+      return ProblemGenerators.known(named);
     }
 
     /** Writes the failing case in its game's own notation, if that is asked for. */

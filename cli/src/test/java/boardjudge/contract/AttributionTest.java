@@ -2,14 +2,21 @@ package boardjudge.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Attribution;
+import boardjudge.checker.explain.Diagnosis;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.FurtherTests;
+import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.io.InputReader;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.strength.AnsweredTest;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,6 +59,52 @@ class AttributionTest {
     GoldenFile.check(pinned(generator), String.join("\n", rows(generator, 1)) + "\n");
   }
 
+  @ParameterizedTest
+  @MethodSource("generators")
+  void ruleAndReasonAreOfOneStep(ProblemGenerator<?> generator) throws Exception {
+    assertOneSource(generator, 10);
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  @Tag("exhaustive")
+  @Tag("explain")
+  void ruleAndReasonAreOfOneStepForAll(ProblemGenerator<?> generator) throws Exception {
+    assertOneSource(generator, 1);
+  }
+
+  /** The rule and the reason of a report are the referee's, whatever mistake is likely. */
+  private static <C> void assertOneSource(ProblemGenerator<C> generator, int step)
+      throws Exception {
+    List<AnsweredTest<C>> tests = tests(generator);
+    List<Mutant<C>> mutants = ProblemGenerators.known(generator.problem());
+    for (int number = 0; number < mutants.size(); number += step) {
+      Mutant<C> mutant = mutants.get(number);
+      AnsweredTest<C> test = tests.stream().filter(one -> one.kills(mutant)).findFirst().get();
+      String printed = String.join("\n", test.output(mutant)) + "\n";
+      Output output = Output.of(printed.getBytes(StandardCharsets.ISO_8859_1));
+      MismatchReport told =
+          new Explainer<>(generator.problem(), () -> mutants)
+              .judge(test.cases(), output)
+              .report()
+              .orElseThrow();
+      FaultLocation at = told.location().orElseThrow();
+      FaultLocation plain =
+          new Explainer<>(generator.problem())
+              .judge(test.cases(), output)
+              .report()
+              .flatMap(MismatchReport::location)
+              .orElseThrow();
+      if (at.step() == plain.step()) {
+        assertThat(at.explanation().rule()).isEqualTo(plain.explanation().rule());
+        assertThat(at.explanation().because()).isEqualTo(plain.explanation().because());
+      }
+      at.diagnosis()
+          .filter(known -> known.certainty() == Diagnosis.Certainty.CERTAIN)
+          .ifPresent(known -> assertThat(known.failed()).isGreaterThan(1));
+    }
+  }
+
   private static Path pinned(ProblemGenerator<?> generator) {
     return Path.of("src/test/resources/golden", generator.problem().id() + "-attribution.txt");
   }
@@ -61,6 +114,7 @@ class AttributionTest {
     String id = generator.problem().id();
     List<AnsweredTest<C>> tests = tests(generator);
     List<Mutant<C>> mutants = generator.mutants();
+    List<Mutant<C>> all = ProblemGenerators.known(generator.problem());
     List<AnsweredTest<C>> small =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     Map<String, List<String>> kills =
@@ -69,10 +123,12 @@ class AttributionTest {
                 .collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
     List<String> rows = new ArrayList<>();
     int[] right = new int[3];
+    int wrong = 0;
     for (int number = 0; number < mutants.size(); number += step) {
       Mutant<C> mutant = mutants.get(number);
-      List<Mutant<C>> others = mutants.stream().filter(other -> !other.equals(mutant)).toList();
-      List<List<Mutant<C>>> known = List.of(List.of(), others, mutants);
+      List<Mutant<C>> others =
+          all.stream().filter(other -> !other.name().equals(mutant.name())).toList();
+      List<List<Mutant<C>>> known = List.of(List.of(), others, all);
       List<String> named = new ArrayList<>();
       for (int i = 0; i < known.size(); i++) {
         Attribution found =
@@ -84,6 +140,7 @@ class AttributionTest {
                     i > 0 ? new Attribution.InProcess<>(mutant, small, kills) : FurtherTests.none())
                 .orElseThrow();
         right[i] += found.isRight() ? 1 : 0;
+        wrong += i == 1 && found.isWrong() ? 1 : 0;
         named.add((found.isRight() ? "" : "NOT ") + found.named().orElse("none"));
       }
       rows.add(
@@ -91,8 +148,9 @@ class AttributionTest {
     }
     if (step == 1) {
       rows.add(
-          "right by the rules alone %d, with the other mutants known %d, with all known %d of %d"
-              .formatted(right[0], right[1], right[2], mutants.size()));
+          ("right by the rules alone %d, with the other mutants known %d (%d wrong),"
+                  + " with all known %d of %d")
+              .formatted(right[0], right[1], wrong, right[2], mutants.size()));
     }
     return rows;
   }

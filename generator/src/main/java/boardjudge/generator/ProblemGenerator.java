@@ -40,6 +40,16 @@ public interface ProblemGenerator<C> {
   }
 
   /**
+   * Further wrong programs that reports compare outputs with, beside the mutants; no suite has to
+   * kill them. None unless the game offers some.
+   *
+   * @return the programs, unmodifiable; none has a mutant's name
+   */
+  default List<Mutant<C>> deviations() {
+    return List.of();
+  }
+
+  /**
    * A wrong program that is made from its name, beside those of the catalogue; empty if the game
    * makes none of such a name.
    *

@@ -6,6 +6,7 @@ import boardjudge.reference.Problems;
 import boardjudge.reference.services.GameServices;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The generators that there are: each is one line in {@code META-INF/services}. */
 public final class ProblemGenerators {
@@ -60,15 +61,32 @@ public final class ProblemGenerators {
    * @param <C> one case
    * @return the mutants, in the catalogue's order
    */
-  @SuppressWarnings("unchecked")
   public static <C> List<Mutant<C>> mutants(Problem<C> problem) {
+    return generatorOf(problem).map(ProblemGenerator::mutants).orElse(List.of());
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <C> Optional<ProblemGenerator<C>> generatorOf(Problem<C> problem) {
     if (problem instanceof GeneratedProblem<C> own) {
-      return own.generator().mutants();
+      return Optional.of(own.generator());
     }
     // The generator of that id is made for the same problem, and so for the same cases.
-    return find(problem.id())
-        .map(generator -> ((ProblemGenerator<C>) generator).mutants())
-        .orElse(List.of());
+    return find(problem.id()).map(generator -> (ProblemGenerator<C>) generator);
+  }
+
+  /**
+   * All wrong programs that reports know: the mutants, and the further deviations.
+   *
+   * @param problem the problem
+   * @param <C> one case
+   * @return the programs, the mutants first
+   */
+  public static <C> List<Mutant<C>> known(Problem<C> problem) {
+    return generatorOf(problem)
+        .map(generator -> Stream.of(generator.mutants(), generator.deviations()))
+        .orElse(Stream.of())
+        .flatMap(List::stream)
+        .toList();
   }
 
   /**

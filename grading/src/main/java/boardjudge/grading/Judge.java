@@ -181,7 +181,7 @@ public final class Judge<C> {
     }
     boolean answered = Files.exists(test.answer());
     try (Output answer = answered ? Output.open(test.answer()) : Output.of(new byte[0])) {
-      return new Explainer<>(problem, () -> ProblemGenerators.mutants(problem))
+      return new Explainer<>(problem, () -> ProblemGenerators.known(problem))
           .judge(
               cases(test),
               failed.outcome().output().output(),

@@ -1,9 +1,11 @@
 package boardjudge.grading;
 
 import boardjudge.base.parallel.ParallelRunner;
+import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.Expectations.Expected;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
+import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompilationAborted;
@@ -112,7 +114,8 @@ public record SubmissionVerifier<C>(
               judged.result().message(),
               report
                   .flatMap(MismatchReport::location)
-                  .map(location -> location.explanation().rule().id()));
+                  .flatMap(FaultLocation::broken)
+                  .map(Rule::id));
         }
       }
     }

@@ -3,7 +3,9 @@ package boardjudge.checker.explain;
 import boardjudge.checker.compare.Output;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
@@ -31,6 +33,11 @@ public record Attribution(String program, String test, String broken, Optional<S
     return named.equals(Optional.of(broken));
   }
 
+  /** Whether the report names another rule; it may also say that it cannot tell. */
+  public boolean isWrong() {
+    return named.isPresent() && !isRight();
+  }
+
   /**
    * The attribution of a mutant's mistake on the first of the tests that kill it; empty if none
    * does.
@@ -55,7 +62,8 @@ public record Attribution(String program, String test, String broken, Optional<S
                 .judge(test.cases(), Output.of(bytes), Optional.empty(), further)
                 .report()
                 .flatMap(MismatchReport::location)
-                .map(location -> location.explanation().rule().id());
+                .flatMap(FaultLocation::broken)
+                .map(Rule::id);
         return Optional.of(
             new Attribution(mutant.name(), test.name(), mutant.breaks().id(), named));
       }
@@ -72,12 +80,13 @@ public record Attribution(String program, String test, String broken, Optional<S
       ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix)
       throws IOException, InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
+    List<Mutant<C>> known = ProblemGenerators.known(generator.problem());
     List<AnsweredTest<C>> further =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     Map<String, List<String>> kills = matrix.kills();
     List<Attribution> all = new ArrayList<>();
     for (Mutant<C> mutant : mutants) {
-      of(generator.problem(), mutant, tests, mutants, new InProcess<>(mutant, further, kills))
+      of(generator.problem(), mutant, tests, known, new InProcess<>(mutant, further, kills))
           .ifPresent(all::add);
     }
     return all;

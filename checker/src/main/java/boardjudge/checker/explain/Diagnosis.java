@@ -6,19 +6,79 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The known mistakes that make a program print what was found: its likeliest mistake, where one
- * wrong program of the catalogue prints the same.
+ * What the known wrong programs tell of a program's mistake.
  *
- * @param rule the rule that they break
- * @param mistakes the wrong programs, by name and mistake; at least one
- * @param exact whether they print all that was found, and not only its first wrong lines
+ * @param rule the rule that is broken; empty if it cannot be told
+ * @param mistakes the wrong programs, by name and mistake: those that print what was found or
+ *     nearly so; where the rule cannot be told, of each rule the one that has most in common with
+ *     it, the most alike first
+ * @param exact whether the first prints all that was found
+ * @param failed how many of the tests that were compared the program fails
  * @param steps how the first of them judges the case, step by step; empty if it does not judge by
- *     steps
+ *     steps, or is not named
  */
-record Diagnosis(
-    Rule rule, List<FaultLocation.Mistake> mistakes, boolean exact, Optional<List<Step>> steps) {
-  Diagnosis {
+public record Diagnosis(
+    Certainty certainty,
+    Optional<Rule> rule,
+    List<FaultLocation.Mistake> mistakes,
+    boolean exact,
+    int failed,
+    Optional<List<Step>> steps) {
+  /** How sure it is which rule is broken. */
+  public enum Certainty {
+    /** All outputs of several failed tests are what these programs print and no others known. */
+    CERTAIN("certain"),
+    /** The outputs are much more like those of these programs than of others. */
+    LIKELY("likely"),
+    /** It cannot be told. */
+    UNCLEAR("unclear");
+
+    private final String id;
+
+    Certainty(String id) {
+      this.id = id;
+    }
+
+    /** Its name in reports for machines. */
+    public String id() {
+      return id;
+    }
+  }
+
+  public Diagnosis {
     mistakes = List.copyOf(mistakes);
     steps = steps.map(List::copyOf);
+  }
+
+  /** What the sentence is about. */
+  String label() {
+    return switch (certainty) {
+      case CERTAIN -> "Mistake:";
+      case LIKELY -> "Likely mistake:";
+      case UNCLEAR -> "Which mistake:";
+    };
+  }
+
+  /** How sure it is which rule is broken, and why. */
+  String sentence() {
+    String broken = rule.map(each -> "rule " + each.id() + " is broken. ").orElse("");
+    return switch (certainty) {
+      case CERTAIN ->
+          broken
+              + ("A program that errs in this way prints just this output on all " + failed)
+              + " tests that were seen to fail, and no other known one does.";
+      case LIKELY ->
+          exact
+              ? broken
+                  + "A program that errs in this way prints just this output;"
+                  + " one test alone does not prove it."
+              : broken + "A program that errs in this way prints much the same.";
+      case UNCLEAR ->
+          mistakes.isEmpty()
+              ? "that cannot be told: no known wrong program prints such lines."
+              : exact
+                  ? "that cannot be told: several known mistakes explain this output."
+                  : "that cannot be told. The known mistakes that come closest:";
+    };
   }
 }

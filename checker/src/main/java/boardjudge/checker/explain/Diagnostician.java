@@ -1,25 +1,26 @@
 package boardjudge.checker.explain;
 
+import boardjudge.checker.explain.Diagnosis.Certainty;
 import boardjudge.generator.Mutant;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
-import boardjudge.reference.io.InputFormat;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
- * Finds the likeliest mistake behind a wrong output: the wrong programs of the catalogue that agree
- * with the output for the most lines, the first wrong line among them; where several rules are in
- * question, those that agree on further tests, too. What it finds depends on the inputs and the
- * outputs alone, never on the time at hand: large inputs are judged by the case that differs.
+ * Finds the likeliest mistake behind a wrong output: the wrong programs of the catalogue whose
+ * wrong lines are most like those found, over the output at hand and further tests. What it finds
+ * depends on the inputs and the outputs alone, never on the time at hand: large inputs are judged
+ * by the case that differs.
  *
  * @param <C> one case
  */
@@ -28,138 +29,172 @@ final class Diagnostician<C> {
   private static final int LARGEST = 64 * 1024;
 
   /** The most further tests that are run. */
-  private static final int FURTHER = 8;
+  private static final int FURTHER = 16;
 
-  private final InputFormat<C> format;
+  /** So many tests that fail are enough where one mistake explains all that was found. */
+  private static final int ENOUGH = 6;
+
+  /** The most mutants that are compared on further tests. */
+  private static final int COMPARED = 24;
+
+  /** Of these, the most alike choose the next test. */
+  private static final int LEADING = 6;
+
+  /**
+   * How like the outputs have to be, and by how much less like those of other rules, for a rule to
+   * be named. With these, of the catalogue's mutants each taken out itself, one in twenty is
+   * misnamed.
+   */
+  private static final double LIKE = 0.5;
+
+  private static final double APART = 0.2;
+
+  private final Problem<C> problem;
   private final List<Mutant<C>> mutants;
   private final FurtherTests<C> further;
 
-  Diagnostician(InputFormat<C> format, List<Mutant<C>> mutants, FurtherTests<C> further) {
-    this.format = format;
+  Diagnostician(Problem<C> problem, List<Mutant<C>> mutants, FurtherTests<C> further) {
+    this.problem = problem;
     this.mutants = mutants;
     this.further = further;
   }
 
   /**
-   * The likeliest mistake; empty if no mutant prints the first wrong line.
+   * The likeliest mistake; empty if the input is too large to say.
    *
    * @param cases all cases of the input
    * @param caseIndex the case of the first wrong line, from 0
-   * @param lineInCase that line within its case, from 1
    * @param found all lines found, or as many as are worth a look
    * @param linesBefore how many of them belong to the cases before
-   * @param plain the rule that the step names by itself; preferred where several fit as well
    */
-  Optional<Diagnosis> find(
-      List<C> cases,
-      int caseIndex,
-      long lineInCase,
-      List<String> found,
-      long linesBefore,
-      Rule plain)
+  Optional<Diagnosis> find(List<C> cases, int caseIndex, List<String> found, long linesBefore)
       throws IOException, InterruptedException {
     if (isShort(cases)) {
-      return best(cases, caseIndex, found, linesBefore + lineInCase, plain);
-    }
-    if (!format.isSeparable()) {
-      return Optional.empty();
+      return Optional.of(best(cases, caseIndex, found));
     }
     List<C> alone = List.of(cases.get(caseIndex));
+    if (!problem.format().isSeparable() || !isShort(alone)) {
+      return Optional.empty();
+    }
     int from = (int) Math.min(linesBefore, found.size());
-    return isShort(alone)
-        ? best(alone, 0, found.subList(from, found.size()), lineInCase, plain)
-        : Optional.empty();
+    int lines = answered("", alone).answer().size();
+    int to = Math.min(from + lines, found.size());
+    return Optional.of(best(alone, 0, found.subList(from, to)));
   }
 
   private boolean isShort(List<C> cases) {
-    return format.bytes(cases).length <= LARGEST;
+    return problem.format().bytes(cases).length <= LARGEST;
   }
 
-  /** The best of the mutants that print the first {@code wrongLine} lines as found. */
-  private Optional<Diagnosis> best(
-      List<C> cases, int caseIndex, List<String> found, long wrongLine, Rule plain)
+  private Diagnosis best(List<C> cases, int caseIndex, List<String> found)
       throws IOException, InterruptedException {
-    List<Match<C>> matches = new ArrayList<>();
-    for (Mutant<C> mutant : mutants) {
-      Match<C> match = Match.of(mutant, cases, found);
-      if (match.all() || match.lines() >= wrongLine) {
-        matches.add(match);
-      }
-    }
-    int most = matches.stream().mapToInt(Match::score).max().orElse(0);
-    Narrowed<C> narrowed =
-        narrowed(
-            matches.stream().filter(match -> match.score() == most).map(Match::mutant).toList());
-    List<Mutant<C>> likeliest = narrowed.mutants();
-    if (likeliest.isEmpty()) {
-      return Optional.empty();
-    }
-    boolean known = most == Match.ALL && !narrowed.unlike();
-    boolean plainly = !known && likeliest.stream().anyMatch(m -> m.breaks().equals(plain));
-    Rule rule = plainly ? plain : commonest(likeliest, plain);
-    List<Mutant<C>> named = likeliest.stream().filter(m -> m.breaks().equals(rule)).toList();
-    return Optional.of(
-        new Diagnosis(
-            rule,
-            named.stream().map(FaultLocation.Mistake::of).toList(),
-            known,
-            steps(named.get(0), cases.subList(0, caseIndex + 1))));
-  }
-
-  /**
-   * Those of the mutants that print the same as the program on further tests. Each time the test is
-   * run that about half of them fail; if none of them prints what the program does, the test says
-   * nothing.
-   */
-  private Narrowed<C> narrowed(List<Mutant<C>> likeliest) throws IOException, InterruptedException {
-    boolean unlike = false;
-    List<Mutant<C>> left = likeliest;
+    AnsweredTest<C> first = answered("", cases);
+    List<Likeness<C>> ranked =
+        compared(mutants.stream().map(Likeness::new).toList(), first, found).stream()
+            .filter(each -> each.score() > 0)
+            .limit(COMPARED)
+            .toList();
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
-    for (int run = 0; run < FURTHER && rules(left) > 1 && !waiting.isEmpty(); run++) {
-      List<Mutant<C>> asked = left;
-      AnsweredTest<C> test =
-          waiting.stream().min(Comparator.comparingInt(one -> imbalance(one, asked))).orElseThrow();
-      waiting.remove(test);
-      Optional<List<String>> printed = further.output(test);
+    int failed = 1;
+    int run = 0;
+    while (run < FURTHER && !waiting.isEmpty() && !isEnough(ranked, failed)) {
+      List<Likeness<C>> leading = ranked.subList(0, Math.min(LEADING, ranked.size()));
+      AnsweredTest<C> next =
+          waiting.stream()
+              .min(Comparator.comparingInt(one -> imbalance(one, leading)))
+              .orElseThrow();
+      waiting.remove(next);
+      run++;
+      Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
-        AnsweredTest<C> alike = new AnsweredTest<>(test.name(), test.cases(), printed.get());
-        List<Mutant<C>> same = left.stream().filter(mutant -> !alike.kills(mutant)).toList();
-        unlike |= same.isEmpty();
-        left = same.isEmpty() ? left : same;
+        AnsweredTest<C> test = answered(next.name(), next.cases());
+        ranked = compared(ranked, test, printed.get());
+        failed += test.answer().equals(printed.get()) ? 0 : 1;
       }
     }
-    return new Narrowed<>(left, unlike);
+    return diagnosis(ranked, failed, cases.subList(0, caseIndex + 1));
   }
 
-  /**
-   * What further tests leave of the likeliest mutants.
-   *
-   * @param unlike whether on some test none of those left printed what the program did, so that it
-   *     is none of them
-   */
-  private record Narrowed<C>(List<Mutant<C>> mutants, boolean unlike) {}
+  /** The same test with its answer. */
+  private AnsweredTest<C> answered(String name, List<C> cases) {
+    List<String> answer = new ArrayList<>();
+    AnswerKey.answer(problem, cases, AnswerKey.Engine.SOLVER, answer::add);
+    return new AnsweredTest<>(name, cases, answer);
+  }
+
+  /** Nobody is left, or one mistake explains enough. */
+  private boolean isEnough(List<Likeness<C>> ranked, int failed) {
+    return ranked.isEmpty() || (failed >= ENOUGH && ranked.get(0).isSame() && isOneRule(ranked));
+  }
+
+  /** Whether those that explain as much as the first all break its rule. */
+  private boolean isOneRule(List<Likeness<C>> ranked) {
+    return ranked.stream()
+        .filter(each -> each.score() == ranked.get(0).score())
+        .allMatch(each -> each.breaks(ranked.get(0).mutant().breaks()));
+  }
+
+  private List<Likeness<C>> compared(
+      List<Likeness<C>> before, AnsweredTest<C> test, List<String> found) {
+    return before.stream()
+        .map(each -> each.and(test, found))
+        .sorted(Comparator.comparingDouble((Likeness<C> each) -> each.score()).reversed())
+        .toList();
+  }
 
   /** How far a test is from being failed by half of the mutants. */
-  private int imbalance(AnsweredTest<C> test, List<Mutant<C>> left) {
+  private int imbalance(AnsweredTest<C> test, List<Likeness<C>> leading) {
     Set<String> killed = further.killed(test);
-    int failing = (int) left.stream().filter(mutant -> killed.contains(mutant.name())).count();
-    return Math.abs(left.size() - 2 * failing);
+    int failing =
+        (int) leading.stream().filter(each -> killed.contains(each.mutant().name())).count();
+    return Math.abs(leading.size() - 2 * failing);
   }
 
-  private int rules(List<Mutant<C>> left) {
-    return left.stream().map(Mutant::breaks).collect(Collectors.toSet()).size();
+  private Diagnosis diagnosis(List<Likeness<C>> ranked, int failed, List<C> cases) {
+    if (ranked.isEmpty()) {
+      return new Diagnosis(
+          Certainty.UNCLEAR, Optional.empty(), List.of(), false, failed, Optional.empty());
+    }
+    Likeness<C> best = ranked.get(0);
+    Rule rule = best.mutant().breaks();
+    double other =
+        ranked.stream()
+            .filter(each -> !each.breaks(rule))
+            .mapToDouble(Likeness::score)
+            .max()
+            .orElse(0);
+    boolean proved = best.isSame() && failed > 1 && isOneRule(ranked);
+    boolean likely = best.score() >= LIKE && best.score() - other >= APART;
+    if (!proved && !likely) {
+      return new Diagnosis(
+          Certainty.UNCLEAR,
+          Optional.empty(),
+          closest(ranked),
+          best.isSame(),
+          failed,
+          Optional.empty());
+    }
+    return new Diagnosis(
+        proved ? Certainty.CERTAIN : Certainty.LIKELY,
+        Optional.of(rule),
+        ranked.stream()
+            .filter(each -> each.breaks(rule) && each.score() == best.score())
+            .map(each -> FaultLocation.Mistake.of(each.mutant()))
+            .toList(),
+        best.isSame(),
+        failed,
+        steps(best.mutant(), cases));
   }
 
-  /** The rule that most of them break; of several the plain one, or else one of them. */
-  private Rule commonest(List<Mutant<C>> likeliest, Rule plain) {
-    Map<Rule, Integer> counts = new HashMap<>();
-    likeliest.forEach(mutant -> counts.merge(mutant.breaks(), 1, Integer::sum));
-    return likeliest.stream()
-        .map(Mutant::breaks)
-        .max(
-            Comparator.comparing((Rule rule) -> counts.getOrDefault(rule, 0))
-                .thenComparing(rule -> rule.equals(plain)))
-        .orElseThrow();
+  /** Of each rule the most alike; where some explain all, of these alone. */
+  private static <C> List<FaultLocation.Mistake> closest(List<Likeness<C>> ranked) {
+    boolean same = ranked.get(0).isSame();
+    Map<Rule, FaultLocation.Mistake> closest = new LinkedHashMap<>();
+    ranked.stream()
+        .filter(each -> each.isSame() || !same)
+        .map(Likeness::mutant)
+        .forEach(each -> closest.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(each)));
+    return List.copyOf(closest.values());
   }
 
   private static <C> Optional<List<Step>> steps(Mutant<C> mutant, List<C> cases) {
@@ -167,53 +202,6 @@ final class Diagnostician<C> {
       return mutant.program().steps(cases);
     } catch (RuntimeException | StackOverflowError crash) {
       return Optional.empty();
-    }
-  }
-
-  /**
-   * How far a mutant prints what was found.
-   *
-   * @param lines the first lines that agree
-   * @param all whether both end there
-   */
-  private record Match<C>(Mutant<C> mutant, int lines, boolean all) {
-    static final int ALL = Integer.MAX_VALUE;
-
-    static <C> Match<C> of(Mutant<C> mutant, List<C> cases, List<String> found) {
-      int[] agreed = {0};
-      boolean departed = false;
-      try {
-        mutant
-            .program()
-            .run(
-                cases,
-                line -> {
-                  if (agreed[0] >= found.size()
-                      || !found.get(agreed[0]).equals(line.stripTrailing())) {
-                    throw new Unlike();
-                  }
-                  agreed[0]++;
-                });
-      } catch (Unlike unlike) {
-        departed = true;
-      } catch (RuntimeException | StackOverflowError crash) {
-        // A wrong program may crash as the real ones do; its output ends there.
-        departed = false;
-      }
-      return new Match<>(mutant, agreed[0], !departed && agreed[0] == found.size());
-    }
-
-    int score() {
-      return all ? ALL : lines;
-    }
-  }
-
-  /** Ends the run of a mutant that no longer prints what was found. */
-  private static final class Unlike extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Unlike() {
-      super(null, null, false, false);
     }
   }
 }

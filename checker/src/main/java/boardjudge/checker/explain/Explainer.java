@@ -12,7 +12,6 @@ import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputException;
@@ -262,7 +261,7 @@ public final class Explainer<C> {
         explained(caseIndex, () -> visible.step().explain(locator.discrepancy(visible, found)));
     Optional<Diagnosis> diagnosis =
         wrong.kind() == Kind.WRONG_ANSWER && ofTheGame
-            ? diagnosis(cases, caseIndex, lineInCase, wrong, plain.rule(), further)
+            ? diagnosis(cases, caseIndex, lineInCase, wrong, further)
             : Optional.empty();
     if (diagnosis.isEmpty()) {
       return Optional.of(location(testCase, visible, last.get(), plain, Optional.empty()));
@@ -292,7 +291,6 @@ public final class Explainer<C> {
       Optional<Diagnosis> diagnosis) {
     Step step = likeliest.step();
     Diagram before = likeliest.before().map(Step::board).orElseGet(() -> problem.start(testCase));
-    Rule rule = diagnosis.map(Diagnosis::rule).orElse(explanation.rule());
     return new FaultLocation(
         likeliest.number(),
         last.number(),
@@ -300,18 +298,12 @@ public final class Explainer<C> {
         last.step().action(),
         new Evidence.Board("before " + step.action(), before),
         new Evidence.Board("after " + step.action(), step.board()),
-        new Explanation(rule, explanation.because(), explanation.evidence()),
-        diagnosis.map(Diagnosis::mistakes).orElse(List.of()),
-        diagnosis.map(Diagnosis::exact).orElse(false));
+        explanation,
+        diagnosis);
   }
 
   private Optional<Diagnosis> diagnosis(
-      List<C> cases,
-      int caseIndex,
-      long lineInCase,
-      WrongFile wrong,
-      Rule plain,
-      FurtherTests<C> further)
+      List<C> cases, int caseIndex, long lineInCase, WrongFile wrong, FurtherTests<C> further)
       throws IOException, InterruptedException {
     // A wrong program of which nobody says what it breaks cannot tell which rule that is.
     List<Mutant<C>> known =
@@ -319,14 +311,8 @@ public final class Explainer<C> {
     if (known.isEmpty()) {
       return Optional.empty();
     }
-    return new Diagnostician<>(problem.format(), known, further)
-        .find(
-            cases,
-            caseIndex,
-            lineInCase,
-            firstLines(wrong.file()),
-            wrong.difference().line() - lineInCase,
-            plain);
+    return new Diagnostician<>(problem, known, further)
+        .find(cases, caseIndex, firstLines(wrong.file()), wrong.difference().line() - lineInCase);
   }
 
   /** The first lines of an output, each cropped; without empty ones at the end. */

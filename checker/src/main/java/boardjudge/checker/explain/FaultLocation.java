@@ -3,8 +3,10 @@ package boardjudge.checker.explain;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Rule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The step at which an output first visibly departs from what is right.
@@ -19,11 +21,10 @@ import java.util.List;
  * @param lastAction what the last step judges
  * @param before the board before the likeliest step
  * @param after the board after it
- * @param explanation why the reference prints there what it prints, and the rule that is broken
- * @param mistakes the wrong programs of the catalogue that print what was found, and break that
- *     rule; then {@code step} is where the first of them first rules otherwise, which may be long
- *     before it shows. Empty if none does
- * @param exact whether they print all that was found
+ * @param explanation why the reference prints there what it prints, and the rule that decides it
+ * @param diagnosis what known wrong programs tell of the mistake; empty if they were not asked.
+ *     Where it names a rule, {@code step} is where the first of them first rules otherwise, which
+ *     may be long before it shows
  */
 public record FaultLocation(
     int step,
@@ -33,17 +34,31 @@ public record FaultLocation(
     Evidence.Board before,
     Evidence.Board after,
     Explanation explanation,
-    List<Mistake> mistakes,
-    boolean exact) {
-  /** A wrong program of the catalogue: its name, and one sentence on what it gets wrong. */
-  public record Mistake(String name, String sentence) {
+    Optional<Diagnosis> diagnosis) {
+  /**
+   * A wrong program of the catalogue: its name, the rule that it breaks, and one sentence on what
+   * it gets wrong.
+   */
+  public record Mistake(String name, String rule, String sentence) {
     static Mistake of(Mutant<?> mutant) {
-      return new Mistake(mutant.name(), mutant.mistake());
+      return new Mistake(mutant.name(), mutant.breaks().id(), mutant.mistake());
     }
   }
 
-  public FaultLocation {
-    mistakes = List.copyOf(mistakes);
+  /** The known wrong programs that print what was found; none where the rule cannot be told. */
+  public List<Mistake> mistakes() {
+    return diagnosis
+        .filter(known -> known.rule().isPresent())
+        .map(Diagnosis::mistakes)
+        .orElse(List.of());
+  }
+
+  /**
+   * The rule that the program breaks; empty if it cannot be told. Where no wrong programs were
+   * asked, the one that decides the step stands for it.
+   */
+  public Optional<Rule> broken() {
+    return diagnosis.isPresent() ? diagnosis.get().rule() : Optional.of(explanation.rule());
   }
 
   /** The boards before and after the step, but for those that the explanation shows itself. */

@@ -59,10 +59,17 @@ final class ReportFacts {
     facts.put("rule", explanation.rule().id());
     facts.put("clause", explanation.rule().clause());
     facts.put("because", explanation.because());
-    if (!location.mistakes().isEmpty()) {
-      facts.put("mistakes", location.mistakes());
-      facts.put("mistakesExplainAll", location.exact());
-    }
+    location
+        .diagnosis()
+        .ifPresent(
+            diagnosis -> {
+              facts.put("certainty", diagnosis.certainty().id());
+              diagnosis.rule().ifPresent(rule -> facts.put("brokenRule", rule.id()));
+              if (!diagnosis.mistakes().isEmpty()) {
+                facts.put("mistakes", diagnosis.mistakes());
+                facts.put("mistakesExplainAll", diagnosis.exact());
+              }
+            });
     facts.put("before", BoardFacts.of(location.before()));
     facts.put("after", BoardFacts.of(location.after()));
     facts.put("evidence", explanation.evidence().stream().map(ReportFacts::evidence).toList());

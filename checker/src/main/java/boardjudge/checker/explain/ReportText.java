@@ -128,21 +128,27 @@ final class ReportText {
   }
 
   private void mistakes(FaultLocation location) {
-    if (location.mistakes().isEmpty()) {
+    if (location.diagnosis().isEmpty()) {
       return;
     }
-    page.text(
-        style,
-        "Likely mistake:",
-        location.exact()
-            ? "a program that errs in this way prints just this output."
-            : "a program that errs in this way prints the same wrong line.");
-    location.mistakes().stream()
+    Diagnosis diagnosis = location.diagnosis().get();
+    List<FaultLocation.Mistake> mistakes = diagnosis.mistakes();
+    page.text(style, diagnosis.label(), diagnosis.sentence());
+    boolean unclear = diagnosis.rule().isEmpty();
+    mistakes.stream()
         .limit(MISTAKES)
-        .forEach(mistake -> page.text("- " + mistake.name() + ": " + mistake.sentence()));
-    if (location.mistakes().size() > MISTAKES) {
-      page.text("- or one of " + (location.mistakes().size() - MISTAKES) + " others");
+        .forEach(
+            mistake ->
+                page.text(
+                    ("- " + mistake.name() + (unclear ? " (rule " + mistake.rule() + ")" : ""))
+                        + (": " + mistake.sentence())));
+    if (mistakes.size() > MISTAKES && !unclear) {
+      page.text("- or one of " + (mistakes.size() - MISTAKES) + " others");
     }
+    diagnosis
+        .rule()
+        .filter(rule -> !rule.equals(location.explanation().rule()))
+        .ifPresent(rule -> page.text("Its rule " + rule.id() + ": " + rule.clause()));
   }
 
   private Block block(Evidence.Board shown) {

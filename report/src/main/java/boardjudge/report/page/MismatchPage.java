@@ -2,6 +2,7 @@ package boardjudge.report.page;
 
 import boardjudge.checker.compare.Comparison.Difference;
 import boardjudge.checker.compare.Excerpt;
+import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.explain.MismatchReport.Kind;
@@ -182,21 +183,57 @@ public final class MismatchPage {
   }
 
   private void mistakes(FaultLocation location) {
-    if (location.mistakes().isEmpty()) {
+    if (location.diagnosis().isEmpty()) {
       return;
     }
-    html.open("p").element("strong", Label.of("Likely mistake:", "可能的错误：")).text(" ");
-    html.label(
-        location.exact()
-            ? Label.of("a program that errs in this way prints just this output.", "这样出错的程序恰好输出如此。")
-            : Label.of(
-                "a program that errs in this way prints the same wrong line.",
-                "这样出错的程序会输出同样的错误行。"));
+    Diagnosis diagnosis = location.diagnosis().get();
+    html.open("p");
+    switch (diagnosis.certainty()) {
+      case CERTAIN -> html.element("strong", Label.of("Mistake:", "错误："));
+      case LIKELY -> html.element("strong", Label.of("Likely mistake:", "可能的错误："));
+      case UNCLEAR -> html.element("strong", Label.of("Which mistake:", "是哪种错误："));
+    }
+    html.text(" ").label(sentence(diagnosis));
+    diagnosis
+        .rule()
+        .ifPresent(rule -> html.text(" ").element("code", rule.id()).text(" " + rule.clause()));
     html.close().open("ul");
-    for (FaultLocation.Mistake mistake : location.mistakes()) {
-      html.open("li").element("code", mistake.name()).text(": " + mistake.sentence()).close();
+    for (FaultLocation.Mistake mistake : diagnosis.mistakes()) {
+      html.open("li").element("code", mistake.name()).text(" (").element("code", mistake.rule());
+      html.text("): " + mistake.sentence()).close();
     }
     html.close();
+  }
+
+  private static Label sentence(Diagnosis diagnosis) {
+    return switch (diagnosis.certainty()) {
+      case CERTAIN ->
+          Label.of(
+              "a program that errs in this way prints just this output on all tests that were seen"
+                  + " to fail, and no other known one does. It breaks this rule:",
+              "在已看到的所有失败测试上，这样出错的程序恰好输出如此，且没有其他已知错误会这样。违反的规则：");
+      case LIKELY ->
+          diagnosis.exact()
+              ? Label.of(
+                  "a program that errs in this way prints just this output; one test alone does not"
+                      + " prove it. It breaks this rule:",
+                  "这样出错的程序恰好输出如此；仅凭一个测试不能证明。违反的规则：")
+              : Label.of(
+                  "a program that errs in this way prints much the same. It breaks this rule:",
+                  "这样出错的程序输出大致相同。违反的规则：");
+      case UNCLEAR ->
+          diagnosis.mistakes().isEmpty()
+              ? Label.of(
+                  "that cannot be told: no known wrong program prints such lines.",
+                  "无法判断：没有已知的错误程序输出这样的行。")
+              : diagnosis.exact()
+                  ? Label.of(
+                      "that cannot be told: several known mistakes explain this output.",
+                      "无法判断：有几种已知错误都能解释这一输出。")
+                  : Label.of(
+                      "that cannot be told. The known mistakes that come closest:",
+                      "无法判断。最接近的已知错误：");
+    };
   }
 
   private <C> Optional<ReplaySection> replay(Problem<C> problem, List<C> cases) {

@@ -39,6 +39,11 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   }
 
   @Override
+  public List<Mutant<XiangqiCase>> deviations() {
+    return XiangqiDeviations.all();
+  }
+
+  @Override
   public List<ShrinkPass<XiangqiCase>> shrinkPasses() {
     return XiangqiShrinkPasses.all();
   }

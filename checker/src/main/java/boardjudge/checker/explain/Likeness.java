@@ -1,0 +1,56 @@
+package boardjudge.checker.explain;
+
+import boardjudge.generator.Mutant;
+import boardjudge.suite.strength.AnsweredTest;
+import java.util.List;
+
+/**
+ * How like a mutant's wrong lines are to a program's, over some tests: of all lines that either
+ * gets wrong, the part that both get wrong in the same way. Each test weighs as the root of their
+ * number.
+ *
+ * @param alike the sum of the parts, weighed
+ * @param all the sum of the weights
+ */
+record Likeness<C>(Mutant<C> mutant, double alike, double all, boolean isSame) {
+  Likeness(Mutant<C> mutant) {
+    this(mutant, 0, 0, true);
+  }
+
+  /** From 0 to 1. */
+  double score() {
+    return isSame && all > 0 ? 1 : all == 0 ? 0 : alike / all;
+  }
+
+  boolean breaks(Object rule) {
+    return mutant.breaks().equals(rule);
+  }
+
+  /** With what the mutant and the program print on one more test. */
+  Likeness<C> and(AnsweredTest<C> test, List<String> found) {
+    List<String> printed = test.output(mutant).stream().map(String::stripTrailing).toList();
+    int both = 0;
+    int either = 0;
+    int lines = Math.max(test.answer().size(), Math.max(found.size(), printed.size()));
+    for (int i = 0; i < lines; i++) {
+      String right = line(test.answer(), i).stripTrailing();
+      String here = line(printed, i);
+      String there = line(found, i);
+      if (!here.equals(right) || !there.equals(right)) {
+        either++;
+        both += here.equals(there) ? 1 : 0;
+      }
+    }
+    if (either == 0) {
+      return this;
+    }
+    double weight = Math.sqrt(either);
+    return new Likeness<>(
+        mutant, alike + weight * both / either, all + weight, isSame && both == either);
+  }
+
+  /** A line, or what no line is where an output has ended. */
+  private static String line(List<String> lines, int index) {
+    return index < lines.size() ? lines.get(index) : "\n";
+  }
+}

@@ -1,0 +1,342 @@
+package boardjudge.generator.games.xiangqi;
+
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.REFEREE;
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.attacking;
+import static boardjudge.generator.games.xiangqi.RefereeOverrides.only;
+import static boardjudge.reference.games.xiangqi.XiangqiKind.CANNON;
+import static boardjudge.reference.games.xiangqi.XiangqiKind.CHARIOT;
+import static boardjudge.reference.games.xiangqi.XiangqiKind.GENERAL;
+import static boardjudge.reference.games.xiangqi.XiangqiKind.HORSE;
+
+import boardjudge.generator.Mutant;
+import boardjudge.generator.MutantCatalogue;
+import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiDirection;
+import boardjudge.reference.games.xiangqi.XiangqiEscape;
+import boardjudge.reference.games.xiangqi.XiangqiKind;
+import boardjudge.reference.games.xiangqi.XiangqiPiece;
+import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.games.xiangqi.XiangqiReferee;
+import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * Further wrong programs that reports know: families of slips in loops, switches and variables,
+ * which no suite has to kill one by one.
+ */
+final class XiangqiDeviations {
+  private final MutantCatalogue<XiangqiCase, XiangqiReferee> catalogue =
+      new MutantCatalogue<>(XiangqiReferee::judge);
+
+  private XiangqiDeviations() {}
+
+  static List<Mutant<XiangqiCase>> all() {
+    XiangqiDeviations deviations = new XiangqiDeviations();
+    for (XiangqiKind kind : XiangqiKind.values()) {
+      deviations.addSlipsOf(kind);
+    }
+    deviations.addGeneral();
+    deviations.addHorses();
+    deviations.addVariables();
+    return deviations.catalogue.mutants();
+  }
+
+  private void add(XiangqiRule rule, String name, String mistake, Supplier<XiangqiReferee> wrong) {
+    catalogue.breaking(rule, "").add(name, mistake, wrong);
+  }
+
+  /** Slips that can be made for each kind of piece. */
+  private void addSlipsOf(XiangqiKind kind) {
+    String name = kind.name().toLowerCase(Locale.ROOT);
+    XiangqiRule rule = ruleOf(kind);
+    for (XiangqiKind into : XiangqiKind.values()) {
+      // From the general only the cannon shoots otherwise.
+      if (into != kind && (kind == GENERAL ? into == CANNON : into != GENERAL)) {
+        String next = into.name().toLowerCase(Locale.ROOT);
+        add(
+            rule,
+            name + "-falls-through-to-" + next,
+            "Goes on from the " + name + " to the " + next + ", as a switch without break does.",
+            attacking(
+                kind,
+                (after, from) ->
+                    REFEREE.attacks(after, new XiangqiPiece(kind, from))
+                        || REFEREE.attacks(after, new XiangqiPiece(into, from))));
+      }
+    }
+    if (kind == GENERAL) {
+      return;
+    }
+    add(
+        rule,
+        name + "-first-in-line-only",
+        "Stops looking at the first " + name + " in line, whether it attacks or not.",
+        firstOf(kind, true));
+    add(
+        rule,
+        name + "-first-listed-only",
+        "Looks at the " + name + " alone that is listed first.",
+        firstOf(kind, false));
+    if (kind == HORSE) {
+      return;
+    }
+    add(
+        rule,
+        name + "-on-row-10-missed",
+        "Mixes up the numbers of rows and columns, and misses a " + name + " on row 10.",
+        only(kind, (from, to) -> from.row() < XiangqiPosition.COLUMNS));
+  }
+
+  private void addGeneral() {
+    add(
+        XiangqiRule.CHARIOT,
+        "chariot-adjacent-missed",
+        "Does not see a chariot on a square next to the general.",
+        only(CHARIOT, (from, to) -> !adjacent(from, to)));
+    add(
+        XiangqiRule.FACING_AFTER_STEP,
+        "flying-stopped-from-behind",
+        "Lets a piece behind a general keep the generals from facing each other.",
+        attacking(
+            GENERAL,
+            (after, general) ->
+                general.column() == after.general().column()
+                    && after.red().stream()
+                            .filter(piece -> piece.square().column() == general.column())
+                            .count()
+                        == 1));
+    add(
+        XiangqiRule.FACING_AFTER_STEP,
+        "flying-stopped-on-the-old-column",
+        "Looks along the column that the general has left.",
+        attacking(
+            (start, after, piece) ->
+                piece.kind() == GENERAL
+                    ? REFEREE.attacks(start, piece)
+                    : REFEREE.attacks(after, piece)));
+    add(
+        XiangqiRule.PALACE,
+        "palace-rows-and-columns-mixed",
+        "Takes rows 4 to 6 and columns 1 to 3 for the palace.",
+        () ->
+            new XiangqiReferee() {
+              @Override
+              protected boolean inPalace(Square square) {
+                return super.inPalace(new Square(square.column(), square.row()));
+              }
+            });
+    add(
+        XiangqiRule.PROTECTED_PIECE,
+        "captures-free-but-for-chariots",
+        "Looks after a capture for chariots alone.",
+        attacking(
+            (start, after, piece) ->
+                REFEREE.attacks(after, piece)
+                    && (start.isEmpty(after.general()) || piece.kind() == CHARIOT)));
+    add(
+        XiangqiRule.CHECKMATE,
+        "adjacent-pieces-left-off",
+        "Leaves pieces next to the general off the board.",
+        () ->
+            new XiangqiReferee() {
+              @Override
+              protected XiangqiPosition startOf(XiangqiCase testCase) {
+                return XiangqiPosition.of(
+                    testCase.black(),
+                    testCase.red().stream()
+                        .filter(piece -> !adjacent(piece.square(), testCase.black()))
+                        .toList());
+              }
+            });
+  }
+
+  private void addHorses() {
+    add(
+        XiangqiRule.HORSE,
+        "horse-at-the-edge-loses-a-pair",
+        "Leaves out both jumps over a leg where one of them leads off the board.",
+        only(HORSE, (from, to) -> XiangqiPosition.onBoard(mirrored(from, to))));
+    add(
+        XiangqiRule.HORSE,
+        "horse-seen-in-pairs",
+        "Looks from the general for two horses at a time, and for neither where one square is off"
+            + " the board.",
+        only(
+            HORSE,
+            (from, to) ->
+                XiangqiPosition.onBoard(
+                    new Square(
+                        to.row() + swapped(from.row() - to.row()),
+                        to.column() + swapped(from.column() - to.column())))));
+    for (XiangqiDirection away : XiangqiDirection.ALL) {
+      add(
+          XiangqiRule.HORSE_LEG,
+          "horse-leg-" + away.word() + "-ignored",
+          "Never hobbles a horse that begins its jump with a step " + away.word() + ".",
+          () ->
+              new XiangqiReferee() {
+                @Override
+                protected boolean isHobbled(XiangqiPosition position, Square from) {
+                  return super.isHobbled(position, from)
+                      && !leg(from, position.general()).equals(away.from(from));
+                }
+              });
+    }
+  }
+
+  /** Variables that keep what they held before. */
+  private void addVariables() {
+    add(
+        XiangqiRule.CANNON,
+        "count-not-reset-between-pieces",
+        "Goes on counting the pieces between where it stopped for the piece before.",
+        () -> new CountKept(false));
+    add(
+        XiangqiRule.CANNON,
+        "count-not-reset-between-steps",
+        "Goes on counting the pieces between where it stopped for the step before.",
+        () -> new CountKept(true));
+    add(
+        XiangqiRule.CHECKMATE,
+        "attack-not-reset-between-steps",
+        "Takes each step after an attacked one for attacked.",
+        () -> mateIf(escapes -> !escapes.get(0).isFree()));
+    add(
+        XiangqiRule.CHECKMATE,
+        "last-step-decides",
+        "Lets the last step that is tried decide alone.",
+        () -> mateIf(escapes -> !escapes.get(escapes.size() - 1).isFree()));
+    add(
+        XiangqiRule.OLD_SQUARE_EMPTY,
+        "tried-squares-still-taken",
+        "Leaves a general on each square that it has tried.",
+        TriedSquaresTaken::new);
+    add(
+        XiangqiRule.CHECKMATE,
+        "attacker-closes-one-step-only",
+        "Lets each piece close one step alone.",
+        ClosesOneStep::new);
+  }
+
+  /** The rule that is broken where pieces of a kind attack wrongly. */
+  private static XiangqiRule ruleOf(XiangqiKind kind) {
+    return switch (kind) {
+      case GENERAL -> XiangqiRule.FACING_AFTER_STEP;
+      case CHARIOT -> XiangqiRule.CHARIOT;
+      case CANNON -> XiangqiRule.CANNON;
+      case HORSE -> XiangqiRule.HORSE;
+    };
+  }
+
+  private static boolean adjacent(Square one, Square other) {
+    return Math.abs(one.row() - other.row()) + Math.abs(one.column() - other.column()) == 1;
+  }
+
+  /** Where else a horse jumps over the same leg. */
+  private static Square mirrored(Square from, Square to) {
+    return Math.abs(from.row() - to.row()) == 2
+        ? new Square(to.row(), 2 * from.column() - to.column())
+        : new Square(2 * from.row() - to.row(), to.column());
+  }
+
+  /** The other of the two distances of a jump, on the same side. */
+  private static int swapped(int distance) {
+    return Integer.signum(distance) * (3 - Math.abs(distance));
+  }
+
+  /** Of a kind the first piece alone attacks: of all, or of those in line. */
+  private static Supplier<XiangqiReferee> firstOf(XiangqiKind kind, boolean inLine) {
+    return attacking(
+        (start, after, piece) ->
+            REFEREE.attacks(after, piece)
+                && (piece.kind() != kind
+                    || after.red().stream()
+                        .filter(other -> other.kind() == kind)
+                        .filter(other -> !inLine || after.inLine(other.square()))
+                        .findFirst()
+                        .filter(first -> !first.equals(piece))
+                        .isEmpty()));
+  }
+
+  private static XiangqiReferee mateIf(Predicate<List<XiangqiEscape>> attacked) {
+    return new XiangqiReferee() {
+      @Override
+      protected boolean isMate(List<XiangqiEscape> escapes) {
+        return escapes.isEmpty() || attacked.test(escapes);
+      }
+    };
+  }
+
+  /** The number of pieces between is never set back within a step, or within a case. */
+  private static final class CountKept extends XiangqiReferee {
+    private final boolean overSteps;
+    private int count;
+
+    CountKept(boolean overSteps) {
+      this.overSteps = overSteps;
+    }
+
+    @Override
+    protected XiangqiPosition startOf(XiangqiCase testCase) {
+      count = 0;
+      return super.startOf(testCase);
+    }
+
+    @Override
+    protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
+      count = overSteps ? count : 0;
+      return super.attackers(start, after);
+    }
+
+    @Override
+    protected int between(XiangqiPosition position, Square from) {
+      count += super.between(position, from);
+      return count;
+    }
+  }
+
+  /** The general is left on each square that it has tried. */
+  private static final class TriedSquaresTaken extends XiangqiReferee {
+    private final List<Square> tried = new ArrayList<>();
+
+    @Override
+    protected XiangqiPosition startOf(XiangqiCase testCase) {
+      tried.clear();
+      return super.startOf(testCase);
+    }
+
+    @Override
+    protected XiangqiPosition after(XiangqiPosition start, Square to) {
+      XiangqiPosition after = super.after(start, to);
+      for (Square square : tried) {
+        after = after.isEmpty(square) ? after.withSomethingOn(square) : after;
+      }
+      tried.add(to);
+      return after;
+    }
+  }
+
+  /** A piece that has closed a step closes no other. */
+  private static final class ClosesOneStep extends XiangqiReferee {
+    private final List<XiangqiPiece> used = new ArrayList<>();
+
+    @Override
+    protected XiangqiPosition startOf(XiangqiCase testCase) {
+      used.clear();
+      return super.startOf(testCase);
+    }
+
+    @Override
+    protected List<XiangqiPiece> attackers(XiangqiPosition start, XiangqiPosition after) {
+      List<XiangqiPiece> fresh =
+          super.attackers(start, after).stream().filter(piece -> !used.contains(piece)).toList();
+      used.addAll(fresh.subList(0, Math.min(1, fresh.size())));
+      return fresh;
+    }
+  }
+}
