@@ -22,7 +22,10 @@ final class RealPrograms {
   private static final List<String> LABELS =
       List.of("right", "wrong", "disputed", "does-not-compile", "reads-a-file");
   private static final Pattern VERDICT = Pattern.compile("\"verdict\" : \"([^\"]*)\"");
-  private static final Pattern RULE = Pattern.compile("\"rule\" : \"([^\"]*)\"");
+  private static final Pattern RULE = Pattern.compile("\"brokenRule\" : \"([^\"]*)\"");
+
+  /** Where it fails the tests of a disputed rule alone. */
+  private static final Pattern DISPUTED = Pattern.compile("\"disputed\" : \\[\\s*\"([^\"]*)\"");
 
   /** Counts of a group of programs, by what was looked for. */
   private static final class Counts {
@@ -63,6 +66,12 @@ final class RealPrograms {
         if (verdict.equals("accepted")) {
           counts.add(label + " accepted");
         }
+        if (!first(DISPUTED, json).isEmpty()) {
+          counts.add(label + " told");
+        }
+        if (json.contains("\"reads-a-file\"")) {
+          counts.add(label + " told");
+        }
         String named = rule.isEmpty() ? "none" : rule.equals(row.get(7)) ? "right" : "wrong";
         counts.add(label + " names " + named);
       }
@@ -70,8 +79,8 @@ final class RealPrograms {
           String.join(",", quoted(row.get(0)), quoted(row.get(2)), label, quoted(row.get(7)), verdict, rule));
     }
     System.out.println(
-        "| programs | right, accepted | wrong, caught | disputed, refused"
-            + " | rule named: right / wrong / none | do not compile | read a file |");
+        "| programs | right, accepted | wrong, caught | disputed, told so"
+            + " | rule named: right / wrong / none | do not compile | read a file, told so |");
     System.out.println("|---|---|---|---|---|---|---|");
     table.forEach((group, counts) -> System.out.println(text(group, counts)));
     System.out.println(missing + " of " + (lines.size() - 1) + " programs are missing and left out");
@@ -89,14 +98,14 @@ final class RealPrograms {
             group,
             share(counts.of("right accepted"), counts.of("right")),
             share(wrong - counts.of("wrong accepted"), wrong),
-            share(disputed - counts.of("disputed accepted"), disputed),
+            share(counts.of("disputed told"), disputed),
             counts.of("wrong names right")
                 + " / "
                 + counts.of("wrong names wrong")
                 + " / "
                 + counts.of("wrong names none"),
             "" + counts.of(LABELS.get(3)),
-            "" + counts.of(LABELS.get(4)))
+            share(counts.of("reads-a-file told"), counts.of("reads-a-file")))
         + " |";
   }
 

@@ -3,6 +3,7 @@ package boardjudge.suite;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -30,6 +31,7 @@ public final class BestTests {
     int wanted = 2;
     while (chosen.size() < Math.min(most, kills.size())) {
       String best = "";
+      Collection<String> dying = List.of();
       long gain = -1;
       for (Map.Entry<String, ? extends Collection<String>> test : kills.entrySet()) {
         int enough = wanted;
@@ -37,6 +39,7 @@ public final class BestTests {
             test.getValue().stream().filter(one -> killers.getOrDefault(one, 0) < enough).count();
         if (fresh > gain && !chosen.contains(test.getKey())) {
           best = test.getKey();
+          dying = test.getValue();
           gain = fresh;
         }
       }
@@ -44,7 +47,7 @@ public final class BestTests {
         wanted *= 2;
       } else {
         chosen.add(best);
-        kills.get(best).forEach(one -> killers.merge(one, 1, Integer::sum));
+        dying.forEach(one -> killers.merge(one, 1, Integer::sum));
       }
     }
     return chosen;

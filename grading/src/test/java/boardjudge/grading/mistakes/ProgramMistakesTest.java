@@ -97,6 +97,8 @@ class ProgramMistakesTest {
         "writes-a-file | a.cpp  | freopen(\"out.txt\", \"w\", stdout);",
         "writes-a-file | a.py   | out = open('out.txt', 'w')",
         "``            | a.cpp  | #ifndef ONLINE_JUDGE~freopen(\"in.txt\", \"r\", stdin);~#endif",
+        "reads-a-file  | a.cpp  | #define LOCAL~#ifdef LOCAL~freopen(\"a\", \"r\", stdin);~#endif",
+        "``            | a.cpp  | #define HERE~#ifndef HERE~freopen(\"a\", \"r\", stdin);~#endif",
         "``            | a.cpp  | #ifdef LOCAL~#if 1~freopen(\"in.txt\", \"r\", stdin);~#endif~#endif",
         "``            | a.cpp  | #ifdef LOCAL~int x;~#else~int y;~#endif~//freopen(\"a\",\"r\",stdin);",
         "``            | a.cpp  | /* freopen(\"in.txt\", \"r\", stdin); */",
