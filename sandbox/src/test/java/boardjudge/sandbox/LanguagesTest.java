@@ -94,7 +94,7 @@ class LanguagesTest {
       value = {
         "1 | C++: | 1:1: C++: expected an id of up to 30 lower case letters and digits, found \"C++\"",
         "1 | [a, b] | 1:1",
-        "2 | `  name: AWK\\n  nome: AWK` | 3:3: awk: expected keys name, endings, source, compile, run, package, memory, out-of-memory-exit,",
+        "2 | `  name: AWK\\n  nome: AWK` | 3:3: awk: expected keys name, endings, source, compile, standards, run, package, memory, out-of-memory-exit,",
         "2 | `  name: [x]` | 2:3: awk.name: expected a text, found a list",
         "2 | `  name:` | 2:3: awk.name: expected a text, found nothing",
         "2 | `  # none` | 1:1: awk.name: expected a text, found nothing",

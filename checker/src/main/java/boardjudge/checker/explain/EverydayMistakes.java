@@ -91,7 +91,7 @@ final class EverydayMistakes {
           seen(
               "colours",
               "The output has codes for colours in it, which a terminal hides. Print plain text.",
-              ".*\\x1b\\[.*"),
+              ".*\\x1b\\[[\\d;]*m.*"),
           new Recogniser(
               "other-signs",
               "The words are right, the signs around or between them are not: as a list prints"
@@ -110,6 +110,11 @@ final class EverydayMistakes {
               "more-on-the-line",
               "Each line begins with the right answer and goes on. Print the answers alone.",
               EverydayMistakes::moreOnTheLine),
+          new Recogniser(
+              "lines-between",
+              "All answers are there and right, with other lines between them: a board that was"
+                  + " printed to find a mistake, say. Print the answers alone.",
+              EverydayMistakes::linesBetween),
           new Recogniser(
               "printed-twice",
               "Each line is printed twice, else all is right.",
@@ -273,6 +278,17 @@ final class EverydayMistakes {
       }
     }
     return Optional.of(quoted(found.get(0)));
+  }
+
+  /** A line for each case at least that is no answer of any case. */
+  private static Optional<String> linesBetween(PrintedCases printed) {
+    Set<String> answers = new HashSet<>(printed.answer());
+    List<String> right = printed.found().stream().filter(answers::contains).toList();
+    List<String> others = printed.found().stream().filter(one -> !answers.contains(one)).toList();
+    int cases = printed.answers().size();
+    return printed.whole() && cases > 1 && others.size() >= cases && right.equals(printed.answer())
+        ? Optional.of(quoted(others.get(0)))
+        : none();
   }
 
   private static Optional<String> twice(PrintedCases printed) {
