@@ -163,7 +163,7 @@ class DataFolderTest {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
     CommandWorkspace workspace = CommandWorkspace.in(Files.createDirectory(folder.resolve("home")));
     Path manifest = workspace.folder().resolve("testdata/xiangqi/manifest.json");
-    String before = Files.readString(manifest);
+    byte[] before = Files.readAllBytes(manifest);
     ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(workspace.launch()));
     builder.command().addAll(List.of("build", "xiangqi", "--unmeasured"));
     builder.environment().remove(DataFolder.VARIABLE);
@@ -174,10 +174,10 @@ class DataFolderTest {
         .content()
         .startsWith("boardjudge: build would write the suites that came with the program, in ")
         .contains("--data DIR for suites of your own");
-    assertThat(manifest).hasContent(before);
+    assertThat(manifest).hasBinaryContent(before);
     builder.environment().put(DataFolder.VARIABLE, ".");
     assertThat(builder.start().waitFor()).isZero();
-    assertThat(manifest).hasContent(before);
+    assertThat(manifest).hasBinaryContent(before);
     assertThat(elsewhere.resolve("xiangqi/manifest.json")).exists();
   }
 }

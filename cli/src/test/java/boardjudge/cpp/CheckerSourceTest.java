@@ -120,9 +120,13 @@ class CheckerSourceTest {
         .map(CheckerSourceTest::text);
   }
 
-  /** The report but for its last line, which names a command of ours: a judge has none. */
+  /**
+   * The report of the rules alone: without everyday mistakes, which the checkers do not look for,
+   * and without the last line, which names a command of ours.
+   */
   private static String text(MismatchReport report) {
-    return (String.join("\n", report.text(false)) + "\n")
+    List<String> lines = report.withEveryday(Optional.empty()).text(false);
+    return (String.join("\n", lines) + "\n")
         .replaceFirst("\n+As (SGF|FEN): boardjudge show [^\n]*\n$", "\n");
   }
 

@@ -27,7 +27,8 @@ public record FirstMismatch<C>(
    */
   FirstMismatch<C> with(LikelyMistake everyday) {
     Optional<MismatchReport> proved =
-        report.map(known -> known.form().isPresent() ? known : known.with(everyday));
+        report.map(
+            known -> known.form().isPresent() ? known : known.withEveryday(Optional.of(everyday)));
     return new FirstMismatch<>(test, cases, proved, missing);
   }
 

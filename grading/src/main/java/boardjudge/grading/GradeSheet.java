@@ -45,8 +45,7 @@ public record GradeSheet(
           "cpu",
           "wall",
           "memory",
-          "message",
-          "disputed");
+          "message");
 
   /** What a time counts as that was not measured: longer than any that was. */
   private static final Duration UNKNOWN = Duration.ofSeconds(Long.MAX_VALUE);
@@ -99,7 +98,8 @@ public record GradeSheet(
 
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
-   * where nothing was measured. Fields of text are {@link SpreadsheetCell}s.
+   * where nothing was measured. Fields of text are {@link SpreadsheetCell}s. Where tests are about
+   * disputed rules, a last column names the rule.
    */
   public void writeCsv(OutputStream out) throws IOException {
     writeCsv(out, false);
@@ -110,6 +110,7 @@ public record GradeSheet(
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
     List<Object> heading = new ArrayList<>(COLUMNS);
+    heading.addAll(disputed.isEmpty() ? List.of() : List.of("disputed"));
     heading.addAll(withHost ? HOST_COLUMNS : List.of());
     csv.printRecord(heading);
     for (GradedSubmission each : graded) {
@@ -125,8 +126,10 @@ public record GradeSheet(
                 seconds(result.cpu()),
                 seconds(result.wall()),
                 shown(result.memory()),
-                SpreadsheetCell.of(result.message()),
-                disputed.getOrDefault(result.test(), "")));
+                SpreadsheetCell.of(result.message())));
+        if (!disputed.isEmpty()) {
+          fields.add(disputed.getOrDefault(result.test(), ""));
+        }
         if (withHost) {
           fields.addAll(where(result.place()));
         }

@@ -95,7 +95,7 @@ public record ProgramRun<C>(
         first.flatMap(
             result -> ProgramMistakes.of(program, result.verdict(), result.said(), passed));
     if (everyday.isPresent()) {
-      report = report.map(known -> known.with(everyday.get()));
+      report = report.map(known -> known.withEveryday(everyday));
     }
     return new RunReport(
         judge.problem().id(),

@@ -126,8 +126,8 @@ public record MismatchReport(
     return form.isEmpty() && everyday.isEmpty();
   }
 
-  /** The same report of a program whose source proves an everyday mistake. */
-  public MismatchReport with(LikelyMistake proved) {
+  /** The same report with another everyday mistake, or without one. */
+  public MismatchReport withEveryday(Optional<LikelyMistake> proved) {
     return new MismatchReport(
         problem,
         kind,
@@ -138,7 +138,7 @@ public record MismatchReport(
         answerWrongFrom,
         form,
         contrast,
-        Optional.of(proved));
+        proved);
   }
 
   /** What the contestant most likely did wrong; empty where the report knows the rule alone. */

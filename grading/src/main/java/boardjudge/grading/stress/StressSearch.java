@@ -141,7 +141,7 @@ public record StressSearch<C>(
     Optional<LikelyMistake> everyday =
         ProgramMistakes.of(program, failed.verdict(), failed.message(), passed);
     if (everyday.isPresent()) {
-      report = report.map(known -> known.with(everyday.get()));
+      report = report.map(known -> known.withEveryday(everyday));
     }
     return new SmallestFailure(
         contestants.get(small.program()).source(),
