@@ -85,7 +85,7 @@ class GradeCommandTest extends PawnCommands {
     CommandRun changed = command("grade", programs, "--csv", csv.toString(), "--resume");
     assertThat(changed.err()).contains("note: 2 verdicts of the earlier run still hold");
     assertThat(figureless(csv))
-        .contains("bob.py,bob,Python 3,a,accepted,,", "cem.py,cem,Python 3,b,accepted,,");
+        .contains("bob.py,bob,Python 3,a,accepted,", "cem.py,cem,Python 3,b,accepted,");
     Files.writeString(folder.resolve("data/a.ans"), "white (2)\n");
     CommandRun suite = command("grade", programs, "--csv", csv.toString(), "--resume");
     assertThat(suite.err()).contains("note: 3 verdicts of the earlier run still hold");
@@ -102,7 +102,7 @@ class GradeCommandTest extends PawnCommands {
     assertThat(Files.readString(csv))
         .contains("b,not-run,,,,\"not run, since a failed before it\"");
     command("grade", wrong, "--csv", csv.toString());
-    assertThat(figureless(csv)).contains("one.py,one,Python 3,b,accepted,,");
+    assertThat(figureless(csv)).contains("one.py,one,Python 3,b,accepted,");
     assertThat(run(wrong, "--no-first-failure").out()).contains("1 of 2 tests passed");
     assertThat(run(wrong, "--first-failure").out()).contains("0 of 1 test passed, 1 not run");
     assertThat(run(wrong, "--test", "b").out()).contains("accepted: 1 of 1 test passed");

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -174,6 +175,13 @@ class EverydayMistakesTest {
     assertThat(everyday(generator, 1, 10)).isEmpty();
   }
 
+  /** Wrong programs of the catalogue that make an everyday mistake indeed. */
+  private static final Map<String, String> OF_THE_INPUT =
+      Map.of(
+          "one-case-only", "first-cases-only",
+          "reads-first-case-only", "first-cases-only",
+          "room-for-49-cases", "first-cases-only");
+
   /** Where wrong programs 0, step, 2 * step are taken for everyday mistakes, on so many tests. */
   private static <C> List<String> everyday(ProblemGenerator<C> generator, int step, int tests)
       throws Exception {
@@ -204,6 +212,7 @@ class EverydayMistakesTest {
         result
             .report()
             .flatMap(MismatchReport::everyday)
+            .filter(found -> !found.name().equals(OF_THE_INPUT.get(name)))
             .ifPresent(found -> taken.add(name + " on " + entry.file() + ": " + found));
       }
     }

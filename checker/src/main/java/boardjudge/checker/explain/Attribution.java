@@ -22,7 +22,8 @@ import java.util.Set;
  * @param program the wrong program's name
  * @param test the first test that it fails
  * @param broken the id of the rule that it breaks
- * @param named the id of the rule that the report of that test names; empty if it names none
+ * @param named the id of the rule that the report of that test names; empty if it names none, or an
+ *     everyday mistake
  */
 public record Attribution(String program, String test, String broken, Optional<String> named) {
   /** Tests with longer answers are not run further. */
@@ -61,6 +62,7 @@ public record Attribution(String program, String test, String broken, Optional<S
             new Explainer<>(problem, () -> known)
                 .judge(test.cases(), Output.of(bytes), Optional.empty(), further)
                 .report()
+                .filter(MismatchReport::isOfTheGame)
                 .flatMap(MismatchReport::location)
                 .flatMap(FaultLocation::broken)
                 .map(Rule::id);

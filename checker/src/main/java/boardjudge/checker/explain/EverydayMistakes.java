@@ -190,6 +190,18 @@ final class EverydayMistakes {
     return "the line " + Quote.of(line, QUOTED);
   }
 
+  /** The first line that is not the answer's. */
+  private static String firstUnlike(PrintedCases printed) {
+    List<String> right = printed.answer();
+    int at = 0;
+    while (at + 1 < printed.found().size()
+        && at < right.size()
+        && printed.found().get(at).equals(right.get(at))) {
+      at++;
+    }
+    return quoted(printed.found().get(at));
+  }
+
   /** All of the input's lines, in their order, three different ones at least. */
   private static Optional<String> echo(PrintedCases printed) {
     List<String> left = printed.input();
@@ -215,7 +227,7 @@ final class EverydayMistakes {
         || !right.equals(PrintedCases.words(printed.found(), differing))) {
       return none();
     }
-    return Optional.of(quoted(printed.found().get(0)));
+    return Optional.of(firstUnlike(printed));
   }
 
   /** Right once each line is repaired. */
@@ -224,11 +236,7 @@ final class EverydayMistakes {
     if (!printed.whole() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
       return none();
     }
-    int first = 0;
-    while (lines.get(first).equals(printed.found().get(first))) {
-      first++;
-    }
-    return Optional.of(quoted(printed.found().get(first)));
+    return Optional.of(firstUnlike(printed));
   }
 
   /** The same word for a word wherever it is wrong, and one that is known for its meaning. */
@@ -252,9 +260,7 @@ final class EverydayMistakes {
                     each.getKey().codePoints().noneMatch(Character::isDigit)
                         && OTHER_SPELLINGS.contains(each.getValue().toLowerCase(Locale.ROOT)));
     boolean apart = new HashSet<>(spelled.values()).size() == spelled.size();
-    return known && apart && right.size() > CHANCE
-        ? Optional.of(quoted(printed.found().get(0)))
-        : none();
+    return known && apart && right.size() > CHANCE ? Optional.of(firstUnlike(printed)) : none();
   }
 
   private static Function<String, String> firstOf(String word) {
@@ -277,16 +283,24 @@ final class EverydayMistakes {
         return none();
       }
     }
-    return Optional.of(quoted(found.get(0)));
+    return Optional.of(firstUnlike(printed));
   }
 
-  /** A line for each case at least that is no answer of any case. */
+  /**
+   * A line for each case at least that is no answer of any case. Where an answer may have several
+   * lines, more of them may be a mistake about the game.
+   */
   private static Optional<String> linesBetween(PrintedCases printed) {
     Set<String> answers = new HashSet<>(printed.answer());
     List<String> right = printed.found().stream().filter(answers::contains).toList();
     List<String> others = printed.found().stream().filter(one -> !answers.contains(one)).toList();
     int cases = printed.answers().size();
-    return printed.whole() && cases > 1 && others.size() >= cases && right.equals(printed.answer())
+    boolean lines = printed.answers().stream().allMatch(answer -> answer.size() == 1);
+    return printed.whole()
+            && lines
+            && cases > 1
+            && others.size() >= cases
+            && right.equals(printed.answer())
         ? Optional.of(quoted(others.get(0)))
         : none();
   }
