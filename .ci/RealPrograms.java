@@ -24,6 +24,9 @@ final class RealPrograms {
   private static final Pattern VERDICT = Pattern.compile("\"verdict\" : \"([^\"]*)\"");
   private static final Pattern RULE = Pattern.compile("\"brokenRule\" : \"([^\"]*)\"");
 
+  private static final Pattern EVERYDAY =
+      Pattern.compile("\"everyday\" : \\{\\s*\"name\" : \"([^\"]*)\"");
+
   /** Where it fails the tests of a disputed rule alone. */
   private static final Pattern DISPUTED = Pattern.compile("\"disputed\" : \\[\\s*\"([^\"]*)\"");
 
@@ -43,7 +46,7 @@ final class RealPrograms {
   public static void main(String[] args) throws Exception {
     Path folder = Path.of(args[0]);
     Map<String, Counts> table = new TreeMap<>();
-    List<String> outcomes = new ArrayList<>(List.of("repository,path,label,broken,verdict,rule"));
+    List<String> outcomes = new ArrayList<>(List.of("repository,path,label,broken,verdict,named"));
     int missing = 0;
     List<String> lines = Files.readAllLines(Path.of("docs", "real-programs.csv"));
     List<List<String>> rows =
@@ -58,6 +61,8 @@ final class RealPrograms {
       }
       String verdict = first(VERDICT, json);
       String rule = first(RULE, json);
+      boolean form = json.contains("\"formExplainsAll\" : true");
+      String everyday = form ? "form" : first(EVERYDAY, json);
       String label = row.get(6);
       // A table has a line for each problem and half, for each half, and for all.
       for (String group : List.of(row.get(4) + ", " + row.get(9), "all, " + row.get(9), "all")) {
@@ -72,21 +77,39 @@ final class RealPrograms {
         if (json.contains("\"reads-a-file\"")) {
           counts.add(label + " told");
         }
-        String named = rule.isEmpty() ? "none" : rule.equals(row.get(7)) ? "right" : "wrong";
-        counts.add(label + " names " + named);
+        counts.add(label + " names " + named(row.get(7), rule, everyday));
       }
       outcomes.add(
-          String.join(",", quoted(row.get(0)), quoted(row.get(2)), label, quoted(row.get(7)), verdict, rule));
+          String.join(
+              ",",
+              quoted(row.get(0)),
+              quoted(row.get(2)),
+              label,
+              quoted(row.get(7)),
+              verdict,
+              rule.isEmpty() ? everyday : rule));
     }
     System.out.println(
         "| programs | right, accepted | wrong, caught | disputed, told so"
-            + " | rule named: right / wrong / none | do not compile | read a file, told so |");
+            + " | mistake named: right / wrong / none | do not compile | read a file, told so |");
     System.out.println("|---|---|---|---|---|---|---|");
     table.forEach((group, counts) -> System.out.println(text(group, counts)));
     System.out.println(missing + " of " + (lines.size() - 1) + " programs are missing and left out");
     if (args.length > 1) {
       Files.write(Path.of(args[1]), outcomes);
     }
+  }
+
+  /**
+   * Whether a report names the mistake. Where a program breaks no rule of the game but what a
+   * sentence of the statement says of input and output, an everyday mistake is the right one.
+   */
+  private static String named(String broken, String rule, String everyday) {
+    if (rule.isEmpty() && everyday.isEmpty()) {
+      return "none";
+    }
+    boolean right = broken.contains(" ") ? rule.isEmpty() : rule.equals(broken);
+    return right ? "right" : "wrong";
   }
 
   private static String text(String group, Counts counts) {

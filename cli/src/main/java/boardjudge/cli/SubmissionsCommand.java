@@ -7,6 +7,7 @@ import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Mixin;
 
 final class SubmissionsCommand extends ConsoleCommand {
@@ -37,6 +38,7 @@ final class SubmissionsCommand extends ConsoleCommand {
 
   private <C> SubmissionsReport verify(Console console, Problem<C> problem, Sandbox sandbox)
       throws IOException, InputException, InterruptedException {
+    Set<String> leftOut = choice.leftOut(data, problem.id());
     try (Progress progress = new Progress(console, problem.id())) {
       progress.show("the first program");
       return new SubmissionsReport(
@@ -46,7 +48,7 @@ final class SubmissionsCommand extends ConsoleCommand {
               sandbox,
               data.folder().submissions(problem.id()),
               choice.of(data, problem),
-              expected -> true,
+              expected -> !leftOut.contains(expected.rule()),
               parallel.jobs(),
               result -> {
                 progress.clear();

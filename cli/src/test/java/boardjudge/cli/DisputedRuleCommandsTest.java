@@ -61,7 +61,19 @@ class DisputedRuleCommandsTest {
     Files.writeString(wrong, "print('NO')\n");
     Files.writeString(
         suites.resolve("xiangqi/submissions/submissions.yaml"),
-        "accepted/right.py:\n  permitted: [AC]\n  required: [AC]\n");
+        """
+        accepted/right.py:
+          permitted: [AC]
+          required: [AC]
+        wrong_answer/wrong.py:
+          permitted: [AC, WA]
+          required: [WA]
+        """);
+    Files.writeString(
+        suites.resolve("xiangqi/broken-rules.yaml"), "wrong_answer/wrong.py: facing-at-start\n");
+    Path breaking = suites.resolve("xiangqi/submissions/wrong_answer/wrong.py");
+    Files.createDirectories(breaking.getParent());
+    Files.copy(right, breaking);
   }
 
   private CommandRun command(String name, String... more) {
@@ -117,7 +129,11 @@ class DisputedRuleCommandsTest {
     String[] without = {"--without", "facing-at-start"};
     assertThat(command("run", right.toString(), without[0], without[1]).out())
         .contains("accepted: 2 of 2 tests");
-    assertThat(command("submissions", without).exit()).isZero();
+    CommandRun submissions = command("submissions", without);
+    assertThat(submissions.exit()).as(submissions.out()).isZero();
+    assertThat(submissions.out())
+        .as("a program that breaks that rule alone is left out, too")
+        .endsWith("xiangqi: 1 of 1 programs as expected\n");
     assertThat(command("grade", right.toString(), without[0], without[1]).out())
         .contains("1 submission on 2 tests: 1 accepted\n");
     Path fewer = folder.resolve("fewer");

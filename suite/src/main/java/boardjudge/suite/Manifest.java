@@ -73,7 +73,6 @@ public record Manifest(
    * @param ansSha256 of the answer file
    * @param lines of the answer file
    * @param rules how many steps each rule decides
-   * @param extended whether it is left out where the core is enough
    * @param extended whether it stands outside of the core: judges with limits do without it
    * @param kills the wrong programs that this test kills, by name; empty until measured
    * @param alone those of them that no other test kills
@@ -161,19 +160,28 @@ public record Manifest(
         .collect(Collectors.toSet());
   }
 
-  /** The files of the best tests that no disputed rule concerns, the samples first among them. */
+  /**
+   * The files of the best tests that no disputed rule concerns: the samples in any case, then the
+   * tests of one rule each if they are no more than half, since their reports are the plainest.
+   */
   public Set<String> best(int most) {
     Map<String, List<String>> kills = new LinkedHashMap<>();
-    Set<String> samples = new LinkedHashSet<>();
+    Set<String> first = new LinkedHashSet<>();
+    Set<String> rules = new LinkedHashSet<>();
     for (Entry test : tests) {
       if (disputed(test).isEmpty()) {
         kills.put(test.file(), test.kills());
         if (test.group().equals(SuitePlan.SAMPLE)) {
-          samples.add(test.file());
+          first.add(test.file());
+        } else if (test.group().equals(SuitePlan.RULES)) {
+          rules.add(test.file());
         }
       }
     }
-    return BestTests.of(kills, samples, most);
+    if (rules.size() <= most / 2) {
+      first.addAll(rules);
+    }
+    return BestTests.of(kills, first, most);
   }
 
   /** Tests, cases and size in words. */

@@ -31,6 +31,9 @@ public record SuitePlan(
   /** The group whose tests the statement shows. */
   public static final String SAMPLE = "sample";
 
+  /** The group that has a small test for each rule. */
+  public static final String RULES = "rules";
+
   /**
    * Tests that belong together.
    *
