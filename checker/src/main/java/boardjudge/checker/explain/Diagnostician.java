@@ -41,22 +41,33 @@ final class Diagnostician<C> {
   private static final int LEADING = 6;
 
   /**
-   * How like the outputs have to be, and by how much less like those of other rules, for a rule to
-   * be named. With these, of the catalogue's mutants each taken out itself, one in twenty is
+   * What it takes for a rule to be named: how like the outputs are, and how much less like those of
+   * other rules. With these, of the catalogue's mutants each taken out itself, one in twenty is
    * misnamed.
    */
-  private static final double LIKE = 0.5;
+  private record Bounds(double like, double apart) {
+    /** The rule also decides the first wrong line, as the referee has it: two signs for it. */
+    static final Bounds TWO_SIGNS = new Bounds(0.2, 0.2);
 
-  private static final double APART = 0.2;
+    static final Bounds ONE_SIGN = new Bounds(0.6, 0.3);
+  }
 
   private final Problem<C> problem;
   private final List<Mutant<C>> mutants;
   private final FurtherTests<C> further;
+  private final Rule visible;
 
-  Diagnostician(Problem<C> problem, List<Mutant<C>> mutants, FurtherTests<C> further) {
+  /**
+   * One that knows these wrong programs.
+   *
+   * @param visible the rule that decides the first wrong line, as the referee has it
+   */
+  Diagnostician(
+      Problem<C> problem, List<Mutant<C>> mutants, FurtherTests<C> further, Rule visible) {
     this.problem = problem;
     this.mutants = mutants;
     this.further = further;
+    this.visible = visible;
   }
 
   /**
@@ -164,7 +175,8 @@ final class Diagnostician<C> {
             .max()
             .orElse(0);
     boolean proved = best.isSame() && failed > 1 && isOneRule(ranked);
-    boolean likely = best.score() >= LIKE && best.score() - other >= APART;
+    Bounds bounds = rule.equals(visible) ? Bounds.TWO_SIGNS : Bounds.ONE_SIGN;
+    boolean likely = best.score() >= bounds.like && best.score() - other >= bounds.apart;
     if (!proved && !likely) {
       return new Diagnosis(
           Certainty.UNCLEAR,
