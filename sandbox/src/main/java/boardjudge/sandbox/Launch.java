@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -170,7 +171,9 @@ record Launch(
   private String ulimits() {
     StringBuilder script = new StringBuilder("ulimit -c 0;");
     script.append("ulimit -f ").append(Math.max(1, limits.fileBytes() / 512)).append(';');
-    long seconds = limits.cpu().plusMillis(1999).toSeconds();
+    // The kernel counts by ticks, more than was used: what it ends is well beyond the limit.
+    Duration most = limits.cpu().multipliedBy(protection.timesByShell() ? 5 : 8).dividedBy(4);
+    long seconds = most.plusMillis(1999).toSeconds();
     script.append("ulimit -S -t ").append(seconds).append(";ulimit -H -t ").append(seconds + 1);
     long kib = limits.memoryBytes() / 1024;
     String stack = "ulimit -s " + kib + " 2>/dev/null;";

@@ -41,7 +41,9 @@ record Termination(
     if (outOfMemory) {
       return Verdict.MEMORY_LIMIT;
     }
-    if (cpu.filter(used -> used.compareTo(limits.cpu()) > 0).isPresent() || killedFor.isPresent()) {
+    if (cpu.filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()
+        || killedFor.isPresent()
+        || killedForCpuTime(limits)) {
       return Verdict.TIME_LIMIT;
     }
     if (code < 0) {
@@ -79,6 +81,17 @@ record Termination(
       case JUDGE_ERROR -> "the sandbox could not run it: " + Quote.of(lastWords(), 200);
       default -> "";
     };
+  }
+
+  /**
+   * The kernel sends this signal to a process that has used up its CPU time, which it counts by the
+   * ticks of its clock. On a busy machine that is up to a tenth more than what was measured; a
+   * program that sends it to itself has used next to none.
+   */
+  private boolean killedForCpuTime(Limits limits) {
+    return sure
+        && signal.equals(OptionalInt.of(Signals.XCPU))
+        && cpu.filter(used -> used.multipliedBy(2).compareTo(limits.cpu()) < 0).isEmpty();
   }
 
   /** The kernel sends this signal to a process that writes beyond the limit of a file's size. */
