@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -119,10 +120,12 @@ class AttributionTest {
     List<Mutant<C>> all = ProblemGenerators.known(generator.problem());
     List<AnsweredTest<C>> small =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
+    List<Manifest.Entry> entries = new SuiteFiles(Suites.folder(id)).manifest().tests();
     Map<String, List<String>> kills =
-        new SuiteFiles(Suites.folder(id))
-            .manifest().tests().stream()
-                .collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
+        entries.stream().collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills));
+    Map<String, Set<String>> met =
+        entries.stream()
+            .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry.rules().keySet()));
     List<String> rows = new ArrayList<>();
     int[] right = new int[3];
     int wrong = 0;
@@ -139,7 +142,9 @@ class AttributionTest {
                     mutant,
                     tests,
                     known.get(i),
-                    i > 0 ? new Attribution.InProcess<>(mutant, small, kills) : FurtherTests.none())
+                    i > 0
+                        ? new Attribution.InProcess<>(mutant, small, kills, met)
+                        : FurtherTests.none())
                 .orElseThrow();
         right[i] += found.isRight() ? 1 : 0;
         wrong += i == 1 && found.isWrong() ? 1 : 0;

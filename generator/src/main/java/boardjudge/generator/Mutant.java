@@ -19,6 +19,16 @@ import java.util.function.Consumer;
 public record Mutant<C>(
     String name, Rule breaks, String mistake, String recipe, Program<C> program) {
   /**
+   * The same with its {@linkplain Program#lasting program for many files}, which does not judge by
+   * steps.
+   *
+   * @return the mutant for one thread
+   */
+  public Mutant<C> lasting() {
+    return new Mutant<>(name, breaks, mistake, recipe, program.lasting());
+  }
+
+  /**
    * A program as seen from outside: a whole input file in, lines out.
    *
    * @param <C> one case

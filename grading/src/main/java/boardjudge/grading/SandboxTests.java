@@ -37,7 +37,7 @@ final class SandboxTests<C> implements FurtherTests<C> {
   private final Limits limits;
   private final Map<String, TestFile> files;
   private final List<AnsweredTest<C>> tests;
-  private final Map<String, List<String>> kills;
+  private final Map<String, Manifest.Entry> entries;
 
   /**
    * @throws InputException if a test cannot be read as the problem's
@@ -54,11 +54,11 @@ final class SandboxTests<C> implements FurtherTests<C> {
         tests.add(new AnsweredTest<>(file.name(), judge.cases(file), List.of()));
       }
     }
-    this.kills = all.isEmpty() ? Map.of() : kills(all.get(0).input());
+    this.entries = all.isEmpty() ? Map.of() : entries(all.get(0).input());
   }
 
-  /** What each test kills, by the manifest of the suite that the test is from; if it has one. */
-  private static Map<String, List<String>> kills(Path input) throws IOException {
+  /** What the manifest of the suite that the test is from says of each test; if it has one. */
+  private static Map<String, Manifest.Entry> entries(Path input) throws IOException {
     Path folder = input.toAbsolutePath().normalize();
     for (int up = 0; up < 3; up++) {
       folder = Optional.ofNullable(folder.getParent()).orElse(folder);
@@ -66,7 +66,7 @@ final class SandboxTests<C> implements FurtherTests<C> {
     try {
       return new SuiteFiles(folder)
           .manifest().tests().stream()
-              .collect(Collectors.toMap(Manifest.Entry::file, Manifest.Entry::kills, (a, b) -> a));
+              .collect(Collectors.toMap(Manifest.Entry::file, entry -> entry, (a, b) -> a));
     } catch (PlanException none) {
       // A folder of tests without a manifest: any test is as good as another.
       return Map.of();
@@ -80,7 +80,14 @@ final class SandboxTests<C> implements FurtherTests<C> {
 
   @Override
   public Set<String> killed(AnsweredTest<C> test) {
-    return Set.copyOf(kills.getOrDefault(test.name(), List.of()));
+    Manifest.Entry entry = entries.get(test.name());
+    return entry == null ? Set.of() : Set.copyOf(entry.kills());
+  }
+
+  @Override
+  public Set<String> rules(AnsweredTest<C> test) {
+    Manifest.Entry entry = entries.get(test.name());
+    return entry == null ? Set.of() : entry.rules().keySet();
   }
 
   @Override

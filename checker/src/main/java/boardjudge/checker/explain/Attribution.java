@@ -11,10 +11,12 @@ import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Whether the report that a wrong program gets names the rule that the program breaks.
@@ -86,9 +88,19 @@ public record Attribution(String program, String test, String broken, Optional<S
     List<AnsweredTest<C>> further =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     Map<String, List<String>> kills = matrix.kills();
+    Map<String, Set<String>> rules = new HashMap<>();
+    for (AnsweredTest<C> test : further) {
+      Set<String> met = new TreeSet<>();
+      for (C testCase : test.cases()) {
+        generator
+            .problem()
+            .referee(testCase, step -> step.decidedBy().forEach(rule -> met.add(rule.id())));
+      }
+      rules.put(test.name(), met);
+    }
     List<Attribution> all = new ArrayList<>();
     for (Mutant<C> mutant : mutants) {
-      of(generator.problem(), mutant, tests, known, new InProcess<>(mutant, further, kills))
+      of(generator.problem(), mutant, tests, known, new InProcess<>(mutant, further, kills, rules))
           .ifPresent(all::add);
     }
     return all;
@@ -99,18 +111,28 @@ public record Attribution(String program, String test, String broken, Optional<S
    *
    * @param tests short ones
    * @param kills by test the names of the mutants that fail it
+   * @param met by test the ids of the rules that decide anything in it
    */
   public record InProcess<C>(
-      Mutant<C> mutant, List<AnsweredTest<C>> tests, Map<String, List<String>> kills)
+      Mutant<C> mutant,
+      List<AnsweredTest<C>> tests,
+      Map<String, List<String>> kills,
+      Map<String, Set<String>> met)
       implements FurtherTests<C> {
     public InProcess {
       tests = List.copyOf(tests);
       kills = Map.copyOf(kills);
+      met = Map.copyOf(met);
     }
 
     @Override
     public Set<String> killed(AnsweredTest<C> test) {
       return Set.copyOf(kills.getOrDefault(test.name(), List.of()));
+    }
+
+    @Override
+    public Set<String> rules(AnsweredTest<C> test) {
+      return met.getOrDefault(test.name(), Set.of());
     }
 
     @Override

@@ -9,9 +9,9 @@ import java.util.Optional;
  * What the known wrong programs tell of a program's mistake.
  *
  * @param rule the rule that is broken; empty if it cannot be told
- * @param mistakes the wrong programs, by name and mistake: those that print what was found or
- *     nearly so; where the rule cannot be told, of each rule the one that has most in common with
- *     it, the most alike first
+ * @param mistakes the wrong programs, by name and mistake: those of the rule whose output is most
+ *     like that found, none where no output is; where the rule cannot be told, of each rule the one
+ *     that has most in common with it, the most alike first
  * @param exact whether the first prints all that was found
  * @param failed how many of the tests that were compared the program fails
  * @param steps how the first of them judges the case, step by step; empty if it does not judge by
@@ -28,7 +28,7 @@ public record Diagnosis(
   public enum Certainty {
     /** All outputs of several failed tests are what these programs print and no others known. */
     CERTAIN("certain"),
-    /** The outputs are much more like those of these programs than of others. */
+    /** Which tests fail, and how, is much more like programs that break this rule than others. */
     LIKELY("likely"),
     /** It cannot be told. */
     UNCLEAR("unclear");
@@ -72,7 +72,8 @@ public record Diagnosis(
               ? broken
                   + "A program that errs in this way prints just this output;"
                   + " one test alone does not prove it."
-              : broken + "A program that errs in this way prints much the same.";
+              : broken
+                  + "Programs that break it fail much the same tests, and in much the same way.";
       case UNCLEAR ->
           mistakes.isEmpty()
               ? "that cannot be told: no known wrong program prints such lines."

@@ -17,10 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the likeliest mistake behind a wrong output: the wrong programs of the catalogue whose
- * wrong lines are most like those found, over the output at hand and further tests. What it finds
- * depends on the inputs and the outputs alone, never on the time at hand: large inputs are judged
- * by the case that differs.
+ * Finds the likeliest mistake behind a wrong output, over the output at hand and further tests.
+ * Three signs speak for a rule, each from 0 to 1, and count alike: known programs that break it
+ * print the same wrong lines; they print wrong lines in the same places; the lines that it decides
+ * are just the wrong ones. What is found depends on the inputs and the outputs alone, never on the
+ * time at hand: large inputs are judged by the case that differs.
  *
  * @param <C> one case
  */
@@ -28,46 +29,36 @@ final class Diagnostician<C> {
   /** Longer inputs, in bytes, are not given to the mutants: these take some 0.1 s. */
   private static final int LARGEST = 64 * 1024;
 
-  /** The most further tests that are run. */
-  private static final int FURTHER = 16;
+  /** The most further tests that are run because they tell the likeliest mistakes apart. */
+  private static final int TELLING = 12;
+
+  /** The most further tests that are run because they come next. */
+  private static final int NEXT = 12;
 
   /** So many tests that fail are enough where one mistake explains all that was found. */
   private static final int ENOUGH = 6;
 
-  /** The most mutants that are compared on further tests. */
-  private static final int COMPARED = 24;
-
-  /** Of these, the most alike choose the next test. */
+  /** As many of the most alike choose the next test. */
   private static final int LEADING = 6;
 
   /**
-   * What it takes for a rule to be named: how like the outputs are, and how much less like those of
-   * other rules. With these, of the catalogue's mutants each taken out itself, one in twenty is
-   * misnamed.
+   * By how much the signs for a rule must exceed those for any other. With this, of the catalogue's
+   * mutants each taken out itself, one in twenty is misnamed.
    */
-  private record Bounds(double like, double apart) {
-    /** The rule also decides the first wrong line, as the referee has it: two signs for it. */
-    static final Bounds TWO_SIGNS = new Bounds(0.2, 0.2);
+  private static final double APART = 0.5;
 
-    static final Bounds ONE_SIGN = new Bounds(0.6, 0.3);
-  }
+  /** A mutant whose lines are less alike does not show where the program goes wrong. */
+  private static final double SHOWS_WHERE = 0.5;
 
   private final Problem<C> problem;
   private final List<Mutant<C>> mutants;
   private final FurtherTests<C> further;
-  private final Rule visible;
 
-  /**
-   * One that knows these wrong programs.
-   *
-   * @param visible the rule that decides the first wrong line, as the referee has it
-   */
-  Diagnostician(
-      Problem<C> problem, List<Mutant<C>> mutants, FurtherTests<C> further, Rule visible) {
+  /** One that knows these wrong programs. */
+  Diagnostician(Problem<C> problem, List<Mutant<C>> mutants, FurtherTests<C> further) {
     this.problem = problem;
     this.mutants = mutants;
     this.further = further;
-    this.visible = visible;
   }
 
   /**
@@ -100,30 +91,61 @@ final class Diagnostician<C> {
   private Diagnosis best(List<C> cases, int caseIndex, List<String> found)
       throws IOException, InterruptedException {
     AnsweredTest<C> first = answered("", cases);
-    List<Likeness<C>> ranked =
-        compared(mutants.stream().map(Likeness::new).toList(), first, found).stream()
-            .filter(each -> each.score() > 0)
-            .limit(COMPARED)
-            .toList();
+    List<Likeness<C>> ranked = compared(mutants.stream().map(Likeness::new).toList(), first, found);
+    RuleSpectrum spectrum = RuleSpectrum.EMPTY.and(problem, cases, found);
     List<AnsweredTest<C>> waiting = new ArrayList<>(further.tests());
+    List<AnsweredTest<C>> planned = ofFewRules(waiting);
     int failed = 1;
-    int run = 0;
-    while (run < FURTHER && !waiting.isEmpty() && !isEnough(ranked, failed)) {
-      List<Likeness<C>> leading = ranked.subList(0, Math.min(LEADING, ranked.size()));
+    int most = planned.size() + TELLING + NEXT;
+    for (int run = 0; run < most && !waiting.isEmpty() && !isEnough(ranked, failed); run++) {
+      if (run == planned.size()) {
+        ranked = closestOfEachRule(ranked);
+      }
       AnsweredTest<C> next =
-          waiting.stream()
-              .min(Comparator.comparingInt(one -> imbalance(one, leading)))
-              .orElseThrow();
+          run < planned.size()
+              ? planned.get(run)
+              : run < planned.size() + TELLING ? telling(waiting, ranked) : waiting.get(0);
       waiting.remove(next);
-      run++;
       Optional<List<String>> printed = further.output(next);
       if (printed.isPresent()) {
         AnsweredTest<C> test = answered(next.name(), next.cases());
         ranked = compared(ranked, test, printed.get());
+        spectrum = spectrum.and(problem, test.cases(), printed.get());
         failed += test.answer().equals(printed.get()) ? 0 : 1;
       }
     }
-    return diagnosis(ranked, failed, cases.subList(0, caseIndex + 1));
+    return diagnosis(ranked, spectrum, failed, cases.subList(0, caseIndex + 1));
+  }
+
+  /** For each rule the test that meets it and the fewest others, in the order of the tests. */
+  private List<AnsweredTest<C>> ofFewRules(List<AnsweredTest<C>> tests) {
+    Map<String, AnsweredTest<C>> chosen = new LinkedHashMap<>();
+    for (AnsweredTest<C> test : tests) {
+      int met = further.rules(test).size();
+      for (String rule : further.rules(test)) {
+        chosen.merge(rule, test, (one, other) -> met < further.rules(one).size() ? other : one);
+      }
+    }
+    return tests.stream().filter(chosen::containsValue).toList();
+  }
+
+  /** Of the mutants that break one rule the two that are most alike, and all that are the same. */
+  private List<Likeness<C>> closestOfEachRule(List<Likeness<C>> ranked) {
+    Map<Rule, Integer> kept = new LinkedHashMap<>();
+    return ranked.stream()
+        .sorted(
+            Comparator.comparingDouble((Likeness<C> each) -> each.score() + each.places())
+                .reversed())
+        .filter(each -> kept.merge(each.mutant().breaks(), 1, Integer::sum) <= 2 || each.isSame())
+        .toList();
+  }
+
+  /** The test that is failed by nearly half of those that are most alike. */
+  private AnsweredTest<C> telling(List<AnsweredTest<C>> tests, List<Likeness<C>> ranked) {
+    List<Likeness<C>> leading = ranked.subList(0, Math.min(LEADING, ranked.size()));
+    return tests.stream()
+        .min(Comparator.comparingInt(one -> imbalance(one, leading)))
+        .orElseThrow();
   }
 
   /** The same test with its answer. */
@@ -133,9 +155,9 @@ final class Diagnostician<C> {
     return new AnsweredTest<>(name, cases, answer);
   }
 
-  /** Nobody is left, or one mistake explains enough. */
+  /** One mistake explains enough. */
   private boolean isEnough(List<Likeness<C>> ranked, int failed) {
-    return ranked.isEmpty() || (failed >= ENOUGH && ranked.get(0).isSame() && isOneRule(ranked));
+    return failed >= ENOUGH && ranked.get(0).isSame() && isOneRule(ranked);
   }
 
   /** Whether those that explain as much as the first all break its rule. */
@@ -161,41 +183,50 @@ final class Diagnostician<C> {
     return Math.abs(leading.size() - 2 * failing);
   }
 
-  private Diagnosis diagnosis(List<Likeness<C>> ranked, int failed, List<C> cases) {
-    if (ranked.isEmpty()) {
+  private Diagnosis diagnosis(
+      List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed, List<C> cases) {
+    boolean same = ranked.get(0).isSame();
+    boolean proved = same && failed > 1 && isOneRule(ranked);
+    Optional<Rule> named =
+        proved ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum);
+    if (named.isEmpty()) {
       return new Diagnosis(
-          Certainty.UNCLEAR, Optional.empty(), List.of(), false, failed, Optional.empty());
+          Certainty.UNCLEAR, named, closest(ranked), same, failed, Optional.empty());
     }
-    Likeness<C> best = ranked.get(0);
-    Rule rule = best.mutant().breaks();
-    double other =
-        ranked.stream()
-            .filter(each -> !each.breaks(rule))
-            .mapToDouble(Likeness::score)
-            .max()
-            .orElse(0);
-    boolean proved = best.isSame() && failed > 1 && isOneRule(ranked);
-    Bounds bounds = rule.equals(visible) ? Bounds.TWO_SIGNS : Bounds.ONE_SIGN;
-    boolean likely = best.score() >= bounds.like && best.score() - other >= bounds.apart;
-    if (!proved && !likely) {
-      return new Diagnosis(
-          Certainty.UNCLEAR,
-          Optional.empty(),
-          closest(ranked),
-          best.isSame(),
-          failed,
-          Optional.empty());
-    }
+    List<Likeness<C>> breaking =
+        ranked.stream().filter(each -> each.breaks(named.get()) && each.score() > 0).toList();
+    double best = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
     return new Diagnosis(
         proved ? Certainty.CERTAIN : Certainty.LIKELY,
-        Optional.of(rule),
-        ranked.stream()
-            .filter(each -> each.breaks(rule) && each.score() == best.score())
+        named,
+        breaking.stream()
+            .filter(each -> each.score() == best)
             .map(each -> FaultLocation.Mistake.of(each.mutant()))
             .toList(),
-        best.isSame(),
+        best == 1,
         failed,
-        steps(best.mutant(), cases));
+        best < SHOWS_WHERE ? Optional.empty() : steps(breaking.get(0).mutant().name(), cases));
+  }
+
+  /** The rule for which the signs are strongest, if they are so by far. */
+  private Optional<Rule> likeliest(List<Likeness<C>> ranked, RuleSpectrum spectrum) {
+    Map<Rule, Double> signs = new LinkedHashMap<>();
+    for (Rule rule : problem.rules()) {
+      List<Likeness<C>> breaking = ranked.stream().filter(each -> each.breaks(rule)).toList();
+      signs.put(
+          rule,
+          breaking.stream().mapToDouble(Likeness::score).max().orElse(0)
+              + breaking.stream().mapToDouble(Likeness::places).max().orElse(0)
+              + spectrum.match(rule));
+    }
+    List<Map.Entry<Rule, Double>> sorted =
+        signs.entrySet().stream()
+            .sorted(Map.Entry.<Rule, Double>comparingByValue().reversed())
+            .toList();
+    double second = sorted.size() < 2 ? 0 : sorted.get(1).getValue();
+    return sorted.isEmpty() || sorted.get(0).getValue() - second < APART
+        ? Optional.empty()
+        : Optional.of(sorted.get(0).getKey());
   }
 
   /** Of each rule the most alike; where some explain all, of these alone. */
@@ -203,13 +234,15 @@ final class Diagnostician<C> {
     boolean same = ranked.get(0).isSame();
     Map<Rule, FaultLocation.Mistake> closest = new LinkedHashMap<>();
     ranked.stream()
-        .filter(each -> each.isSame() || !same)
+        .filter(each -> same ? each.isSame() : each.score() > 0)
         .map(Likeness::mutant)
         .forEach(each -> closest.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(each)));
     return List.copyOf(closest.values());
   }
 
-  private static <C> Optional<List<Step>> steps(Mutant<C> mutant, List<C> cases) {
+  private Optional<List<Step>> steps(String name, List<C> cases) {
+    Mutant<C> mutant =
+        mutants.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
     try {
       return mutant.program().steps(cases);
     } catch (RuntimeException | StackOverflowError crash) {

@@ -12,7 +12,6 @@ import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
-import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputException;
@@ -262,7 +261,7 @@ public final class Explainer<C> {
         explained(caseIndex, () -> visible.step().explain(locator.discrepancy(visible, found)));
     Optional<Diagnosis> diagnosis =
         wrong.kind() == Kind.WRONG_ANSWER && ofTheGame
-            ? diagnosis(cases, caseIndex, lineInCase, plain.rule(), wrong, further)
+            ? diagnosis(cases, caseIndex, lineInCase, wrong, further)
             : Optional.empty();
     if (diagnosis.isEmpty()) {
       return Optional.of(location(testCase, visible, last.get(), plain, Optional.empty()));
@@ -304,12 +303,7 @@ public final class Explainer<C> {
   }
 
   private Optional<Diagnosis> diagnosis(
-      List<C> cases,
-      int caseIndex,
-      long lineInCase,
-      Rule visible,
-      WrongFile wrong,
-      FurtherTests<C> further)
+      List<C> cases, int caseIndex, long lineInCase, WrongFile wrong, FurtherTests<C> further)
       throws IOException, InterruptedException {
     // A wrong program of which nobody says what it breaks cannot tell which rule that is.
     List<Mutant<C>> known =
@@ -317,7 +311,7 @@ public final class Explainer<C> {
     if (known.isEmpty()) {
       return Optional.empty();
     }
-    return new Diagnostician<>(problem, known, further, visible)
+    return new Diagnostician<>(problem, known, further)
         .find(cases, caseIndex, firstLines(wrong.file()), wrong.difference().line() - lineInCase);
   }
 

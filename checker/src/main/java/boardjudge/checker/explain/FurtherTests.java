@@ -21,6 +21,9 @@ public interface FurtherTests<C> {
    */
   Set<String> killed(AnsweredTest<C> test);
 
+  /** The ids of the rules that decide anything in a test; none where that is not known. */
+  Set<String> rules(AnsweredTest<C> test);
+
   /**
    * What the program prints for one of them, without white space at line ends and empty last lines;
    * empty if it does not end as it should.
@@ -37,6 +40,11 @@ public interface FurtherTests<C> {
 
       @Override
       public Set<String> killed(AnsweredTest<C> test) {
+        return Set.of();
+      }
+
+      @Override
+      public Set<String> rules(AnsweredTest<C> test) {
         return Set.of();
       }
 

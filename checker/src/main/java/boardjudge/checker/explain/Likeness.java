@@ -6,20 +6,25 @@ import java.util.List;
 
 /**
  * How like a mutant's wrong lines are to a program's, over some tests: of all lines that either
- * gets wrong, the part that both get wrong in the same way. Each test weighs as the root of their
- * number.
+ * gets wrong, the part that both get wrong. Each test weighs as the root of their number.
  *
- * @param alike the sum of the parts, weighed
+ * @param alike the sum of the parts that both get wrong in the same way, weighed
+ * @param together the sum of the parts that both get wrong in any way, weighed
  * @param all the sum of the weights
  */
-record Likeness<C>(Mutant<C> mutant, double alike, double all, boolean isSame) {
+record Likeness<C>(Mutant<C> mutant, double alike, double together, double all, boolean isSame) {
   Likeness(Mutant<C> mutant) {
-    this(mutant, 0, 0, true);
+    this(mutant, 0, 0, 0, true);
   }
 
-  /** From 0 to 1. */
+  /** How like the lines are, from 0 to 1. */
   double score() {
     return isSame && all > 0 ? 1 : all == 0 ? 0 : alike / all;
+  }
+
+  /** How like the places of the wrong lines are, from 0 to 1. */
+  double places() {
+    return all == 0 ? 0 : together / all;
   }
 
   boolean breaks(Object rule) {
@@ -29,6 +34,7 @@ record Likeness<C>(Mutant<C> mutant, double alike, double all, boolean isSame) {
   /** With what the mutant and the program print on one more test. */
   Likeness<C> and(AnsweredTest<C> test, List<String> found) {
     List<String> printed = test.output(mutant).stream().map(String::stripTrailing).toList();
+    int same = 0;
     int both = 0;
     int either = 0;
     int lines = Math.max(test.answer().size(), Math.max(found.size(), printed.size()));
@@ -38,7 +44,8 @@ record Likeness<C>(Mutant<C> mutant, double alike, double all, boolean isSame) {
       String there = line(found, i);
       if (!here.equals(right) || !there.equals(right)) {
         either++;
-        both += here.equals(there) ? 1 : 0;
+        both += !here.equals(right) && !there.equals(right) ? 1 : 0;
+        same += here.equals(there) ? 1 : 0;
       }
     }
     if (either == 0) {
@@ -46,11 +53,15 @@ record Likeness<C>(Mutant<C> mutant, double alike, double all, boolean isSame) {
     }
     double weight = Math.sqrt(either);
     return new Likeness<>(
-        mutant, alike + weight * both / either, all + weight, isSame && both == either);
+        mutant,
+        alike + weight * same / either,
+        together + weight * both / either,
+        all + weight,
+        isSame && same == either);
   }
 
   /** A line, or what no line is where an output has ended. */
-  private static String line(List<String> lines, int index) {
+  static String line(List<String> lines, int index) {
     return index < lines.size() ? lines.get(index) : "\n";
   }
 }

@@ -219,8 +219,8 @@ public final class MismatchPage {
                       + " prove it. It breaks this rule:",
                   "这样出错的程序恰好输出如此；仅凭一个测试不能证明。违反的规则：")
               : Label.of(
-                  "a program that errs in this way prints much the same. It breaks this rule:",
-                  "这样出错的程序输出大致相同。违反的规则：");
+                  "programs that break this rule fail much the same tests, and in much the same way:",
+                  "违反这条规则的程序失败的测试和输出与此大致相同：");
       case UNCLEAR ->
           diagnosis.mistakes().isEmpty()
               ? Label.of(
