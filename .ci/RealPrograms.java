@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 /**
  * Runs the public programs of docs/real-programs.csv on the suites and prints what came of it. From
  * the top folder, with the program built: {@code java .ci/RealPrograms.java FOLDER [OUTCOMES.csv]}.
- * FOLDER has each program at OWNER+NAME/PATH; the second file gets a line a program.
+ * FOLDER has each program at OWNER+NAME/PATH, or at OWNER+NAME@COMMIT/PATH where the table has
+ * several commits of a repository; the second file gets a line a program.
  */
 final class RealPrograms {
   private static final List<String> LABELS =
@@ -152,7 +153,10 @@ final class RealPrograms {
 
   /** What {@code run --json} prints of a row's program; nothing where that is missing. */
   private static String report(Path folder, List<String> row) {
-    Path program = folder.resolve(row.get(0).replace('/', '+')).resolve(row.get(2));
+    String repository = row.get(0).replace('/', '+');
+    Path atCommit = folder.resolve(repository + '@' + row.get(1));
+    Path checkout = Files.isDirectory(atCommit) ? atCommit : folder.resolve(repository);
+    Path program = checkout.resolve(row.get(2));
     try {
       if (!Files.isRegularFile(program) || !sha256(program).equals(row.get(3))) {
         System.err.println("missing, or another version: " + program);

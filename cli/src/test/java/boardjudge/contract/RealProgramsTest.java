@@ -38,7 +38,7 @@ class RealProgramsTest {
 
   @Test
   void everyColumnIsFilledAsItsLabelDemands() {
-    assertThat(rows).hasSizeGreaterThan(50);
+    assertThat(rows).hasSizeGreaterThan(100);
     for (CSVRecord row : rows) {
       assertThat(row.isConsistent()).as(row.toString()).isTrue();
       assertThat(row.get("repository")).matches("[\\w.-]+/[\\w.-]+");
