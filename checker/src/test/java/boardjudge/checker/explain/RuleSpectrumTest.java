@@ -1,0 +1,66 @@
+package boardjudge.checker.explain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problem;
+import boardjudge.reference.games.go.Go;
+import boardjudge.reference.games.go.GoRule;
+import boardjudge.reference.games.xiangqi.Xiangqi;
+import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RuleSpectrumTest {
+  /** A chariot and a general mate; then a step to the free middle column saves. */
+  private static final String TWO = "3 1 6\nG 8 6\nR 5 6\nR 1 2\n\n2 1 4\nG 9 6\nR 4 4\n\n0 0 0\n";
+
+  @Test
+  void aRuleThatDecidesJustTheWrongLinesMatchesFully() throws InputException {
+    Xiangqi game = new Xiangqi();
+    assertThat(answer(game, TWO)).containsExactly("YES", "NO");
+    RuleSpectrum spectrum = spectrum(game, TWO, List.of("NO", "NO"));
+    assertThat(spectrum.failures()).isEqualTo(1);
+    assertThat(spectrum.match(XiangqiRule.CHARIOT)).isEqualTo(1);
+    assertThat(spectrum.match(XiangqiRule.CHECKMATE)).isCloseTo(Math.sqrt(0.5), within(1e-9));
+    assertThat(spectrum.match(XiangqiRule.HORSE)).isZero();
+  }
+
+  @Test
+  void nothingMatchesARightOutput() throws InputException {
+    Xiangqi game = new Xiangqi();
+    RuleSpectrum spectrum = spectrum(game, TWO, answer(game, TWO));
+    assertThat(game.rules()).allMatch(rule -> spectrum.match(rule) == 0);
+  }
+
+  @Test
+  void onlyTheFirstWrongLineOfACaseCounts() throws InputException {
+    String input = "1\n1\nB 1 1\n";
+    RuleSpectrum spectrum = spectrum(new Go(), input, Collections.nCopies(19, "?"));
+    assertThat(spectrum.failures()).isEqualTo(1);
+    assertThat(spectrum.decided().get(GoRule.FINAL_BOARD)).isEqualTo(1);
+    assertThat(spectrum(new Go(), input, List.of()).failures()).isEqualTo(1);
+  }
+
+  private static <C> RuleSpectrum spectrum(Problem<C> game, String input, List<String> found)
+      throws InputException {
+    return RuleSpectrum.EMPTY.and(game, cases(game, input), found);
+  }
+
+  private static <C> List<String> answer(Problem<C> game, String input) throws InputException {
+    List<String> lines = new ArrayList<>();
+    AnswerKey.answer(game, cases(game, input), AnswerKey.Engine.SOLVER, lines::add);
+    return lines;
+  }
+
+  private static <C> List<C> cases(Problem<C> game, String input) throws InputException {
+    return game.format()
+        .read(InputReader.strict("input", input.getBytes(StandardCharsets.US_ASCII)));
+  }
+}
