@@ -117,7 +117,8 @@ class AttributionTest {
     String id = generator.problem().id();
     List<AnsweredTest<C>> tests = tests(generator);
     List<Mutant<C>> mutants = generator.mutants();
-    List<Mutant<C>> all = ProblemGenerators.known(generator.problem());
+    List<Mutant<C>> all =
+        ProblemGenerators.known(generator.problem()).stream().map(Mutant::lasting).toList();
     List<AnsweredTest<C>> small =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     List<Manifest.Entry> entries = new SuiteFiles(Suites.folder(id)).manifest().tests();

@@ -84,7 +84,8 @@ public record Attribution(String program, String test, String broken, Optional<S
       ProblemGenerator<C> generator, List<AnsweredTest<C>> tests, KillMatrix matrix)
       throws IOException, InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
-    List<Mutant<C>> known = ProblemGenerators.known(generator.problem());
+    List<Mutant<C>> known =
+        ProblemGenerators.known(generator.problem()).stream().map(Mutant::lasting).toList();
     List<AnsweredTest<C>> further =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     Map<String, List<String>> kills = matrix.kills();
