@@ -27,8 +27,9 @@ record RuleSpectrum(Map<Rule, Integer> decided, Map<Rule, Integer> wrong, int fa
    * Coefficients for Software Fault Localization", 2006.
    */
   double match(Rule rule) {
+    double decides = decided.getOrDefault(rule, 0);
     int both = wrong.getOrDefault(rule, 0);
-    return both == 0 ? 0 : both / Math.sqrt((double) decided.get(rule) * failures);
+    return both == 0 ? 0 : both / Math.sqrt(decides * failures);
   }
 
   /** With what the program prints for further cases. */
