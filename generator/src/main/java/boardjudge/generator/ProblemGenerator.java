@@ -100,6 +100,15 @@ public interface ProblemGenerator<C> {
   }
 
   /**
+   * Other forms of a case, for suites that want a test both ways; none unless the game offers some.
+   *
+   * @return the forms, unmodifiable; no two have the same name
+   */
+  default List<OtherForm<C>> forms() {
+    return List.of();
+  }
+
+  /**
    * What makes guarded mutants of the referee; nothing where the game tells nothing of it.
    *
    * @return what the game tells of its referee

@@ -7,6 +7,7 @@ import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -174,6 +175,7 @@ public final class PlanReader {
             name.text(),
             entry.get("note").text().strip(),
             counted ? OptionalInt.of(entry.get("count").integer(1)) : OptionalInt.empty(),
+            forms(entry.get("also")),
             made ? made(entry) : new SuitePlan.Literal(input.text()));
     for (String one : test.names()) {
       String maker = makers.putIfAbsent(one, name.text());
@@ -185,6 +187,16 @@ public final class PlanReader {
       }
     }
     return test;
+  }
+
+  private static List<String> forms(Value also) throws StrictException {
+    Set<String> forms = new LinkedHashSet<>();
+    for (Value form : also.items()) {
+      if (!forms.add(form.text())) {
+        throw form.wrong("each form once", form.text() + " again");
+      }
+    }
+    return List.copyOf(forms);
   }
 
   private SuitePlan.Source made(Value entry) throws StrictException {

@@ -3,6 +3,7 @@ package boardjudge.suite;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.BadArgument;
+import boardjudge.generator.OtherForm;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Release;
@@ -61,6 +62,7 @@ public final class SuiteBuilder<C> {
       }
     }
     for (SuitePlan.Planned test : plan.tests()) {
+      checkForms(test);
       if (test.source() instanceof SuitePlan.FromFiles kept
           && generator.notation().isEmpty()
           && !kept.files().stream().allMatch(SuiteBuilder::isInput)) {
@@ -77,6 +79,18 @@ public final class SuiteBuilder<C> {
         } catch (BadArgument bad) {
           throw new PlanException(id + ", test " + test.name() + ": " + bad.getMessage());
         }
+      }
+    }
+  }
+
+  private void checkForms(SuitePlan.Planned test) throws PlanException {
+    List<String> forms = generator.forms().stream().map(OtherForm::name).toList();
+    for (String form : test.also()) {
+      if (!forms.contains(form)) {
+        throw new PlanException(
+            (plan.problem() + ", test " + test.name() + ": there is no form ")
+                + Quote.of(form, 40)
+                + (forms.isEmpty() ? "" : "; there are " + String.join(", ", forms)));
       }
     }
   }
@@ -194,6 +208,11 @@ public final class SuiteBuilder<C> {
         throw new PlanException(plan.problem() + ", literal input of " + bad.getMessage());
       }
     }
+    List<C> both = withForms(cases, test.also());
+    if (both.size() > cases.size()) {
+      cases = both;
+      in = generator.problem().format().bytes(cases);
+    }
     Optional<String> breach =
         DisputedRule.breach(plan.disputed(), generator.problem(), test.name(), test.group(), cases);
     if (breach.isPresent()) {
@@ -225,7 +244,7 @@ public final class SuiteBuilder<C> {
             test.group(),
             test.name(),
             test.file(),
-            numbered(note, test),
+            also(numbered(note, test), test),
             recipeName,
             seed,
             arguments,
@@ -244,6 +263,25 @@ public final class SuiteBuilder<C> {
         new String(ans, StandardCharsets.ISO_8859_1));
   }
 
+  /**
+   * The cases, and behind them their other forms: one form after the other, without those that are
+   * there already, and no more than a file may hold.
+   */
+  private List<C> withForms(List<C> cases, List<String> names) {
+    List<C> all = new ArrayList<>(cases);
+    for (String name : names) {
+      OtherForm<C> form =
+          generator.forms().stream().filter(one -> one.name().equals(name)).findFirst().get();
+      for (C one : cases) {
+        C other = form.of().apply(one);
+        if (all.size() < generator.problem().format().maxCases() && !all.contains(other)) {
+          all.add(other);
+        }
+      }
+    }
+    return all;
+  }
+
   /** Of an entry that makes several tests, which of them this is. */
   private static String numbered(String note, SuitePlan.Planned test) {
     if (note.isEmpty() || test.of() == 1) {
@@ -251,6 +289,13 @@ public final class SuiteBuilder<C> {
     }
     String words = note.endsWith(".") ? note.substring(0, note.length() - 1) : note;
     return words + "; number " + test.number() + " of " + test.of() + ".";
+  }
+
+  /** With the forms in which the cases stand once more. */
+  private static String also(String note, SuitePlan.Planned test) {
+    return note.isEmpty() || test.also().isEmpty()
+        ? note
+        : note + " Then the same cases " + String.join(", ", test.also()) + ".";
   }
 
   /** Whether a file holds an input as it is, and not a game or position in a notation. */

@@ -53,8 +53,14 @@ public record SuitePlan(
    * @param name lower case, words joined by hyphens; unique in the plan
    * @param note why it is there, in a sentence; empty where the recipe is to say it
    * @param count how many tests it makes, NAME-1, NAME-2 and so on; empty if it makes one, NAME
+   * @param also the forms in which the cases stand once more behind themselves
    */
-  public record Test(String name, String note, OptionalInt count, Source source) {
+  public record Test(
+      String name, String note, OptionalInt count, List<String> also, Source source) {
+    public Test {
+      also = List.copyOf(also);
+    }
+
     /** The names of the tests it makes. */
     public List<String> names() {
       return count.isEmpty()
@@ -110,9 +116,21 @@ public record SuitePlan(
    * @param note what the plan says of its entry; often empty
    * @param number which of its entry's tests it is, from 1
    * @param of how many its entry makes
+   * @param also the forms in which the cases stand once more behind themselves
    */
   public record Planned(
-      String group, String name, String file, String note, int number, int of, Source source) {}
+      String group,
+      String name,
+      String file,
+      String note,
+      int number,
+      int of,
+      List<String> also,
+      Source source) {
+    public Planned {
+      also = List.copyOf(also);
+    }
+  }
 
   /** This plan without the tests of the disputed rules of these names. */
   public SuitePlan without(Collection<String> names) {
@@ -153,7 +171,14 @@ public record SuitePlan(
                   : String.format(Locale.ROOT, "secret/%03d-%s", ++secrets, name);
           planned.add(
               new Planned(
-                  group.name(), name, file, test.note(), i + 1, names.size(), test.source()));
+                  group.name(),
+                  name,
+                  file,
+                  test.note(),
+                  i + 1,
+                  names.size(),
+                  test.also(),
+                  test.source()));
         }
       }
     }

@@ -1,6 +1,10 @@
 package boardjudge.generator.games.go;
 
+import static boardjudge.generator.games.go.BoardSymmetry.LEFT_TO_RIGHT;
+import static boardjudge.generator.games.go.BoardSymmetry.UPSIDE_DOWN;
+
 import boardjudge.generator.Mutant;
+import boardjudge.generator.OtherForm;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
@@ -11,6 +15,10 @@ import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.go.Go;
 import boardjudge.reference.games.go.GoCase;
+import boardjudge.reference.games.go.GoCommand;
+import boardjudge.reference.games.go.GoPosition;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +66,35 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
   @Override
   public List<Tweak<GoCase>> tweaks() {
     return GoTweaks.all();
+  }
+
+  @Override
+  public List<OtherForm<GoCase>> forms() {
+    return List.of(
+        new OtherForm<>("mirrored", one -> image(one, LEFT_TO_RIGHT), GoGenerator::mirrored),
+        new OtherForm<>("upside-down", one -> image(one, UPSIDE_DOWN), GoGenerator::upsideDown));
+  }
+
+  private static GoCase image(GoCase one, BoardSymmetry symmetry) {
+    return new GoCase(
+        one.commands().stream()
+            .map(command -> GoCommand.at(command.colour(), symmetry.image(command.point())))
+            .toList());
+  }
+
+  private static List<String> mirrored(List<String> answer) {
+    int misses = answer.size() - GoPosition.ROWS;
+    List<String> lines = new ArrayList<>(answer.subList(0, misses));
+    answer
+        .subList(misses, answer.size())
+        .forEach(row -> lines.add(new StringBuilder(row).reverse().toString()));
+    return lines;
+  }
+
+  private static List<String> upsideDown(List<String> answer) {
+    List<String> lines = new ArrayList<>(answer);
+    Collections.reverse(lines.subList(answer.size() - GoPosition.ROWS, answer.size()));
+    return lines;
   }
 
   @Override

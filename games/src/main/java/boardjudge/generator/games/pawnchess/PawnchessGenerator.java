@@ -1,6 +1,7 @@
 package boardjudge.generator.games.pawnchess;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.OtherForm;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
@@ -10,6 +11,7 @@ import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
+import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import java.util.List;
 import java.util.Optional;
 
@@ -45,6 +47,19 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
   @Override
   public List<Tweak<PawnchessCase>> tweaks() {
     return PawnchessTweaks.all();
+  }
+
+  @Override
+  public List<OtherForm<PawnchessCase>> forms() {
+    return List.of(OtherForm.sameAnswer("mirrored", PawnchessGenerator::mirrored));
+  }
+
+  private static PawnchessCase mirrored(PawnchessCase one) {
+    StringBuilder glyphs = new StringBuilder();
+    for (String row : one.position().rows()) {
+      glyphs.append(new StringBuilder(row).reverse());
+    }
+    return new PawnchessCase(new PawnchessPosition(glyphs.toString()));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package boardjudge.generator.games.xiangqi;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.OtherForm;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
@@ -11,6 +12,11 @@ import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.xiangqi.Xiangqi;
 import boardjudge.reference.games.xiangqi.XiangqiCase;
+import boardjudge.reference.games.xiangqi.XiangqiPiece;
+import boardjudge.reference.games.xiangqi.XiangqiPosition;
+import boardjudge.reference.grid.Square;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +57,31 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   @Override
   public List<Tweak<XiangqiCase>> tweaks() {
     return XiangqiTweaks.all();
+  }
+
+  @Override
+  public List<OtherForm<XiangqiCase>> forms() {
+    return List.of(
+        OtherForm.sameAnswer("reversed", XiangqiGenerator::reversed),
+        OtherForm.sameAnswer("mirrored", XiangqiGenerator::mirrored));
+  }
+
+  private static XiangqiCase reversed(XiangqiCase one) {
+    List<XiangqiPiece> red = new ArrayList<>(one.red());
+    Collections.reverse(red);
+    return new XiangqiCase(one.black(), red);
+  }
+
+  private static XiangqiCase mirrored(XiangqiCase one) {
+    return new XiangqiCase(
+        mirrored(one.black()),
+        one.red().stream()
+            .map(piece -> new XiangqiPiece(piece.kind(), mirrored(piece.square())))
+            .toList());
+  }
+
+  private static Square mirrored(Square square) {
+    return new Square(square.row(), XiangqiPosition.COLUMNS - 1 - square.column());
   }
 
   @Override
