@@ -188,9 +188,9 @@ final class Diagnostician<C> {
   private Diagnosis diagnosis(
       List<Likeness<C>> ranked, RuleSpectrum spectrum, int failed, List<C> cases) {
     boolean same = ranked.get(0).isSame();
-    boolean proved = same && failed > 1 && isOneRule(ranked);
+    boolean alone = same && isOneRule(ranked);
     Optional<Rule> named =
-        proved ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum);
+        alone ? Optional.of(ranked.get(0).mutant().breaks()) : likeliest(ranked, spectrum);
     if (named.isEmpty()) {
       return new Diagnosis(
           Certainty.UNCLEAR, named, closest(ranked), same, failed, Optional.empty());
@@ -199,7 +199,7 @@ final class Diagnostician<C> {
         ranked.stream().filter(each -> each.breaks(named.get()) && each.score() > 0).toList();
     double best = breaking.stream().mapToDouble(Likeness::score).max().orElse(0);
     return new Diagnosis(
-        proved ? Certainty.CERTAIN : Certainty.LIKELY,
+        alone && failed > 1 ? Certainty.CERTAIN : Certainty.LIKELY,
         named,
         breaking.stream()
             .filter(each -> each.score() == best)
