@@ -163,7 +163,15 @@ final class RealPrograms {
         return "";
       }
       Process process =
-          new ProcessBuilder("./boardjudge", "run", row.get(4), program.toString(), "--json")
+          new ProcessBuilder(
+                  // What is measured is rules, not speed.
+                  "./boardjudge",
+                  "run",
+                  row.get(4),
+                  program.toString(),
+                  "--limits",
+                  "time=10s,memory=512m",
+                  "--json")
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
       String json = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -10,6 +10,7 @@ import boardjudge.grading.RunAgain;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -70,13 +71,13 @@ final class GradeCommand extends ConsoleCommand {
     try (Journal verdicts = output.journal(resume);
         ResultFile results = ResultFile.open()) {
       List<TestFile> tests = choice.of(data, named);
+      ProblemLimits limits = options.limits(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Function<GradeSheet, GradeSummary> summed =
-          sheet ->
-              GradeSummary.of(
-                  sheet, options.limits().cpu(), found.skipped(), tests, notes, likely::of);
-      GradeSheet sheet = grade(console, named, tests, verdicts, found, results, likely, summed);
+          sheet -> GradeSummary.of(sheet, limits, found.skipped(), tests, notes, likely::of);
+      GradeSheet sheet =
+          grade(console, named, tests, limits, verdicts, found, results, likely, summed);
       GradeSummary summary = summed.apply(sheet);
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
       output.writeData(console, summary);
@@ -96,6 +97,7 @@ final class GradeCommand extends ConsoleCommand {
       Console console,
       Problem<C> named,
       List<TestFile> tests,
+      ProblemLimits limits,
       Journal journal,
       SubmissionList found,
       ResultFile results,
@@ -112,6 +114,7 @@ final class GradeCommand extends ConsoleCommand {
             journal,
             results,
             options,
+            limits.limits(),
             parallel.jobs(),
             stopping.stopping(false),
             presentation.wanted,

@@ -15,6 +15,7 @@ import boardjudge.grading.TestFile;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
+import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
 /**
  * What {@code grade} is to do, and how it is done on this machine.
  *
+ * @param limits of each run
  * @param jobs how many runs go on at a time
  * @param presentation whether white space has a verdict of its own
  * @param likely notes what programs most likely did wrong; empty where nobody wants to know
@@ -38,6 +40,7 @@ record GradeTask<C>(
     Journal journal,
     ResultFile results,
     RunningOptions options,
+    Limits limits,
     int jobs,
     Stopping stopping,
     boolean presentation,
@@ -64,14 +67,7 @@ record GradeTask<C>(
       CompileCache cache = options.cache(sandbox);
       GradeSheet sheet =
           new Grader(
-                  judge,
-                  cache,
-                  options.sources(),
-                  options.limits(),
-                  jobs,
-                  journal,
-                  progress::finished,
-                  kept)
+                  judge, cache, options.sources(), limits, jobs, journal, progress::finished, kept)
               .grade(problem.id(), submissions, tests, results, stopping);
       note();
       FirstMismatch.Source<C> explaining = explaining(judge, cache, progress);
@@ -106,13 +102,7 @@ record GradeTask<C>(
       Judge<C> judge, CompileCache cache, Progress progress) {
     SecondRun<C> again =
         new SecondRun<>(
-            judge,
-            cache,
-            options.sources(),
-            options.limits(),
-            tests,
-            likely.isPresent(),
-            progress::show);
+            judge, cache, options.sources(), limits, tests, likely.isPresent(), progress::show);
     return likely.isPresent() ? likely.get().noting(again) : again;
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.base.files.AtomicFile;
 import boardjudge.grading.Judge;
 import boardjudge.grading.LimitFinder;
 import boardjudge.grading.LimitFinder.Measured;
@@ -7,6 +8,7 @@ import boardjudge.grading.LimitsReport;
 import boardjudge.grading.Submission;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.page.LimitsPage;
@@ -15,6 +17,7 @@ import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,6 +37,9 @@ final class LimitsCommand extends ConsoleCommand {
   @Option(names = "--submissions", paramLabel = "DIR")
   private String submissions = "";
 
+  @Option(names = "--write")
+  private boolean write;
+
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final HtmlOption html = new HtmlOption();
   @Mixin private final RunningOptions options = new RunningOptions();
@@ -43,7 +49,29 @@ final class LimitsCommand extends ConsoleCommand {
     LimitsReport report = propose(console, problem.problem());
     output.print(console, report);
     html.write(() -> LimitsPage.of(problem.problem().title(), report));
+    if (write) {
+      write(console, report);
+    }
     return report.good() ? Exit.FINE : Exit.NEGATIVE;
+  }
+
+  /** Puts the limits into the problem's own file. */
+  private void write(Console console, LimitsReport report) throws IOException {
+    Path file =
+        data.problemFolder(report.problem())
+            .map(folder -> folder.resolve(ProblemLimits.FILE))
+            .orElseThrow(
+                () ->
+                    CommandFailure.unreadable(
+                        "--write: the tests stand in no folder with a problem.yaml"));
+    try {
+      String changed =
+          ProblemLimits.written(Files.readString(file), report.time(), report.memory());
+      AtomicFile.write(file, changed.getBytes(StandardCharsets.UTF_8));
+    } catch (IllegalArgumentException other) {
+      throw CommandFailure.unreadable(InputSource.shown(file) + ": " + other.getMessage());
+    }
+    console.note("written to " + InputSource.shown(file));
   }
 
   private <C> LimitsReport propose(Console console, Problem<C> named)

@@ -8,12 +8,14 @@ import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.LimitsText;
+import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuiteNotes;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
@@ -177,6 +179,22 @@ final class Options {
 
     private static TestFile test(String name, Path input, Map<String, String> disputed) {
       return TestFile.of(name, input, Optional.ofNullable(disputed.get(name)));
+    }
+
+    /** The folder of a problem, with its settings: around its tests; empty where none is there. */
+    Optional<Path> problemFolder(String problem) throws IOException {
+      Optional<Path> place = folder().find(problem).map(SuiteFiles::folder);
+      if (place.isEmpty() && !folder().isOwn()) {
+        place = Optional.of(folder().tests(problem));
+      }
+      place = place.map(found -> found.toAbsolutePath().normalize());
+      for (int up = 0; place.isPresent() && up < DEEPEST_GROUP; up++) {
+        if (Files.isRegularFile(place.get().resolve(ProblemLimits.FILE))) {
+          return place;
+        }
+        place = place.map(Path::getParent);
+      }
+      return Optional.empty();
     }
 
     /** Why a problem's tests are there. */
@@ -370,7 +388,10 @@ final class Options {
     }
   }
 
-  /** {@code --first-failure} and {@code --budget}: when a program is spared the tests left. */
+  /**
+   * {@code --first-failure}, {@code --budget} and {@code --give-up}: when a program is spared the
+   * tests left.
+   */
   static final class Stop {
     @Option(names = "--first-failure", negatable = true)
     private Optional<Boolean> firstFailure = Optional.empty();
@@ -378,11 +399,16 @@ final class Options {
     @Option(names = "--budget", paramLabel = "TIME")
     private String budget = "";
 
+    @Option(names = "--give-up", paramLabel = "N")
+    private int giveUp = Stopping.GIVE_UP;
+
     /** What was asked for; {@code usual} is the command's own way with failures. */
     Stopping stopping(boolean usual) {
+      checkRange("--give-up", giveUp, 0, 10_000);
       return new Stopping(
           firstFailure.orElse(usual),
-          budget.isEmpty() ? Optional.empty() : Optional.of(duration("--budget", budget)));
+          budget.isEmpty() ? Optional.empty() : Optional.of(duration("--budget", budget)),
+          giveUp);
     }
   }
 

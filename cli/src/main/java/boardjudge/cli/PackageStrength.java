@@ -13,6 +13,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.StrengthReport;
 import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
@@ -41,6 +42,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
       Path submissions,
       List<TestFile> tests,
       RunningOptions options,
+      Limits limits,
       int jobs)
       throws IOException, InputException, InterruptedException {
     List<Submission> wrong = find(submissions, options);
@@ -59,6 +61,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
                   Journal.none(),
                   results,
                   options,
+                  limits,
                   jobs,
                   Stopping.NEVER,
                   false,

@@ -40,7 +40,7 @@ record QueueGrading(
       throw CommandFailure.usage(
           "--keep does not go with --queue: what programs print stays with the workers");
     }
-    Limits limits = task.options().limits();
+    Limits limits = task.limits();
     boolean tooLong = limits.wall().toNanos() > Bounds.LIMIT_NANOS;
     if (tooLong || limits.cpu().toNanos() > Bounds.LIMIT_NANOS) {
       throw CommandFailure.usage(
@@ -77,7 +77,7 @@ record QueueGrading(
             problem,
             task.presentation(),
             HashedTest.of(task.tests()),
-            task.options().limits(),
+            task.limits(),
             stopping.atFirstFailure(),
             scaled);
     GradeBook book =
@@ -111,7 +111,7 @@ record QueueGrading(
           new RemoteGrader(
               place,
               order,
-              !stopping.equals(Stopping.NEVER),
+              stopping.inTurn(),
               book,
               task.options().sources(),
               progress::finished,

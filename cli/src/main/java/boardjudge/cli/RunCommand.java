@@ -66,7 +66,7 @@ final class RunCommand extends ConsoleCommand {
           new ProgramRun<>(
                   judge,
                   tests,
-                  options.limits(),
+                  options.limits(data, named.id()),
                   stopping.stopping(true),
                   hints.wanted,
                   data.notes(named.id()),

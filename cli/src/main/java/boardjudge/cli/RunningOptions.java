@@ -10,6 +10,7 @@ import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionVerifier;
 import boardjudge.grading.SubmissionsReport.ProgramResult;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -99,8 +100,21 @@ final class RunningOptions {
     return words;
   }
 
-  Limits limits() {
-    return limits(Limits.STANDARD);
+  /** Those of a problem, with the changes given. */
+  ProblemLimits limits(Options.Data data, String problem) throws IOException {
+    return limits(data, problem, Limits.STANDARD);
+  }
+
+  /** As above; {@code standard} holds where the problem says nothing. */
+  ProblemLimits limits(Options.Data data, String problem, Limits standard) throws IOException {
+    Optional<Path> folder = data.problemFolder(problem);
+    ProblemLimits own =
+        folder.isPresent()
+            ? ProblemLimits.of(folder.get(), standard)
+            : ProblemLimits.standard(standard);
+    // What is wrong with the option is said by the one way of reading it.
+    limits(standard);
+    return own.changed(limits);
   }
 
   /** These limits, with the changes given. */
@@ -268,6 +282,7 @@ final class RunningOptions {
   /** Runs those of the programs in a folder that are wanted on tests. */
   <C> List<ProgramResult> verify(
       Problem<C> problem,
+      ProblemLimits held,
       Sandbox opened,
       Path folder,
       List<TestFile> tests,
@@ -278,7 +293,7 @@ final class RunningOptions {
     Path expectations = InputSource.regularFile(folder.resolve("submissions.yaml").toString());
     Languages known = languages();
     return new SubmissionVerifier<>(
-            new Judge<>(problem, opened, false), cache(opened), sources(), tests, limits())
+            new Judge<>(problem, opened, false), cache(opened), sources(), tests, held.limits())
         .run(
             Expectations.read(expectations, problem.rules()).programs().stream()
                 .filter(wanted)

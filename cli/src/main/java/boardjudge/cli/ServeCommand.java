@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
@@ -59,7 +60,9 @@ final class ServeCommand extends ConsoleCommand {
     List<Problem<?>> problems = data.problems(new Options.ProblemNames());
     // Found once: what is wrong with them is said before the server starts.
     Map<String, Suite> suites = new HashMap<>();
+    Map<String, ProblemLimits> limits = new HashMap<>();
     for (Problem<?> problem : problems) {
+      limits.put(problem.id(), options.limits(data, problem.id()));
       suites.put(problem.id(), suite(console, problem));
     }
     return new SiteSettings(
@@ -70,7 +73,7 @@ final class ServeCommand extends ConsoleCommand {
         Json::bytes,
         new SiteSettings.Programs(
             options.demand(),
-            options.limits(),
+            problem -> Objects.requireNonNull(limits.get(problem.id()), "not served"),
             options.languages(),
             this::cache,
             programsAtATime(Runtime.getRuntime().availableProcessors())),

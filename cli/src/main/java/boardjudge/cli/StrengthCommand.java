@@ -69,6 +69,7 @@ final class StrengthCommand extends ConsoleCommand {
             data.folder().submissions(plain.id()),
             choice.of(data, plain),
             running,
+            running.limits(data, plain.id()).limits(),
             parallel.jobs());
     String csv = strength.matrix().csv();
     output.print(
@@ -155,6 +156,7 @@ final class StrengthCommand extends ConsoleCommand {
         Progress progress = new Progress(console, named.id())) {
       return running.verify(
           named,
+          running.limits(data, named.id()),
           sandbox,
           data.folder().submissions(named.id()),
           choice.of(data, named),

@@ -3,6 +3,7 @@ package boardjudge.cli;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.stress.Inputs;
 import boardjudge.grading.stress.StressLoop;
 import boardjudge.grading.stress.StressReport;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class StressCommand extends ConsoleCommand {
-  /** Small inputs take little time; a program that needs more does not end. */
+  /** Where the problem has none: small inputs take little time. */
   private static final Limits STANDARD = Limits.STANDARD.withCpu(Duration.ofSeconds(2));
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
@@ -77,7 +78,7 @@ final class StressCommand extends ConsoleCommand {
     Path file = input(id);
     Duration most = Options.duration("--time", time);
     int jobs = parallel.jobs();
-    Limits limits = options.limits(STANDARD);
+    ProblemLimits limits = options.limits(new Options.Data(), id, STANDARD);
     StressReport report;
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console, id)) {

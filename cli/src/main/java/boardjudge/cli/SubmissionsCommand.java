@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.grading.SubmissionsReport;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Sandbox;
@@ -41,10 +42,13 @@ final class SubmissionsCommand extends ConsoleCommand {
     Set<String> leftOut = choice.leftOut(data, problem.id());
     try (Progress progress = new Progress(console, problem.id())) {
       progress.show("the first program");
+      ProblemLimits limits = options.limits(data, problem.id());
       return new SubmissionsReport(
           problem.id(),
+          limits,
           options.verify(
               problem,
+              limits,
               sandbox,
               data.folder().submissions(problem.id()),
               choice.of(data, problem),

@@ -213,6 +213,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             "Python 3",
             Verdict.ACCEPTED,
             List.of(),
+            Optional.empty(),
             List.of(unknown),
             0,
             "",

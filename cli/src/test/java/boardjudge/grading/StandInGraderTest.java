@@ -184,7 +184,7 @@ class StandInGraderTest {
   @ValueSource(ints = {1, 4})
   void afterTheFirstFailureNothingCounts(int jobs) throws Exception {
     AtomicInteger runs = new AtomicInteger();
-    Stopping first = new Stopping(true, Optional.empty());
+    Stopping first = new Stopping(true, Optional.empty(), 0);
     List<String> rows = stopped(jobs, first, runs, "a", "bad1", "c", "bad2");
     assertThat(rows)
         .containsExactly(
@@ -206,7 +206,7 @@ class StandInGraderTest {
   @ValueSource(ints = {1, 4})
   void beyondTheBudgetNothingCounts(int jobs) throws Exception {
     AtomicInteger runs = new AtomicInteger();
-    Stopping budget = new Stopping(false, Optional.of(Duration.ofMillis(6500)));
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofMillis(6500)), 0);
     // 2 s of CPU time each, and 2.5 s by the clock for the one that sleeps.
     for (int again = 0; again < 2; again++) {
       assertThat(stopped(jobs, budget, runs, "a", "bad", "sleep", "d", "e"))

@@ -3,6 +3,8 @@ package boardjudge.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.view.TextStyle;
+import boardjudge.grading.program.ProblemLimits;
+import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
 import java.io.ByteArrayOutputStream;
@@ -73,7 +75,7 @@ class UnmeasuredTimeTest {
       GradeSummary summary =
           GradeSummary.of(
               sheet,
-              Duration.ofSeconds(10),
+              ProblemLimits.standard(Limits.STANDARD),
               List.of(),
               List.of(),
               SuiteNotes.of(Optional.empty()),

@@ -33,6 +33,7 @@ final class Leftovers {
         language.extraMemoryMib(),
         language.outOfMemoryExit(),
         language.extraProcesses(),
+        language.timeFactor(),
         language.folders(),
         Map.of());
   }

@@ -2,6 +2,7 @@ package boardjudge.web;
 
 import boardjudge.checker.Waiting;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.sandbox.CompileCache;
@@ -68,7 +69,9 @@ final class TestSite implements AutoCloseable {
                     new SiteSettings.Programs(
                         demand,
                         // What a test stops or leaves must not come to an end by itself before.
-                        Limits.STANDARD.withWall(Waiting.LONGEST.multipliedBy(2)),
+                        problem ->
+                            ProblemLimits.standard(
+                                Limits.STANDARD.withWall(Waiting.LONGEST.multipliedBy(2))),
                         Languages.builtIn(),
                         sandbox -> new CompileCache(cache, sandbox),
                         1),

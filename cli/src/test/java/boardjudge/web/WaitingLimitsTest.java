@@ -3,6 +3,7 @@ package boardjudge.web;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
@@ -50,7 +51,7 @@ class WaitingLimitsTest {
                 TestJson::bytes,
                 new SiteSettings.Programs(
                     Sandbox.Demand.OFF,
-                    Limits.STANDARD,
+                    problem -> ProblemLimits.standard(Limits.STANDARD),
                     Languages.builtIn(),
                     sandbox -> new CompileCache(folder, sandbox),
                     1),

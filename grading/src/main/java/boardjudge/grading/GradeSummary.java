@@ -5,6 +5,7 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
@@ -26,7 +27,7 @@ import java.util.function.Function;
  *
  * @param problem the problem's id
  * @param tests the tests' names
- * @param timeLimit the CPU time that a program had on a test
+ * @param limits of each run
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
  * @param hosts where the programs ran; none where that was this machine
@@ -35,7 +36,7 @@ import java.util.function.Function;
 public record GradeSummary(
     String problem,
     List<String> tests,
-    Duration timeLimit,
+    ProblemLimits limits,
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
     List<HostRuns> hosts,
@@ -95,7 +96,7 @@ public record GradeSummary(
    */
   public static GradeSummary of(
       GradeSheet sheet,
-      Duration timeLimit,
+      ProblemLimits limits,
       List<Skipped> skipped,
       List<TestFile> tests,
       SuiteNotes notes,
@@ -134,7 +135,7 @@ public record GradeSummary(
               likely.apply(each.submission().name())));
     }
     return new GradeSummary(
-        sheet.problem(), sheet.tests(), timeLimit, verdicts, standings, hosts(sheet), skipped);
+        sheet.problem(), sheet.tests(), limits, verdicts, standings, hosts(sheet), skipped);
   }
 
   private static List<HostRuns> hosts(GradeSheet sheet) {
@@ -185,6 +186,7 @@ public record GradeSummary(
     lines.add(
         (counted(submissions.size(), "submission") + " on " + counted(tests.size(), "test") + ": ")
             + String.join(", ", counts));
+    lines.add(limits.line());
     long butFor = submissions.stream().filter(each -> !each.disputed().isEmpty()).count();
     if (butFor > 0) {
       lines.add(counted((int) butFor, "submission") + " accepted but for disputed rules");

@@ -24,7 +24,7 @@ public final class LanguageKey {
             .collect(Collectors.joining(" ")),
         String.join(" ", language.run()),
         String.join(" ", language.folders()),
-        language.extraMemoryMib() + " " + language.extraProcesses());
+        language.extraMemoryMib() + " " + language.extraProcesses() + " " + language.timeFactor());
   }
 
   /**

@@ -3,8 +3,8 @@ package boardjudge.grading;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.InputException;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
@@ -30,7 +30,7 @@ import java.util.function.Consumer;
 public record ProgramRun<C>(
     Judge<C> judge,
     List<TestFile> tests,
-    Limits limits,
+    ProblemLimits limits,
     Stopping stopping,
     boolean diagnosed,
     SuiteNotes notes,
@@ -70,7 +70,7 @@ public record ProgramRun<C>(
         break;
       }
       begun.accept(test.name());
-      try (Judge.Judged judged = judge.judge(program, test, limits)) {
+      try (Judge.Judged judged = judge.judge(program, test, limits.limits())) {
         TestResult result = judged.result();
         FailureFolder.saveIn(kept, String.valueOf(file.getFileName()), file, test, judged);
         progress.ended(results.size(), result);
@@ -84,7 +84,9 @@ public record ProgramRun<C>(
           }
           if (report.isEmpty()) {
             report =
-                diagnosed ? judge.diagnose(program, test, judged, tests, limits) : judged.report();
+                diagnosed
+                    ? judge.diagnose(program, test, judged, tests, limits.limits())
+                    : judged.report();
           }
         }
       }
@@ -103,6 +105,7 @@ public record ProgramRun<C>(
         program.language().name(),
         verdict,
         program.note().stream().toList(),
+        Optional.of(limits),
         results,
         tests.size() - results.size(),
         spared,

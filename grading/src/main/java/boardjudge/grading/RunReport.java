@@ -6,6 +6,7 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.mistakes.ProgramMistakes;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Limits;
@@ -27,6 +28,7 @@ import java.util.OptionalLong;
  *     those that it was run on, and those were not all
  * @param compiler the first lines of what the compiler says against it, safe to print; or by which
  *     standard it was compiled, if that is not the usual one
+ * @param limits of each run; empty where none was made
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
  * @param notRunReason why they were not; empty if all were run
@@ -42,6 +44,7 @@ public record RunReport(
     String language,
     Verdict verdict,
     List<String> compiler,
+    Optional<ProblemLimits> limits,
     List<TestResult> tests,
     int notRun,
     String notRunReason,
@@ -81,6 +84,7 @@ public record RunReport(
         language,
         Verdict.COMPILE_ERROR,
         compiler,
+        Optional.empty(),
         List.of(),
         0,
         "",
@@ -165,6 +169,7 @@ public record RunReport(
     if (!disputed.isEmpty()) {
       lines.add(DisputedRule.verdict(disputed));
     }
+    limits.ifPresent(held -> lines.add(held.line()));
     return lines;
   }
 }

@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -9,13 +10,23 @@ import java.util.Optional;
  *
  * @param atFirstFailure once it fails one
  * @param budget once its runs have taken so much; the last of them may go beyond it
+ * @param giveUp once it has passed the time limit on so many tests, or its first so many runs have
+ *     all ended in a run-time error; 0 for never
  */
-public record Stopping(boolean atFirstFailure, Optional<Duration> budget) {
+public record Stopping(boolean atFirstFailure, Optional<Duration> budget, int giveUp) {
+  /** After so many tests a program is given up unless another number is asked for. */
+  public static final int GIVE_UP = 3;
+
   /** Every program is run on every test. */
-  public static final Stopping NEVER = new Stopping(false, Optional.empty());
+  public static final Stopping NEVER = new Stopping(false, Optional.empty(), 0);
 
   /** Of what a run takes this part at least is CPU time, unless it waits. */
   private static final int BUSY = 10;
+
+  /** Whether each test decides on the next, so that only one of a program should run at a time. */
+  public boolean inTurn() {
+    return atFirstFailure || budget.isPresent();
+  }
 
   /**
    * What a run takes of the budget: its CPU time; by the clock if it mostly waits, or if CPU time
@@ -35,5 +46,17 @@ public record Stopping(boolean atFirstFailure, Optional<Duration> budget) {
   String beyond() {
     double seconds = budget.orElseThrow().toMillis() / 1000.0;
     return String.format(Locale.ROOT, "not run, since the budget of %.1f s is spent", seconds);
+  }
+
+  /** Why the tests of a program that was given up are not run. */
+  static String tooSlow(List<String> tests) {
+    return "not run, since the program passed the time limit on " + String.join(", ", tests);
+  }
+
+  /** Why the tests of a program that does not start are not run. */
+  static String crashes(int runs) {
+    return runs == 1
+        ? "not run, since the program crashed on the first test"
+        : "not run, since the program crashed on each of the first " + runs + " tests";
   }
 }

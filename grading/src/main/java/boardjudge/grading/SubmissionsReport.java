@@ -3,6 +3,7 @@ package boardjudge.grading;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
 import java.util.ArrayList;
@@ -15,9 +16,11 @@ import java.util.stream.Stream;
  * Whether a problem's own programs get what {@code submissions.yaml} expects.
  *
  * @param problem the problem's id
+ * @param limits of each run
  * @param programs in the file's order
  */
-public record SubmissionsReport(String problem, List<ProgramResult> programs) implements Report {
+public record SubmissionsReport(String problem, ProblemLimits limits, List<ProgramResult> programs)
+    implements Report {
   private static final List<Integer> WIDTHS = List.of(5, 52, 14, 0, 0);
 
   /**
@@ -103,6 +106,7 @@ public record SubmissionsReport(String problem, List<ProgramResult> programs) im
         + (programs.stream().anyMatch(program -> program.names().isPresent())
             ? "; " + attribution(programs)
             : "")
-        + (skipped > 0 ? ", " + skipped + " not run for want of a compiler" : "");
+        + (skipped > 0 ? ", " + skipped + " not run for want of a compiler" : "")
+        + ("; " + limits.line());
   }
 }

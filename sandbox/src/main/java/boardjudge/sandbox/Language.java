@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param extraMemoryMib for the language's run-time system, beside the program's limit
  * @param outOfMemoryExit the exit code by which the run-time system says that memory ran out
  * @param extraProcesses for the run-time system, beside the program's limit
+ * @param timeFactor how many times a problem's time limit a program of the language has
  * @param folders further folders that its commands read
  * @param variables of the commands' environment
  */
@@ -35,6 +36,7 @@ public record Language(
     int extraMemoryMib,
     Optional<Integer> outOfMemoryExit,
     int extraProcesses,
+    double timeFactor,
     List<String> folders,
     Map<String, String> variables) {
   public Language {
@@ -46,7 +48,7 @@ public record Language(
     variables = Map.copyOf(variables);
   }
 
-  /** A language whose compile command has no standards to try. */
+  /** A language whose compile command has no standards to try, with the time limit of all. */
   public Language(
       String id,
       String name,
@@ -72,6 +74,7 @@ public record Language(
         extraMemoryMib,
         outOfMemoryExit,
         extraProcesses,
+        1,
         folders,
         variables);
   }
@@ -85,6 +88,11 @@ public record Language(
   /** The compile command by one of the standards. */
   List<String> compile(String standard) {
     return compile.stream().map(word -> word.replace("{standard}", standard)).toList();
+  }
+
+  /** What a program of it may use where the problem gives these limits. */
+  Limits limits(Limits ofProblem) {
+    return timeFactor == 1 ? ofProblem : ofProblem.timesTime(timeFactor);
   }
 
   /** The same language; its name says by which standard a program of it was compiled. */
@@ -101,6 +109,7 @@ public record Language(
         extraMemoryMib,
         outOfMemoryExit,
         extraProcesses,
+        timeFactor,
         folders,
         variables);
   }

@@ -58,6 +58,7 @@ record LanguageFile(String home) {
             .filter(Value::isThere)
             .map(code -> code.integer(0)),
         keys.get("processes").integer(0),
+        keys.get("time-factor").isThere() ? keys.get("time-factor").number() : 1,
         keys.get("folders").texts().stream().map(this::atHome).toList(),
         keys.get("environment").textsByKey().entrySet().stream()
             .collect(Collectors.toMap(Map.Entry::getKey, each -> atHome(each.getValue()))));

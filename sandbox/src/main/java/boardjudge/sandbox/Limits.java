@@ -51,6 +51,15 @@ public record Limits(
     return new Limits(cpu, time, memoryBytes, outputBytes, processes, fileBytes);
   }
 
+  /** The same but for both times, multiplied by a positive factor. */
+  public Limits timesTime(double factor) {
+    return withCpu(times(cpu, factor)).withWall(times(wall, factor));
+  }
+
+  private static Duration times(Duration time, double factor) {
+    return Duration.ofNanos((long) (time.toNanos() * factor));
+  }
+
   /** The same but for the memory. */
   public Limits withMemory(long bytes) {
     return new Limits(cpu, wall, bytes, outputBytes, processes, fileBytes);

@@ -105,15 +105,14 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * Runs a compiled program once.
+   * Runs a compiled program once; its language's time factor is applied to the limits.
    *
    * @throws IOException if the input is a file that the program could find by itself, or the run
    *     could not be made or measured
    */
   public RunOutcome run(Program program, StdinWriter input, Limits limits)
       throws IOException, InterruptedException {
-    return run(
-        new Task(program.command(limits), program.box(), false, program.language()), input, limits);
+    return run(program, List.of(), input, limits);
   }
 
   /** As above, with arguments on the program's command line; none of them holds a brace. */
@@ -121,7 +120,8 @@ public final class Sandbox implements AutoCloseable {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(program.command(limits));
     command.addAll(arguments);
-    return run(new Task(command, program.box(), false, program.language()), input, limits);
+    Language language = program.language();
+    return run(new Task(command, program.box(), false, language), input, language.limits(limits));
   }
 
   RunOutcome run(Task task, StdinWriter input, Limits limits)

@@ -48,8 +48,6 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
   /** How long a search goes on. */
   static final Duration SEARCH = Duration.ofSeconds(30);
 
-  private static final Duration SMALL = Duration.ofSeconds(2);
-
   /**
    * A visitor may be on another machine, and where things stand on this one is not for visitors.
    */
@@ -128,7 +126,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
     if (tests.isEmpty()) {
       throw Refusal.unknown("problem " + problem.id() + " has no tests here");
     }
-    Stopping stopping = new Stopping(!all, Optional.empty());
+    Stopping stopping = new Stopping(!all, Optional.empty(), Stopping.GIVE_UP);
     return new Job(
         "run",
         visitor,
@@ -143,7 +141,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
               new ProgramRun<>(
                       judge,
                       tests,
-                      programs.limits(),
+                      programs.limits().apply(problem),
                       stopping,
                       true,
                       SuiteNotes.of(suite.files()),
@@ -180,7 +178,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
     Path answer = files.resolve("answer");
     StressReport found =
         new StressSearch<>(
-                new StressLoop<>(generator, sandbox, programs.limits().withCpu(SMALL)),
+                new StressLoop<>(generator, sandbox, programs.limits().apply(problem)),
                 new Inputs<>(generator, List.of(), 1),
                 SEARCH,
                 1,
@@ -217,6 +215,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
         report.casesPerSecond(),
         report.seconds(),
         report.seed(),
+        report.limits(),
         Optional.of(
             new SmallestFailure(
                 small.source(),

@@ -1,14 +1,15 @@
 package boardjudge.web;
 
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
-import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * How a site is set up.
@@ -42,13 +43,17 @@ public record SiteSettings(
    * How programs are run.
    *
    * @param demand how much protection there must be
-   * @param limits of a run on a test
+   * @param limits of a run on a test of a problem
    * @param languages that programs may be written in
    * @param caches where compiled programs are kept
    * @param jobs how many run at a time
    */
   public record Programs(
-      Sandbox.Demand demand, Limits limits, Languages languages, Caches caches, int jobs) {}
+      Sandbox.Demand demand,
+      Function<Problem<?>, ProblemLimits> limits,
+      Languages languages,
+      Caches caches,
+      int jobs) {}
 
   /**
    * What connections are allowed. Where there are too many, the one of that address whose request

@@ -6,6 +6,7 @@ import boardjudge.checker.Waiting;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.games.pawnchess.PawnchessGenerator;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.sandbox.CompileCache;
 import boardjudge.sandbox.Languages;
@@ -63,7 +64,8 @@ class StressLoopTest {
         new StressLoop<>(
             generator,
             sandbox,
-            LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST),
+            ProblemLimits.standard(
+                LIMITS.withCpu(Duration.ofSeconds(100)).withWall(Waiting.LONGEST)),
             Waiting.LONGEST);
     MutantMatcher<C> matcher = new MutantMatcher<>(generator, 100);
     List<Program> programs = new ArrayList<>();
@@ -132,7 +134,7 @@ class StressLoopTest {
       throws Exception {
     Finding<C> finding = (Finding<C>) found.smallest().orElseThrow();
     Finding<C> small =
-        new StressLoop<>(generator, sandbox, LIMITS, Duration.ZERO)
+        new StressLoop<>(generator, sandbox, ProblemLimits.standard(LIMITS), Duration.ZERO)
             .shrink(finding, program("wrong_answer/wa_captures_straight_ahead.cpp"), runs -> {});
     assertThat(small.cases()).isEqualTo(finding.cases());
     return small.shrinkRuns();
@@ -205,7 +207,8 @@ class StressLoopTest {
   }
 
   private static StressLoop<PawnchessCase> loop() {
-    return new StressLoop<>(new PawnchessGenerator(), sandbox, LIMITS, Waiting.LONGEST);
+    return new StressLoop<>(
+        new PawnchessGenerator(), sandbox, ProblemLimits.standard(LIMITS), Waiting.LONGEST);
   }
 
   /** Once a case was longer than 4 plies, it takes one ply off the next that is longer than 2. */

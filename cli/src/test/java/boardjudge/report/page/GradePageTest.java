@@ -13,8 +13,10 @@ import boardjudge.grading.RunReport;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
+import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -66,7 +68,7 @@ class GradePageTest {
   private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) {
     return GradeSummary.of(
         sheet,
-        LIMIT,
+        ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
         List.of(new Skipped("notes.txt", "no program")),
         tests,
         SuiteNotes.of(Optional.empty()),
@@ -157,6 +159,7 @@ class GradePageTest {
             "Python 3",
             Verdict.ACCEPTED,
             List.of(),
+            Optional.empty(),
             List.of(unknown),
             0,
             "",

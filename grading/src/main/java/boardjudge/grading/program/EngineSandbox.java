@@ -132,6 +132,7 @@ final class EngineSandbox {
         language.extraMemoryMib(),
         language.outOfMemoryExit(),
         language.extraProcesses(),
+        language.timeFactor(),
         language.folders(),
         language.variables());
   }

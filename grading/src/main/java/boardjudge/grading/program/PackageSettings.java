@@ -43,7 +43,7 @@ record PackageSettings(Path folder, JsonNode problem) {
     return settings;
   }
 
-  private static JsonNode yaml(Path file) throws IOException {
+  static JsonNode yaml(Path file) throws IOException {
     String text = StrictReader.text(file);
     try {
       JsonNode root = MAPPER.readTree(text);

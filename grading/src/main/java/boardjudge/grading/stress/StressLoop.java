@@ -3,6 +3,7 @@ package boardjudge.grading.stress;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.stress.Pinning.Pinned;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.sandbox.Limits;
@@ -32,19 +33,27 @@ public final class StressLoop<C> {
   private final ProblemGenerator<C> generator;
   private final Sandbox sandbox;
   private final ProgramRuns<C> runs;
+  private final ProblemLimits held;
   private final Limits limits;
   private final Duration shrinkTime;
 
-  public StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits) {
+  public StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, ProblemLimits limits) {
     this(generator, sandbox, limits, SHRINK_TIME);
   }
 
-  StressLoop(ProblemGenerator<C> generator, Sandbox sandbox, Limits limits, Duration shrinkTime) {
+  StressLoop(
+      ProblemGenerator<C> generator, Sandbox sandbox, ProblemLimits limits, Duration shrinkTime) {
     this.shrinkTime = shrinkTime;
     this.generator = generator;
     this.sandbox = sandbox;
     this.runs = new ProgramRuns<>(generator.problem(), sandbox);
-    this.limits = limits;
+    this.held = limits;
+    this.limits = limits.limits();
+  }
+
+  /** What a run may use. */
+  ProblemLimits limits() {
+    return held;
   }
 
   /** Whose inputs they are. */

@@ -4,6 +4,7 @@ import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
+import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param casesPerSecond how many of them were tried in a second
  * @param seconds how long the search took, without making the failing input smaller
  * @param seed what the inputs' random numbers started from
+ * @param limits of each run
  * @param failure the failing input
  * @param printsLike the known mistakes with which a program prints the same
  */
@@ -32,6 +34,7 @@ public record StressReport(
     double casesPerSecond,
     double seconds,
     long seed,
+    ProblemLimits limits,
     Optional<SmallestFailure> failure,
     KnownMistakes printsLike)
     implements Report {
@@ -113,7 +116,7 @@ public record StressReport(
             casesPerSecond,
             seed);
     if (failure.isEmpty()) {
-      return List.of("no difference: " + tally);
+      return List.of("no difference: " + tally, limits.line());
     }
     SmallestFailure small = failure.get();
     List<String> lines = new ArrayList<>();
@@ -140,6 +143,7 @@ public record StressReport(
             + (", answer " + shown(small.answer())));
     small.other().ifPresent(other -> lines.add(text(other)));
     lines.addAll(printsLike.text());
+    lines.add(limits.line());
     return lines;
   }
 

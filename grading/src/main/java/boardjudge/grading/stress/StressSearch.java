@@ -101,6 +101,7 @@ public record StressSearch<C>(
         seconds > 0 ? search.tried() / seconds : 0,
         seconds,
         inputs.seed(),
+        loop.limits(),
         failure,
         mistakes);
   }

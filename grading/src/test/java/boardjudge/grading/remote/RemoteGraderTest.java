@@ -69,7 +69,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
                         begun(job, "one", near.contains(job.tests().get(0)) ? 10_500 : 10, near)),
             "one",
             "two");
-    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(60)));
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(60)), 0);
     GradeSheet sheet = grade(place, budget, Journal.none());
     assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
     assertThat(place.jobs)
@@ -174,7 +174,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.WRONG_ANSWER, 10, Set.of())),
             "one");
-    GradeSheet sheet = grade(place, new Stopping(true, Optional.empty()), Journal.none());
+    GradeSheet sheet = grade(place, new Stopping(true, Optional.empty(), 0), Journal.none());
     assertThat(verdicts(sheet, 0)).hasSize(20).startsWith(Verdict.WRONG_ANSWER);
     assertThat(verdicts(sheet, 0).subList(1, 20)).containsOnly(Verdict.NOT_RUN);
     assertThat(place.jobs).hasSize(2);
@@ -185,7 +185,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
     PretendJobExchange place =
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.ACCEPTED, 1000, Set.of())), "one");
-    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(12)));
+    Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(12)), 0);
     GradeSheet sheet = grade(place, budget, Journal.none());
     assertThat(verdicts(sheet, 0).subList(0, 12)).containsOnly(Verdict.ACCEPTED);
     assertThat(verdicts(sheet, 0).subList(12, 20)).containsOnly(Verdict.NOT_RUN);

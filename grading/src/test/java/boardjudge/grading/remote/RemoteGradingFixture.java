@@ -97,7 +97,7 @@ abstract class RemoteGradingFixture {
     return new RemoteGrader(
             place,
             order,
-            !stopping.equals(Stopping.NEVER),
+            stopping.inTurn(),
             book,
             SourceReader.STANDARD,
             (stage, done, all) -> assertThat(done).isBetween(1L, all),

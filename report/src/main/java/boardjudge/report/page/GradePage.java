@@ -84,7 +84,7 @@ public final class GradePage {
               html.text(" ").label(Verdicts.of(verdict)).close().text(" ");
             });
     html.close();
-    String limit = TimesPlot.seconds(summary.timeLimit());
+    String limit = TimesPlot.seconds(summary.limits().time());
     html.element(
         "p",
         Label.of(

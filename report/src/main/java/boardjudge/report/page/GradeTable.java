@@ -45,7 +45,7 @@ final class GradeTable {
     this.html = html;
     this.summary = summary;
     this.graded = sheet.standings();
-    this.plot = new TimesPlot(summary.timeLimit());
+    this.plot = new TimesPlot(summary.limits().time());
     this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
   }
 

@@ -1,0 +1,117 @@
+package boardjudge.grading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.sandbox.Verdict;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Which tests a program is spared. A letter is a run: a is accepted, s slow, w wrong, c a crash.
+ */
+final class SubmissionProgressTest {
+  private static TestResult result(int test, char run) {
+    Verdict verdict =
+        switch (run) {
+          case 's' -> Verdict.TIME_LIMIT;
+          case 'w' -> Verdict.WRONG_ANSWER;
+          case 'c' -> Verdict.RUN_TIME_ERROR;
+          default -> Verdict.ACCEPTED;
+        };
+    Optional<Duration> cpu = Optional.of(Duration.ofSeconds(1));
+    return new TestResult(
+        "t" + test, verdict, cpu, Duration.ofSeconds(1), OptionalLong.empty(), "");
+  }
+
+  private static List<TestResult> counted(Stopping stopping, String runs) {
+    SubmissionProgress progress = new SubmissionProgress(stopping, runs.length());
+    List<TestResult> counted = new ArrayList<>();
+    for (int test = 0; test < runs.length(); test++) {
+      counted.add(progress.counted("t" + test, result(test, runs.charAt(test))));
+    }
+    return counted;
+  }
+
+  private static String letters(Stopping stopping, String runs) {
+    StringBuilder shown = new StringBuilder();
+    List<TestResult> counted = counted(stopping, runs);
+    for (int test = 0; test < runs.length(); test++) {
+      shown.append(counted.get(test).verdict() == Verdict.NOT_RUN ? '-' : runs.charAt(test));
+    }
+    return shown.toString();
+  }
+
+  private static Stopping giveUp(int most) {
+    return new Stopping(false, Optional.empty(), most);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3, asasaasaaa, asasaas---",
+    "3, ssasaa, ssas--",
+    "3, sas, sas",
+    "0, ssssss, ssssss",
+    "1, aswa, as--",
+    "3, cccaa, ccc--",
+    "3, ccacccc, ccacccc",
+    "3, acccc, acccc",
+    "3, wwwww, wwwww",
+    "1, ca, c-",
+  })
+  void aProgramIsGivenUp(int most, String runs, String expected) {
+    assertThat(letters(giveUp(most), runs)).isEqualTo(expected);
+  }
+
+  @Test
+  void theReasonNamesTheTests() {
+    assertThat(counted(giveUp(2), "sasa").get(3).message())
+        .isEqualTo("not run, since the program passed the time limit on t0, t2");
+    assertThat(counted(giveUp(3), "ccca").get(3).message())
+        .isEqualTo("not run, since the program crashed on each of the first 3 tests");
+  }
+
+  @Test
+  void whateverEndsFirstOnlyWhatDoesNotCountIsSpared() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    int spared = 0;
+    for (int round = 0; round < 2000; round++) {
+      int tests = 1 + random.nextInt(12);
+      StringBuilder runs = new StringBuilder();
+      List<Integer> order = new ArrayList<>();
+      for (int test = 0; test < tests; test++) {
+        runs.append("aaswcc".charAt(random.nextInt(6)));
+        order.add(test);
+      }
+      Collections.shuffle(order, random);
+      Stopping stopping =
+          new Stopping(
+              random.nextInt(4) == 0,
+              random.nextInt(4) == 0
+                  ? Optional.of(Duration.ofSeconds(1 + random.nextInt(8)))
+                  : Optional.empty(),
+              random.nextInt(4));
+      String expected = letters(stopping, runs.toString());
+      SubmissionProgress progress = new SubmissionProgress(stopping, tests);
+      for (int test : order) {
+        if (progress.isOver(test)) {
+          assertThat(expected.charAt(test))
+              .as("%s %s, seed %d", stopping, runs, seed)
+              .isEqualTo('-');
+          spared++;
+        } else {
+          progress.ended(test, result(test, runs.charAt(test)));
+        }
+      }
+    }
+    assertThat(spared).isGreaterThan(500);
+  }
+}
