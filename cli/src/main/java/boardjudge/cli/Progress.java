@@ -91,7 +91,7 @@ final class Progress implements AutoCloseable {
   void finished(String stage, long done, long all) {
     double seconds = seconds();
     double left = seconds / done * (all - done);
-    String text = String.format(Locale.ROOT, "%s %d/%d, %.0f s left", stage, done, all, left);
+    String text = String.format("%s %d/%d, %s left", stage, done, all, about(left));
     if (console.errIsTerminal()) {
       show(text);
       return;
@@ -103,6 +103,13 @@ final class Progress implements AutoCloseable {
       lastTenth = tenth;
       lastSeconds = seconds;
     }
+  }
+
+  /** A time in the unit that says the most: {@code 38 s}, {@code 12 min}, {@code 5 h}. */
+  static String about(double seconds) {
+    return seconds < 120
+        ? Math.round(seconds) + " s"
+        : seconds < 7200 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3600) + " h";
   }
 
   /** Takes the line away again. */

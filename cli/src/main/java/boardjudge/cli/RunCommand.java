@@ -18,7 +18,9 @@ import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,6 +47,9 @@ final class RunCommand extends ConsoleCommand {
   @Mixin private final HtmlOption html = new HtmlOption();
   @Mixin private final Options.Color color = new Options.Color();
   @Mixin private final RunningOptions options = new RunningOptions();
+
+  /** The messages that were printed, each with the test where it was the first time. */
+  private final Map<String, String> said = new HashMap<>();
 
   @Override
   int run(Console console) throws IOException, InputException, InterruptedException {
@@ -92,7 +97,7 @@ final class RunCommand extends ConsoleCommand {
   private void print(Console console, Progress progress, TestResult result) {
     progress.clear();
     if (output.text()) {
-      console.out().println(RunReport.line(result));
+      console.out().println(RunReport.line(result, said));
       console.out().flush();
     }
   }

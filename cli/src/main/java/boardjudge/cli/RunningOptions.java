@@ -290,7 +290,10 @@ final class RunningOptions {
       int jobs,
       Consumer<ProgramResult> done)
       throws IOException, InputException, InterruptedException {
-    Path expectations = InputSource.regularFile(folder.resolve("submissions.yaml").toString());
+    if (!Files.isDirectory(folder)) {
+      throw CommandFailure.unreadable(InputSource.shown(folder) + ": no such folder");
+    }
+    Path expectations = folder.resolve("submissions.yaml");
     Languages known = languages();
     return new SubmissionVerifier<>(
             new Judge<>(problem, opened, false), cache(opened), sources(), tests, held.limits())

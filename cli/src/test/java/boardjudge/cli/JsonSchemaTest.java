@@ -218,6 +218,7 @@ class JsonSchemaTest extends JsonSchemaContract {
             0,
             "",
             Optional.empty(),
+            Optional.empty(),
             List.of(),
             Optional.empty(),
             Optional.empty());

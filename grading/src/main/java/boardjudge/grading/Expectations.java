@@ -78,13 +78,16 @@ public record Expectations(List<Expected> programs) {
   }
 
   /**
-   * Reads the file, the folder that it stands in, and the rules beside that folder.
+   * Reads the file, if there is one, the folder that it stands in, and the rules beside that
+   * folder.
    *
    * @param rules the problem's, of which a program may break one
    * @throws IOException if one cannot be read or says something else; the message says where
    */
   public static Expectations read(Path file, List<? extends Rule> rules) throws IOException {
-    Value root = StrictReader.yaml(file, "submissions.yaml");
+    // Where there is no file, the folders' names say it all.
+    String text = Files.exists(file) ? StrictReader.text(file) : "{}";
+    Value root = StrictReader.yaml(file.toString(), text, "submissions.yaml");
     Set<String> programs = new LinkedHashSet<>();
     root.fields().keySet().stream()
         .filter(key -> new ProgramGlob(key).isPath())

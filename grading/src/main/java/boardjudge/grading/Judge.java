@@ -194,15 +194,9 @@ public final class Judge<C> {
   /** The cases of the test on which a run's report is; none where it has no report. */
   public List<C> firstExplained(RunReport run, List<TestFile> tests)
       throws IOException, InputException {
-    if (run.report().isPresent()) {
-      for (TestResult result : run.tests()) {
-        if (result.message().equals(run.report().get().headline())) {
-          for (TestFile test : tests) {
-            if (test.name().equals(result.test())) {
-              return cases(test);
-            }
-          }
-        }
+    for (TestFile test : tests) {
+      if (run.report().isPresent() && run.reported().equals(Optional.of(test.name()))) {
+        return cases(test);
       }
     }
     return List.of();

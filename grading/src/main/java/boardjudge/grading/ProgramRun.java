@@ -58,7 +58,7 @@ public record ProgramRun<C>(
     List<TestResult> results = new ArrayList<>();
     List<TestFile> failed = new ArrayList<>();
     Optional<MismatchReport> report = Optional.empty();
-    Optional<String> note = Optional.empty();
+    Optional<TestFile> reported = Optional.empty();
     Verdict verdict = Verdict.ACCEPTED;
     String spared = "";
     SubmissionProgress progress = new SubmissionProgress(stopping, tests.size());
@@ -80,9 +80,10 @@ public record ProgramRun<C>(
           failed.add(test);
           if (verdict == Verdict.ACCEPTED) {
             verdict = result.verdict();
-            note = notes.of(test.name(), test.input());
+            reported = Optional.of(test);
           }
-          if (report.isEmpty()) {
+          if (report.isEmpty() && judged.report().isPresent()) {
+            reported = Optional.of(test);
             report =
                 diagnosed
                     ? judge.diagnose(program, test, judged, tests, limits.limits())
@@ -109,7 +110,8 @@ public record ProgramRun<C>(
         results,
         tests.size() - results.size(),
         spared,
-        note,
+        reported.map(TestFile::name),
+        reported.flatMap(test -> notes.of(test.name(), test.input())),
         TestFile.disputedAlone(failed),
         report,
         everyday);

@@ -13,8 +13,10 @@ import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -32,7 +34,8 @@ import java.util.OptionalLong;
  * @param tests the tests run, in order
  * @param notRun how many tests were not run
  * @param notRunReason why they were not; empty if all were run
- * @param note why the first test that it fails is there, one harmless line; empty where nobody says
+ * @param reported the test that {@code report} is about; the first that it fails if there is none
+ * @param note why that test is there, one harmless line; empty where nobody says
  * @param disputed the disputed rules whose tests alone it fails; empty if it fails others, or none
  * @param report where and why the first wrong output is wrong
  * @param everyday what the source, the compiler or a crash shows that has nothing to do with the
@@ -48,12 +51,17 @@ public record RunReport(
     List<TestResult> tests,
     int notRun,
     String notRunReason,
+    Optional<String> reported,
     Optional<String> note,
     List<String> disputed,
     Optional<MismatchReport> report,
     Optional<LikelyMistake> everyday)
     implements Report {
   private static final int COMPILER_LINES = 20;
+
+  /** Longer messages of tests are said once. */
+  private static final int SHORT = 30;
+
   private static final List<Integer> WIDTHS = List.of(32, 14, 8, 10, 0);
 
   public RunReport {
@@ -89,6 +97,7 @@ public record RunReport(
         0,
         "",
         Optional.empty(),
+        Optional.empty(),
         List.of(),
         Optional.empty(),
         ProgramMistakes.of(shown, source, Verdict.COMPILE_ERROR, failure.said(), 0));
@@ -96,15 +105,28 @@ public record RunReport(
 
   /** One test as a line. */
   public static String line(TestResult result) {
+    return line(result, new HashMap<>());
+  }
+
+  /**
+   * As above, of one after others.
+   *
+   * @param said the messages of the lines before it, each with its test; this one's is added
+   */
+  public static String line(TestResult result, Map<String, String> said) {
     boolean explained =
         result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
+    Optional<String> before =
+        result.message().length() <= SHORT
+            ? Optional.empty()
+            : Optional.ofNullable(said.putIfAbsent(result.message(), result.test()));
     return TextTable.row(
         WIDTHS,
         result.test(),
         result.verdict().words(),
         result.cpu().map(cpu -> GradeSheet.seconds(cpu) + " s").orElse(""),
         mebibytes(result.memory()),
-        explained ? "" : result.message());
+        explained ? "" : before.map(test -> "as on " + test).orElse(result.message()));
   }
 
   private static String mebibytes(OptionalLong bytes) {
@@ -116,9 +138,17 @@ public record RunReport(
   @Override
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
-    tests.forEach(result -> lines.add(line(result)));
+    Map<String, String> said = new HashMap<>();
+    tests.forEach(result -> lines.add(line(result, said)));
     lines.addAll(conclusion(style));
     return lines;
+  }
+
+  /** Whether that test is the last one that was run; whoever reads on knows which is meant. */
+  private boolean isLast(Optional<String> test) {
+    return test.isEmpty()
+        || tests.isEmpty()
+        || tests.get(tests.size() - 1).test().equals(test.get());
   }
 
   /** The text that follows the lines of the tests. */
@@ -136,6 +166,9 @@ public record RunReport(
     report.ifPresent(
         mismatch -> {
           lines.add("");
+          if (!isLast(reported)) {
+            lines.add("Report on " + reported.orElse("") + ":");
+          }
           lines.addAll(mismatch.text(style));
         });
     Optional<TestResult> failed =
@@ -153,7 +186,8 @@ public record RunReport(
               lines.add("The end of its standard error:");
               errors.forEach(line -> lines.add("  " + line));
             });
-    note.ifPresent(words -> lines.addAll(List.of("", "note: " + words)));
+    String about = isLast(reported) ? "note: " : "note on " + reported.orElse("") + ": ";
+    note.ifPresent(words -> lines.addAll(List.of("", about + words)));
     long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
     lines.add("");
     lines.add(

@@ -43,12 +43,13 @@ public record SubmissionVerifier<C>(
   }
 
   /**
-   * Runs programs, each up to the first test that it fails.
+   * Runs programs, each up to the first test that it fails. One that was too slow against what is
+   * expected, while others ran beside it, is run again alone when the others have ended.
    *
    * @param folder below which the programs stand
    * @param languages says what a file is written in
    * @param jobs how many programs run at a time
-   * @param done is given each result in order
+   * @param done is given each result
    * @throws InputException if a test cannot be read as the problem's
    */
   public List<ProgramResult> run(
@@ -59,20 +60,31 @@ public record SubmissionVerifier<C>(
       Consumer<ProgramResult> done)
       throws IOException, InputException, InterruptedException {
     List<ProgramResult> results = new ArrayList<>();
+    List<Integer> slow = new ArrayList<>();
     new ParallelRunner(jobs)
         .<ProgramResult, IOException, InputException>run(
             programs.size(),
-            index -> {
-              Expected expected = programs.get(index.intValue());
-              Path source = folder.resolve(expected.file());
-              return of(expected, source, folder, languages.apply(source));
-            },
+            index -> of(programs.get(index.intValue()), folder, languages),
             (index, result) -> {
               results.add(result);
-              done.accept(result);
+              if (jobs > 1 && result.verdict() == Verdict.TIME_LIMIT && !result.asExpected()) {
+                slow.add(results.size() - 1);
+              } else {
+                done.accept(result);
+              }
               return true;
             });
+    for (int index : slow) {
+      results.set(index, of(programs.get(index), folder, languages));
+      done.accept(results.get(index));
+    }
     return results;
+  }
+
+  private ProgramResult of(Expected expected, Path folder, Function<Path, Language> languages)
+      throws IOException, InputException, InterruptedException {
+    Path source = folder.resolve(expected.file());
+    return of(expected, source, folder, languages.apply(source));
   }
 
   private ProgramResult of(Expected expected, Path source, Path folder, Language language)

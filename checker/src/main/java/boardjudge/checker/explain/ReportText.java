@@ -143,7 +143,8 @@ final class ReportText {
                     ("- " + mistake.name() + (unclear ? " (rule " + mistake.rule() + ")" : ""))
                         + (": " + mistake.sentence())));
     if (mistakes.size() > MISTAKES && !unclear) {
-      page.text("- or one of " + (mistakes.size() - MISTAKES) + " others");
+      int more = mistakes.size() - MISTAKES;
+      page.text(more == 1 ? "- or another one" : "- or one of " + more + " others");
     }
     diagnosis
         .rule()

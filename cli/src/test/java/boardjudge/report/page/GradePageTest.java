@@ -164,6 +164,7 @@ class GradePageTest {
             0,
             "",
             Optional.empty(),
+            Optional.empty(),
             List.of(),
             Optional.empty(),
             Optional.empty());

@@ -40,7 +40,8 @@ public record KnownMistakes(int inputs, List<Mistake> mistakes) {
             + " it prints exactly what a program with this mistake prints:");
     mistakes.stream().limit(SHOWN).forEach(m -> lines.add("  " + m.name() + ": " + m.mistake()));
     if (mistakes.size() > SHOWN) {
-      lines.add("  or with one of " + (mistakes.size() - SHOWN) + " others");
+      int more = mistakes.size() - SHOWN;
+      lines.add(more == 1 ? "  or with another one" : "  or with one of " + more + " others");
     }
     return lines;
   }
