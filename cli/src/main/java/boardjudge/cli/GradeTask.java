@@ -66,8 +66,7 @@ record GradeTask<C>(
       Judge<C> judge = new Judge<>(problem, sandbox, presentation);
       CompileCache cache = options.cache(sandbox);
       GradeSheet sheet =
-          new Grader(
-                  judge, cache, options.sources(), limits, jobs, journal, progress::finished, kept)
+          new Grader(judge, cache, options.sources(), limits, jobs, journal, progress::on, kept)
               .grade(problem.id(), submissions, tests, results, stopping);
       note();
       FirstMismatch.Source<C> explaining = explaining(judge, cache, progress);

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.grading.Advance;
 import boardjudge.reference.io.Glyphs;
 import boardjudge.reference.io.Quote;
 import java.util.Locale;
@@ -16,6 +17,9 @@ final class Progress implements AutoCloseable {
   private static final double SECOND = 1e9;
   private static final int TENTHS = 10;
   private static final double PAUSE = 10;
+
+  /** A line that changes more often cannot be read. */
+  private static final double BLINK = 0.1;
 
   private final Console console;
   private final String opening;
@@ -89,16 +93,33 @@ final class Progress implements AutoCloseable {
 
   /** How many of all are done; how long the others will take follows from that. */
   void finished(String stage, long done, long all) {
+    on(Advance.of(stage, done, all));
+  }
+
+  /** How far it is, how long the rest will take, and what runs. */
+  void on(Advance advance) {
     double seconds = seconds();
-    double left = seconds / done * (all - done);
-    String text = String.format("%s %d/%d, %s left", stage, done, all, about(left));
-    if (console.errIsTerminal()) {
-      show(text);
+    long tenth = advance.done() * TENTHS / Math.max(1, advance.all());
+    boolean due = tenth != lastTenth || seconds - lastSeconds >= PAUSE;
+    boolean terminal = console.errIsTerminal();
+    if (terminal ? shown > 0 && seconds - lastSeconds < BLINK : !due || seconds - lastSeconds < 1) {
       return;
     }
-    long tenth = done * TENTHS / all;
-    boolean due = tenth != lastTenth || seconds - lastSeconds >= PAUSE;
-    if (due && seconds - lastSeconds >= 1) {
+    double asBefore = seconds / Math.max(1, advance.done()) * (advance.all() - advance.done());
+    double left = advance.left().get().map(time -> time.toNanos() / SECOND).orElse(asBefore);
+    String now = advance.now().get();
+    String text =
+        "%s %d/%d, %s left%s"
+            .formatted(
+                advance.stage(),
+                advance.done(),
+                advance.all(),
+                about(left),
+                now.isEmpty() ? "" : "; now " + now);
+    if (terminal) {
+      show(text);
+      lastSeconds = seconds;
+    } else {
       console.err().println("boardjudge: " + opening + text);
       lastTenth = tenth;
       lastSeconds = seconds;
@@ -107,7 +128,7 @@ final class Progress implements AutoCloseable {
 
   /** A time in the unit that says the most: {@code 38 s}, {@code 12 min}, {@code 5 h}. */
   static String about(double seconds) {
-    return seconds < 120
+    return seconds < 600
         ? Math.round(seconds) + " s"
         : seconds < 7200 ? Math.round(seconds / 60) + " min" : Math.round(seconds / 3600) + " h";
   }

@@ -114,7 +114,7 @@ record QueueGrading(
               stopping.inTurn(),
               book,
               task.options().sources(),
-              progress::finished,
+              progress::on,
               text -> note(task.console(), progress, text));
       GradeSheet sheet = sheet(grader, cancelled);
       Runtime.getRuntime().removeShutdownHook(cancel);

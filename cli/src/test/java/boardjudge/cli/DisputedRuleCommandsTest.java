@@ -86,11 +86,13 @@ class DisputedRuleCommandsTest {
     return CommandRun.run(words.toArray(String[]::new));
   }
 
+  private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";
+
   @Test
   void aProgramThatFailsNothingElseIsToldSo() {
     CommandRun run = command("run", right.toString());
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.NEGATIVE);
-    assertThat(run.out()).endsWith("2 of 3 tests passed\n" + BUT_FOR + "\n");
+    assertThat(run.out()).endsWith("2 of 3 tests passed\n" + BUT_FOR + "\n" + LIMITS);
     assertThat(command("run", wrong.toString(), "--all").out()).doesNotContain("disputed");
     // One test says nothing of the others.
     assertThat(command("run", right.toString(), "--test", "secret/002-facing").out())
@@ -133,7 +135,7 @@ class DisputedRuleCommandsTest {
     assertThat(submissions.exit()).as(submissions.out()).isZero();
     assertThat(submissions.out())
         .as("a program that breaks that rule alone is left out, too")
-        .endsWith("xiangqi: 1 of 1 programs as expected\n");
+        .endsWith("xiangqi: 1 of 1 programs as expected; " + LIMITS);
     assertThat(command("grade", right.toString(), without[0], without[1]).out())
         .contains("1 submission on 2 tests: 1 accepted\n");
     Path fewer = folder.resolve("fewer");

@@ -54,6 +54,8 @@ class PackageCommandsTest {
     return CommandRun.run(all);
   }
 
+  private static final String LIMITS = "limits: 10 s CPU time and 512 MiB (default)\n";
+
   private String file(String name) {
     return sums.resolve(name).toString();
   }
@@ -61,7 +63,7 @@ class PackageCommandsTest {
   @Test
   void isRunAndComparedWordByWord() {
     CommandRun right = run("run", file("submissions/accepted/right.py"));
-    assertThat(right.out()).endsWith("accepted: 3 of 3 tests passed\n");
+    assertThat(right.out()).endsWith("accepted: 3 of 3 tests passed\n" + LIMITS);
     CommandRun wrong = run("run", file("submissions/wrong_answer/sign.py"));
     assertThat(wrong.exit()).isEqualTo(Exit.NEGATIVE);
     assertThat(wrong.out())
@@ -70,14 +72,17 @@ class PackageCommandsTest {
             wrong answer: line 1: expected "-3", found "3.0"
 
             wrong answer on secret/b: 2 of 3 tests passed
-            """);
+            """
+                + LIMITS);
   }
 
   @Test
   void flagsOfTheNearestGroupCount() throws Exception {
     write("data/secret/01-small/testdata.yaml", "output_validator_flags: case_sensitive\n");
     CommandRun run = run("run", file("submissions/accepted/right.py"), "--all");
-    assertThat(run.out()).as("0.75 is written alike").endsWith("accepted: 3 of 3 tests passed\n");
+    assertThat(run.out())
+        .as("0.75 is written alike")
+        .endsWith("accepted: 3 of 3 tests passed\n" + LIMITS);
     write("data/secret/b.yaml", "output_validator_args: [case_sensitive]\n");
     assertThat(run("run", file("submissions/accepted/right.py"), "--all").out())
         .contains("wrong answer: line 1: expected \"-3\", found \"-3.0\"");
@@ -99,7 +104,9 @@ class PackageCommandsTest {
             page + "");
     assertThat(graded.exit()).as(graded.err()).isEqualTo(Exit.FINE);
     assertThat(graded.out())
-        .endsWith("4 submissions on 3 tests: 1 accepted, 2 wrong answer, 1 time limit\n");
+        .endsWith(
+            "4 submissions on 3 tests: 1 accepted, 2 wrong answer, 1 time limit\n"
+                + "limits: 1 s CPU time and 512 MiB (--limits)\n");
     assertThat(csv).content().contains("\"wrong answer: line 1: expected \"\"-3\"\"");
     assertThat(page).content().contains("expected &quot;-3&quot;");
   }
@@ -199,7 +206,7 @@ class PackageCommandsTest {
         sys.exit(42 if float(said[0]) == float(answer[0]) else 43)
         """);
     assertThat(run("run", file("submissions/accepted/right.py")).out())
-        .endsWith("accepted: 3 of 3 tests passed\n");
+        .endsWith("accepted: 3 of 3 tests passed\n" + LIMITS);
     assertThat(run("run", file("submissions/wrong_answer/sign.py")).out())
         .contains("wrong answer: said ['3.0', 'Yes'] float_tolerance 1e-6\n");
   }
@@ -242,6 +249,8 @@ class PackageCommandsTest {
     write("data/secret/01-small/test_group.yaml", "output_validator_args: [float_tolerance, 1]\n");
     assertThat(run("run", file("submissions/wrong_answer/whole.py"), "--all").out())
         .as("0.25 for 0.75 is within 1")
-        .endsWith("accepted: 3 of 3 tests passed\n");
+        .endsWith(
+            "accepted: 3 of 3 tests passed\n"
+                + "limits: 1 s CPU time and 512 MiB (problem.yaml)\n");
   }
 }

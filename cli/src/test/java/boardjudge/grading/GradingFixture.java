@@ -106,7 +106,7 @@ final class GradingFixture implements AutoCloseable {
             limits,
             jobs,
             journal,
-            (stage, done, all) -> {})
+            advance -> {})
         .grade(problem.id(), found, tests, results);
   }
 

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -67,7 +68,7 @@ class StandInGraderTest {
         Limits.STANDARD,
         jobs,
         journal,
-        (stage, done, all) -> {},
+        advance -> {},
         Optional.empty());
   }
 
@@ -140,6 +141,36 @@ class StandInGraderTest {
                 + (cpu < 0 ? ",21.000,1000" : "*,*,*")
                 + ",slept");
     assertThat(count).hasValue(runs);
+  }
+
+  @Test
+  void aSlowProgramKeepsNobodyWaitingButItself() throws Exception {
+    List<String> runs = Collections.synchronizedList(new ArrayList<>());
+    List<TestFile> tests = new ArrayList<>();
+    for (int number = 1; number <= 20; number++) {
+      tests.add(test("" + number));
+    }
+    List<Submission> all =
+        List.of(submission("near", source("near.py")), submission("quick", source("quick.py")));
+    try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
+        ResultFile results = ResultFile.open()) {
+      Grader.Runner runner =
+          (who, program, test, limits) -> {
+            runs.add(who.name() + (limits.equals(Limits.STANDARD) ? " alone" : ""));
+            boolean near = who.name().equals("near");
+            return result(test.name(), Verdict.ACCEPTED, near ? 9500 : 1, 1, "");
+          };
+      GradeSheet sheet =
+          grader(folder.resolve("cache"), none, 2, Journal.none(), runner)
+              .grade("go", all, tests, results);
+      assertThat(GradingFixture.lines(sheet))
+          .filteredOn(line -> line.contains("accepted"))
+          .hasSize(40);
+    }
+    // Two run at a time, so one more than three may have begun before it was left for later.
+    assertThat(Collections.frequency(runs, "near")).isBetween(3, 4);
+    assertThat(runs.subList(runs.size() - 20, runs.size())).containsOnly("near alone");
+    assertThat(Collections.frequency(runs, "quick")).isEqualTo(20);
   }
 
   /**

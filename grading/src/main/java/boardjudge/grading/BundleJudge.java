@@ -105,8 +105,8 @@ public final class BundleJudge {
   }
 
   /** Whether a run came so near to its limit that it might do otherwise on another machine. */
-  public static boolean isDoubtful(TestResult run, Limits limits) {
-    return FairRuns.isDoubtful(run, limits);
+  public static boolean isDoubtful(TestResult run, Limits limits, Language language) {
+    return FairRuns.isDoubtful(run, limits, language);
   }
 
   private TestResult result(Judge<?> judge, Program program, TestFile test, Limits limits)
@@ -114,6 +114,7 @@ public final class BundleJudge {
     try {
       return fair.measured(
           limits,
+          program.language(),
           allowed -> {
             try (Judge.Judged judged = judge.judge(program, test, allowed)) {
               return judged.result();

@@ -2,18 +2,18 @@ package boardjudge.grading;
 
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Cores;
+import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * Runs of one machine, several at a time, whose times are fair: a run that comes near its time
- * limit while others run beside it is measured again alone, and only that counts. Thread-safe.
+ * Runs of one machine, several at a time, whose times are fair: where a run comes near its time
+ * limit while others run beside it, only a run alone counts. Thread-safe.
  */
 final class FairRuns {
   /** Runs that use more than this share of the limit are near it. */
@@ -40,11 +40,22 @@ final class FairRuns {
     this.jobs = jobs;
   }
 
-  /** Runs a program, once more alone where that decides. */
-  TestResult measured(Limits limits, Run run)
+  /**
+   * Runs a program, once more alone where that decides, for which all others wait.
+   *
+   * @param limits of the problem; the language's time factor comes on top
+   */
+  TestResult measured(Limits limits, Language language, Run run)
+      throws IOException, InputException, InterruptedException {
+    Optional<TestResult> crowded = besideOthers(limits, language, run);
+    return crowded.isPresent() ? crowded.get() : alone(limits, run);
+  }
+
+  /** Runs a program; empty if only a run alone can decide. */
+  Optional<TestResult> besideOthers(Limits limits, Language language, Run run)
       throws IOException, InputException, InterruptedException {
     if (jobs == 1) {
-      return run.within(limits);
+      return Optional.of(run.within(limits));
     }
     TestResult crowded;
     machine.readLock().lock();
@@ -53,22 +64,27 @@ final class FairRuns {
     } finally {
       machine.readLock().unlock();
     }
-    if (!isNear(crowded, limits)
+    Limits own = language.limits(limits);
+    if (!isNear(crowded, own)
         && (crowded.verdict() != Verdict.TIME_LIMIT || isIdle(crowded))
         && crowded.verdict() != Verdict.JUDGE_ERROR) {
-      return crowded;
+      return Optional.of(crowded);
     }
-    if (isAbove(crowded, limits, BEYOND)) {
-      return new TestResult(
-          crowded.test(),
-          Verdict.TIME_LIMIT,
-          crowded.cpu(),
-          crowded.wall(),
-          crowded.memory(),
-          limits.cpuPassed(),
-          List.of(),
-          Optional.empty());
-    }
+    return isAbove(crowded, own, BEYOND)
+        ? Optional.of(
+            new TestResult(
+                crowded.test(),
+                Verdict.TIME_LIMIT,
+                crowded.cpu(),
+                crowded.wall().orElse(Duration.ZERO),
+                crowded.memory(),
+                own.cpuPassed()))
+        : Optional.empty();
+  }
+
+  /** Runs a program while no other runs. */
+  TestResult alone(Limits limits, Run run)
+      throws IOException, InputException, InterruptedException {
     machine.writeLock().lock();
     try {
       return run.within(limits);
@@ -86,8 +102,13 @@ final class FairRuns {
     return run.cpu().filter(cpu -> cpu.compareTo(times(limits, factor)) > 0).isPresent();
   }
 
-  /** Whether a run came so near to its limit that another measurement might decide otherwise. */
-  static boolean isDoubtful(TestResult run, Limits limits) {
+  /**
+   * Whether a run came so near to its limit that another measurement might decide otherwise.
+   *
+   * @param ofProblem the problem's limits
+   */
+  static boolean isDoubtful(TestResult run, Limits ofProblem, Language language) {
+    Limits limits = language.limits(ofProblem);
     return isNear(run, limits) && !isAbove(run, limits, BEYOND);
   }
 

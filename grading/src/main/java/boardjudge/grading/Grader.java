@@ -11,24 +11,26 @@ import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Iterator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
  * Grades many submissions on many tests, several at a time.
  *
  * <p>Each worker is held to a core of its own where there are enough. A run that comes near its
- * time limit while others run beside it is measured again alone, and only that counts.
+ * time limit while others run beside it is measured again alone, when all others have ended: a slow
+ * program keeps nobody waiting but itself.
  */
 public final class Grader {
-  /**
-   * Is called on the caller's thread with how far grading has come, after each compilation and run.
-   */
+  /** Is called by one thread at a time with how far grading has come, after each step of it. */
   @FunctionalInterface
   public interface Watcher {
-    void finished(String stage, long done, long all);
+    void on(Advance advance);
   }
 
   /** Runs programs on tests; a test of grading may put something else in a judge's place. */
@@ -135,59 +137,94 @@ public final class Grader {
       throws IOException, InputException, InterruptedException {
     List<Prepared> prepared = new ArrayList<>();
     this.<Prepared>each(
-        "compiling",
         submissions.size(),
         index -> preparation.prepare(submissions.get(index.intValue())),
-        prepared::add);
-    List<String> testKeys = HashedTest.of(tests).stream().map(HashedTest::key).toList();
-    List<Prepared> programs = prepared.stream().filter(one -> one.program().isPresent()).toList();
-    List<SubmissionProgress> progressOf =
-        programs.stream().map(program -> new SubmissionProgress(stopping, tests.size())).toList();
-    List<GradedSubmission> run = new ArrayList<>();
-    List<TestResult> own = new ArrayList<>();
-    this.<TestResult>each(
-        "running",
-        (long) programs.size() * tests.size(),
+        (index, one) -> {
+          prepared.add(one);
+          watcher.on(Advance.of("compiling", index + 1, submissions.size()));
+        });
+    List<String> keys = HashedTest.of(tests).stream().map(HashedTest::key).toList();
+    List<OpenSubmission> open =
+        prepared.stream()
+            .filter(one -> one.program().isPresent())
+            .map(one -> new OpenSubmission(one, tests, stopping))
+            .toList();
+    Map<Prepared, GradedSubmission> graded = new IdentityHashMap<>();
+    List<OpenSubmission> late = new ArrayList<>();
+    long count = (long) open.size() * tests.size();
+    RunWatch watch = new RunWatch(open, count, jobs, watcher);
+    this.<OpenSubmission>each(
+        count,
         index -> {
+          OpenSubmission one = open.get((int) (index / tests.size()));
           int test = (int) (index % tests.size());
-          Prepared program = programs.get((int) (index / tests.size()));
-          SubmissionProgress progress = progressOf.get((int) (index / tests.size()));
-          if (progress.isOver(test)) {
-            return TestResult.notRun(tests.get(test).name(), Verdict.NOT_RUN, "");
-          }
-          TestResult result = result(program, tests.get(test), testKeys.get(test));
-          progress.ended(test, result);
-          return result;
+          run(one, test, tests.get(test), keys.get(test), false, watch);
+          return one;
         },
-        result -> {
-          own.add(progressOf.get(run.size()).counted(tests.get(own.size()).name(), result));
-          if (own.size() == tests.size()) {
-            run.add(new GradedSubmission(programs.get(run.size()).submission(), own, kept));
-            own.clear();
+        (index, one) -> {
+          boolean last = (index + 1) % tests.size() == 0;
+          if (last && one.deferred().isEmpty()) {
+            graded.put(one.prepared(), one.graded(kept));
+          } else if (last) {
+            late.add(one);
           }
         });
-    Iterator<GradedSubmission> next = run.iterator();
-    List<GradedSubmission> graded = new ArrayList<>();
+    for (OpenSubmission one : late) {
+      for (int test : one.deferred()) {
+        run(one, test, tests.get(test), keys.get(test), true, watch);
+      }
+      graded.put(one.prepared(), one.graded(kept));
+    }
+    List<GradedSubmission> sheet = new ArrayList<>();
     for (Prepared one : prepared) {
-      graded.add(
+      sheet.add(
           one.program().isPresent()
-              ? next.next()
+              ? Objects.requireNonNull(graded.get(one))
               : new GradedSubmission(one.submission(), List.of(one.refusal()), kept));
     }
-    return GradeSheet.of(problem, tests, graded);
+    return GradeSheet.of(problem, tests, sheet);
+  }
+
+  /**
+   * Runs a program on a test, if that still counts.
+   *
+   * @param alone whether nothing else runs; else a run that only that can decide is deferred
+   */
+  private void run(
+      OpenSubmission one, int test, TestFile file, String key, boolean alone, RunWatch watch)
+      throws IOException, InputException, InterruptedException {
+    String name = one.named(test);
+    watch.begun(name);
+    boolean decided = true;
+    if (!one.isOver(test)) {
+      String whole = Sha256.hex(one.prepared().key(), key);
+      Optional<TestResult> known = known(one.prepared().submission().name(), file, whole);
+      long begun = System.nanoTime();
+      Optional<TestResult> result =
+          known.isPresent()
+              ? known
+              : !alone && one.isUnsure()
+                  ? Optional.empty()
+                  : result(one.prepared(), file, whole, alone);
+      decided = result.isPresent();
+      if (decided) {
+        long took = known.isPresent() ? 0 : System.nanoTime() - begun;
+        one.ended(test, result.get(), Duration.ofNanos(took));
+      } else {
+        one.defer(test);
+      }
+    }
+    watch.ended(name, decided);
   }
 
   /** Takes results in order, on the caller's thread. */
   private interface Taker<O> {
-    void take(O result) throws IOException;
+    void take(long index, O result) throws IOException;
   }
 
   /** Does all, each thread on a core of its own where there are enough. */
   private <O> void each(
-      String stage,
-      long count,
-      ParallelRunner.Work<Long, O, IOException, InputException> work,
-      Taker<O> taker)
+      long count, ParallelRunner.Work<Long, O, IOException, InputException> work, Taker<O> taker)
       throws IOException, InputException, InterruptedException {
     List<Integer> cores = Cores.allowed();
     ParallelRunner parallel =
@@ -204,11 +241,10 @@ public final class Grader {
           work,
           (index, result) -> {
             try {
-              taker.take(result);
+              taker.take(index, result);
             } catch (IOException broken) {
               throw new UncheckedIOException(broken);
             }
-            watcher.finished(stage, index + 1, count);
             return true;
           });
     } catch (UncheckedIOException broken) {
@@ -216,33 +252,35 @@ public final class Grader {
     }
   }
 
-  private TestResult result(Prepared program, TestFile test, String testKey)
+  /** What is known of a run, if what it printed need not be kept once more. */
+  private Optional<TestResult> known(String name, TestFile test, String key)
+      throws IOException, InputException {
+    return journal
+        .find(key)
+        .filter(result -> result.isAccepted() || kept.isEmpty() || kept.get().has(name, test));
+  }
+
+  /** Runs a program; empty if only a run alone can decide. */
+  private Optional<TestResult> result(Prepared program, TestFile test, String key, boolean alone)
       throws IOException, InputException, InterruptedException {
-    String key = Sha256.hex(program.key(), testKey);
-    Optional<TestResult> known = journal.find(key);
-    String name = program.submission().name();
-    boolean lost =
-        kept.isPresent()
-            && known.filter(result -> !result.isAccepted()).isPresent()
-            && !kept.get().has(name, test);
-    if (known.isPresent() && !lost) {
-      return known.get();
-    }
-    TestResult result;
+    Optional<TestResult> result;
     try {
       Program ready = program.program().orElseThrow();
+      FairRuns.Run run = allowed -> runner.run(program.submission(), ready, test, allowed);
       result =
-          fair.measured(limits, allowed -> runner.run(program.submission(), ready, test, allowed));
-      if (result.isAccepted() && kept.isPresent()) {
-        kept.get().forget(name, test);
+          alone
+              ? Optional.of(fair.alone(limits, run))
+              : fair.besideOthers(limits, ready.language(), run);
+      if (result.filter(TestResult::isAccepted).isPresent() && kept.isPresent()) {
+        kept.get().forget(program.submission().name(), test);
       }
     } catch (IOException | RuntimeException | StackOverflowError failure) {
       String message = Preparation.reason("the program could not be run", failure);
-      return TestResult.notRun(test.name(), Verdict.JUDGE_ERROR, message);
+      return Optional.of(TestResult.notRun(test.name(), Verdict.JUDGE_ERROR, message));
     }
-    if (result.verdict() != Verdict.JUDGE_ERROR) {
+    if (result.isPresent() && result.get().verdict() != Verdict.JUDGE_ERROR) {
       // Our own faults are no verdicts: the next attempt may do better.
-      journal.add(key, result);
+      journal.add(key, result.get());
     }
     return result;
   }

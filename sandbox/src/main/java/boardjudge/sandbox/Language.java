@@ -91,7 +91,7 @@ public record Language(
   }
 
   /** What a program of it may use where the problem gives these limits. */
-  Limits limits(Limits ofProblem) {
+  public Limits limits(Limits ofProblem) {
     return timeFactor == 1 ? ofProblem : ofProblem.timesTime(timeFactor);
   }
 

@@ -1,5 +1,6 @@
 package boardjudge.grading.remote;
 
+import boardjudge.grading.Advance;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeBook.Candidate;
 import boardjudge.grading.GradeSheet;
@@ -121,7 +122,7 @@ public final class RemoteGrader {
         Optional<Candidate> candidate =
             book.begin(number, sources, conditions(order), order.limits());
         candidate.ifPresent(this::open);
-        watcher.finished("reading", number + 1L, book.submissions().size());
+        watcher.on(Advance.of("reading", number + 1L, book.submissions().size()));
       }
       while (book.done() < book.submissions().size()) {
         Optional<RemoteAnswer> answer = place.take(PATIENCE);
@@ -298,7 +299,7 @@ public final class RemoteGrader {
       }
     }
     if (got > 0) {
-      watcher.finished("running", got, wanted);
+      watcher.on(Advance.of("running", got, wanted));
     }
   }
 

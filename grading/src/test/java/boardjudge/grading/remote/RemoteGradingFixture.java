@@ -100,7 +100,7 @@ abstract class RemoteGradingFixture {
             stopping.inTurn(),
             book,
             SourceReader.STANDARD,
-            (stage, done, all) -> assertThat(done).isBetween(1L, all),
+            advance -> assertThat(advance.done()).isBetween(1L, advance.all()),
             notes::add,
             place.clock::get)
         .grade();

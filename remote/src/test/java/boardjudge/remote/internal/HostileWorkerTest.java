@@ -139,7 +139,7 @@ class HostileWorkerTest {
                   false,
                   book,
                   SourceReader.STANDARD,
-                  (stage, done, all) -> {},
+                  advance -> {},
                   notes::add,
                   () -> System.nanoTime() + ahead.get())
               .grade();

@@ -80,7 +80,7 @@ final class JobRunner {
     for (int i = 0; i < judged.results().size(); i++) {
       TestResult result = judged.results().get(i);
       results.add(ResultForm.of(job.tests().get(i), result));
-      if (BundleJudge.isDoubtful(result, limits)) {
+      if (BundleJudge.isDoubtful(result, limits, language)) {
         near.add(job.tests().get(i));
       }
     }
