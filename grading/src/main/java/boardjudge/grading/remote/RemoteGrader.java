@@ -127,12 +127,11 @@ public final class RemoteGrader {
       while (book.done() < book.submissions().size()) {
         Optional<RemoteAnswer> answer = place.take(PATIENCE);
         if (answer.isPresent()) {
-          // What is there already is saved and settled with it: that takes longer than the taking.
+          // What is there already is settled with it: that takes longer than the taking.
           for (int taken = 1; answer.isPresent() && taken <= MOST_AT_ONCE; taken++) {
             take(answer.get());
             answer = taken < MOST_AT_ONCE ? place.take(AT_ONCE) : Optional.empty();
           }
-          book.save();
           place.settle();
         }
         sender.check();
