@@ -181,6 +181,22 @@ class RemoteGraderTest extends RemoteGradingFixture {
   }
 
   @Test
+  void aProgramThatPassesTheTimeLimitIsGivenUp() throws Exception {
+    PretendJobExchange place =
+        new PretendJobExchange(
+            (job, attempt) -> {
+              Verdict slow =
+                  job.fileName().startsWith("ann") ? Verdict.TIME_LIMIT : Verdict.ACCEPTED;
+              return List.of(judged(job, "one", slow, 20_000, Set.of()));
+            },
+            "one");
+    GradeSheet sheet = grade(place, new Stopping(false, Optional.empty(), 3), temporary);
+    assertThat(verdicts(sheet, 0).subList(0, 3)).containsOnly(Verdict.TIME_LIMIT);
+    assertThat(verdicts(sheet, 0).subList(3, 20)).containsOnly(Verdict.NOT_RUN);
+    assertThat(verdicts(sheet, 1)).hasSize(20).containsOnly(Verdict.ACCEPTED);
+  }
+
+  @Test
   void aBudgetStopsItToo() throws Exception {
     PretendJobExchange place =
         new PretendJobExchange(
