@@ -402,6 +402,11 @@ final class Options {
     @Option(names = "--give-up", paramLabel = "N")
     private int giveUp = Stopping.GIVE_UP;
 
+    /** Whether programs go on after a failure in any case. */
+    boolean goesOn() {
+      return firstFailure.isPresent() && !firstFailure.get();
+    }
+
     /** What was asked for; {@code usual} is the command's own way with failures. */
     Stopping stopping(boolean usual) {
       checkRange("--give-up", giveUp, 0, 10_000);

@@ -1,8 +1,10 @@
 package boardjudge.grading;
 
+import boardjudge.grading.points.Points;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +30,8 @@ public final class JUnitReport {
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuites");
       for (GradedSubmission each : sheet.graded()) {
-        suite(sheet.problem(), each, xml);
+        Optional<BigDecimal> points = sheet.points().flatMap(earned -> earned.total(each));
+        suite(sheet.problem(), each, points, xml);
       }
       xml.writeCharacters("\n");
       xml.writeEndElement();
@@ -40,7 +43,8 @@ public final class JUnitReport {
     }
   }
 
-  private static void suite(String problem, GradedSubmission each, XMLStreamWriter xml)
+  private static void suite(
+      String problem, GradedSubmission each, Optional<BigDecimal> points, XMLStreamWriter xml)
       throws XMLStreamException, IOException {
     List<TestResult> results = each.results();
     long skipped = results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
@@ -56,6 +60,14 @@ public final class JUnitReport {
       xml.writeAttribute("skipped", Long.toString(skipped));
     }
     time(each.cpu(), xml);
+    if (points.isPresent()) {
+      xml.writeCharacters("\n    ");
+      xml.writeStartElement("properties");
+      xml.writeEmptyElement("property");
+      xml.writeAttribute("name", "points");
+      xml.writeAttribute("value", Points.text(points));
+      xml.writeEndElement();
+    }
     for (TestResult result : results) {
       xml.writeCharacters("\n    ");
       xml.writeStartElement("testcase");
