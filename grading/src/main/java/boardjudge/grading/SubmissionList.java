@@ -96,7 +96,14 @@ public record SubmissionList(List<Submission> submissions, List<Skipped> skipped
         } else {
           Optional<Path> within = folder ? Optional.of(path) : Optional.empty();
           found.add(
-              new Submission(name(base, file), author(base, file), file, within, own, unknown));
+              new Submission(
+                  name(base, file),
+                  author(base, file),
+                  file,
+                  within,
+                  own,
+                  unknown,
+                  Optional.empty()));
         }
       }
     }
