@@ -53,6 +53,24 @@ public record Submission(
         name, person.shown(), source, folder, language, unknown, Optional.of(person));
   }
 
+  /** What stands for a person who handed in nothing. */
+  static Submission none(Person person) {
+    return new Submission(
+        person.shown(),
+        person.shown(),
+        Path.of(""),
+        Optional.empty(),
+        Optional.empty(),
+        "",
+        Optional.of(person));
+  }
+
+  /** Whether nothing was handed in. */
+  @JsonIgnore
+  public boolean isAbsent() {
+    return source.toString().isEmpty();
+  }
+
   /** The language's name; empty without one. */
   public String languageName() {
     return language.map(Language::name).orElse("");
