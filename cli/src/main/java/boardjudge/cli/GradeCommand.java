@@ -3,9 +3,8 @@ package boardjudge.cli;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.JUnitReport;
-import boardjudge.grading.Journal;
 import boardjudge.grading.LikelyMistakes;
-import boardjudge.grading.ResultFile;
+import boardjudge.grading.ResultStore;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
@@ -68,16 +67,15 @@ final class GradeCommand extends ConsoleCommand {
       throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
     }
     SubmissionList found = options.submissions(submissions);
-    try (Journal verdicts = output.journal(resume);
-        ResultFile results = ResultFile.open()) {
+    try (ResultStore store = output.store(resume)) {
       List<TestFile> tests = choice.of(data, named);
       ProblemLimits limits = options.limits(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Function<GradeSheet, GradeSummary> summed =
           sheet -> GradeSummary.of(sheet, limits, found.skipped(), tests, notes, likely::of);
-      GradeSheet sheet =
-          grade(console, named, tests, limits, verdicts, found, results, likely, summed);
+      store.describe(named.id(), limits, tests);
+      GradeSheet sheet = grade(console, named, tests, limits, store, found, likely, summed);
       GradeSummary summary = summed.apply(sheet);
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
       output.writeData(console, summary);
@@ -88,7 +86,7 @@ final class GradeCommand extends ConsoleCommand {
       if (!junit.isEmpty()) {
         ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
       }
-      verdicts.finish();
+      store.finish();
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
     }
   }
@@ -98,9 +96,8 @@ final class GradeCommand extends ConsoleCommand {
       Problem<C> named,
       List<TestFile> tests,
       ProblemLimits limits,
-      Journal journal,
+      ResultStore store,
       SubmissionList found,
-      ResultFile results,
       LikelyMistakes likely,
       Function<GradeSheet, GradeSummary> summed)
       throws IOException, InputException, InterruptedException {
@@ -111,8 +108,7 @@ final class GradeCommand extends ConsoleCommand {
             named,
             tests,
             found.submissions(),
-            journal,
-            results,
+            store,
             options,
             limits.limits(),
             parallel.jobs(),

@@ -4,10 +4,9 @@ import boardjudge.grading.FailureFolder;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.Grader;
-import boardjudge.grading.Journal;
 import boardjudge.grading.Judge;
 import boardjudge.grading.LikelyMistakes;
-import boardjudge.grading.ResultFile;
+import boardjudge.grading.ResultStore;
 import boardjudge.grading.SecondRun;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.Submission;
@@ -20,7 +19,6 @@ import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What {@code grade} is to do, and how it is done on this machine.
@@ -37,8 +35,7 @@ record GradeTask<C>(
     Problem<C> problem,
     List<TestFile> tests,
     List<Submission> submissions,
-    Journal journal,
-    ResultFile results,
+    ResultStore store,
     RunningOptions options,
     Limits limits,
     int jobs,
@@ -66,8 +63,8 @@ record GradeTask<C>(
       Judge<C> judge = new Judge<>(problem, sandbox, presentation);
       CompileCache cache = options.cache(sandbox);
       GradeSheet sheet =
-          new Grader(judge, cache, options.sources(), limits, jobs, journal, progress::on, kept)
-              .grade(problem.id(), submissions, tests, results, stopping);
+          new Grader(judge, cache, options.sources(), limits, jobs, store, progress::on, kept)
+              .grade(problem.id(), submissions, tests, stopping);
       note();
       FirstMismatch.Source<C> explaining = explaining(judge, cache, progress);
       if (page.isPresent()) {
@@ -82,7 +79,7 @@ record GradeTask<C>(
 
   /** Says what was known before. */
   void note() {
-    Stream.of(journal.past(), journal.note()).flatMap(Optional::stream).forEach(console::note);
+    store.note().ifPresent(console::note);
   }
 
   /** Writes the page of a sheet whose programs ran elsewhere: those with a replay run here, too. */

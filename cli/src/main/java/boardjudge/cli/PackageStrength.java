@@ -2,8 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradedSubmission;
-import boardjudge.grading.Journal;
-import boardjudge.grading.ResultFile;
+import boardjudge.grading.ResultStore;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.Submission;
 import boardjudge.grading.SubmissionList;
@@ -51,15 +50,14 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
           "%s: no wrong programs there; expected some in %s"
               .formatted(InputSource.shown(submissions), String.join(", ", WRONG)));
     }
-    try (ResultFile results = ResultFile.open()) {
+    try (ResultStore store = ResultStore.temporary()) {
       GradeSheet sheet =
           new GradeTask<>(
                   console,
                   named,
                   tests,
                   wrong,
-                  Journal.none(),
-                  results,
+                  store,
                   options,
                   limits,
                   jobs,

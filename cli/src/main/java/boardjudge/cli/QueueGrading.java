@@ -82,7 +82,7 @@ record QueueGrading(
             scaled);
     GradeBook book =
         new GradeBook(
-            problem, task.submissions(), order.tests(), stopping, task.journal(), task.results());
+            problem, task.submissions(), order.tests(), stopping, task.store(), Optional.empty());
     try (Progress progress = new Progress(task.console(), problem);
         JobExchange place =
             QueueOptions.remote()

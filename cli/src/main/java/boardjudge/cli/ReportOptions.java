@@ -3,8 +3,7 @@ package boardjudge.cli;
 import boardjudge.base.files.AtomicFile;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
-import boardjudge.grading.Journal;
-import boardjudge.reference.io.InputException;
+import boardjudge.grading.ResultStore;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
@@ -74,7 +73,7 @@ class ReportOptions {
 
   /** With {@code --csv [FILE]}. */
   static final class WithCsv extends ReportOptions {
-    private static final String JOURNAL = ".journal";
+    private static final String STORE = ".sqlite";
     private static final String TICKET = ".queue";
 
     @Option(
@@ -93,24 +92,24 @@ class ReportOptions {
     }
 
     /**
-     * The journal beside the file; one that forgets everything without a file.
+     * The store of results beside the file; one that goes when it is closed without a file.
      *
      * @param resume whether to go on with one that is there
      */
-    Journal journal(boolean resume) throws IOException, InputException {
+    ResultStore store(boolean resume) throws IOException {
       String file = csvFile();
       if (file.isEmpty()) {
         if (resume) {
           throw CommandFailure.usage("--resume needs the --csv FILE that was given before");
         }
-        return Journal.none();
+        return ResultStore.temporary();
       }
-      Path journal = InputSource.path(file + JOURNAL);
+      Path store = InputSource.path(file + STORE);
       try {
-        return resume ? Journal.open(journal) : Journal.begin(journal);
+        return resume ? ResultStore.open(store) : ResultStore.begin(store);
       } catch (FileAlreadyExistsException stopped) {
         throw CommandFailure.usage(
-            InputSource.shown(journal)
+            InputSource.shown(store)
                 + " holds verdicts of a run that was stopped: go on with --resume, or delete it");
       }
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +41,11 @@ class GradeCommandTest extends PawnCommands {
     assertThat(summary.get("submissions").get(1).get("firstFailure").get("test").asText())
         .isEqualTo("a");
     assertThat(Files.readString(xml)).contains("<testsuites>");
-    assertThat(folder.resolve("out.csv.journal")).doesNotExist();
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(
+              files.map(file -> file.getFileName() + "").filter(name -> name.startsWith("out.csv")))
+          .containsExactlyInAnyOrder("out.csv", "out.csv.sqlite");
+    }
   }
 
   @Test

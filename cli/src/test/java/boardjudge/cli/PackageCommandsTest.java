@@ -105,8 +105,10 @@ class PackageCommandsTest {
     assertThat(graded.exit()).as(graded.err()).isEqualTo(Exit.FINE);
     assertThat(graded.out())
         .endsWith(
-            "4 submissions on 3 tests: 1 accepted, 2 wrong answer, 1 time limit\n"
-                + "limits: 1 s CPU time and 512 MiB (--limits)\n");
+            """
+            4 submissions on 3 tests: 1 accepted, 2 wrong answer, 1 time limit
+            limits: 1 s CPU time and 512 MiB (--limits)
+            """);
     assertThat(csv).content().contains("\"wrong answer: line 1: expected \"\"-3\"\"");
     assertThat(page).content().contains("expected &quot;-3&quot;");
   }
@@ -250,7 +252,9 @@ class PackageCommandsTest {
     assertThat(run("run", file("submissions/wrong_answer/whole.py"), "--all").out())
         .as("0.25 for 0.75 is within 1")
         .endsWith(
-            "accepted: 3 of 3 tests passed\n"
-                + "limits: 1 s CPU time and 512 MiB (problem.yaml)\n");
+            """
+            accepted: 3 of 3 tests passed
+            limits: 1 s CPU time and 512 MiB (problem.yaml)
+            """);
   }
 }

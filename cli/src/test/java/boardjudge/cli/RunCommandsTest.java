@@ -93,7 +93,9 @@ class RunCommandsTest extends PawnCommands {
     // Another test, which fails later, has no say; one that is passed has none at all.
     Files.writeString(folder.resolve("data/b.yaml"), "description: Later.\n");
     String none = program("none.py", "print('nobody')\n");
-    assertThat(utf8(run(none, "--all"))).contains("note: \u5175").doesNotContain("Later");
+    assertThat(utf8(run(none, "--all")))
+        .contains("\nReport on a:\n", "\nnote on a: \u5175")
+        .doesNotContain("Later");
     String right = program("two.py", "print('white (1)')\n");
     assertThat(run(right, "--test", "a").out()).doesNotContain("note:");
     for (String bad : List.of("description: [a]\n", "description: \"\n", "\0", "")) {

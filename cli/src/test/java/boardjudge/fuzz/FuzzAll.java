@@ -26,7 +26,7 @@ final class FuzzAll {
           "boardjudge.fuzz.CompareFuzzTest",
           "boardjudge.fuzz.ExplainFuzzTest",
           "boardjudge.fuzz.InputFuzzTest",
-          "boardjudge.fuzz.JournalFuzzTest",
+          "boardjudge.fuzz.ResultStoreFuzzTest",
           "boardjudge.fuzz.NotationFuzzTest",
           "boardjudge.fuzz.ProtocolFuzzTest",
           "boardjudge.fuzz.YamlFuzzTest",

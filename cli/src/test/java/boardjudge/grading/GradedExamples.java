@@ -10,11 +10,11 @@ import java.util.Optional;
 
 /** Grade sheets without programs, for tests of what shows them. */
 public final class GradedExamples implements AutoCloseable {
-  private final ResultFile file;
+  private final ResultStore file;
   private final List<GradedSubmission> graded = new ArrayList<>();
 
   public GradedExamples() throws IOException {
-    file = ResultFile.open();
+    file = ResultStore.temporary();
   }
 
   /** A submission with one result a test. */

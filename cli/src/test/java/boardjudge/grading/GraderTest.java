@@ -10,9 +10,10 @@ import boardjudge.sandbox.Verdict;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -62,60 +63,63 @@ class GraderTest {
 
   @Test
   void theSheetIsTheSameForOneWorkerAndForTwo() throws Exception {
-    try (GradingFixture room = new GradingFixture(folder)) {
+    try (GradingFixture room = new GradingFixture(folder);
+        ResultStore temporary = ResultStore.temporary()) {
       fill(room);
       List<TestFile> tests = List.of(room.test("a"), room.test("b"));
-      GradeSheet alone = room.grade(tests, 1, Journal.none());
+      GradeSheet alone = room.grade(tests, 1, temporary);
       assertThat(GradingFixture.lines(alone)).isEqualTo(EXPECTED);
-      assertThat(GradingFixture.lines(room.grade(tests, 2, Journal.none()))).isEqualTo(EXPECTED);
+      assertThat(GradingFixture.lines(room.grade(tests, 2, temporary))).isEqualTo(EXPECTED);
       assertThat(alone.standings().get(0).submission().author()).isEqualTo("ann");
     }
   }
 
   @Test
-  void goesOnWithWhatTheJournalKnows() throws Exception {
-    Path file = folder.resolve("results.csv.journal");
+  void goesOnWithWhatTheStoreKnows() throws Exception {
+    Path file = folder.resolve("results.csv.sqlite");
     try (GradingFixture room = new GradingFixture(folder)) {
       fill(room);
       List<TestFile> tests = List.of(room.test("a"), room.test("b"));
-      GradeSheet whole;
-      try (Journal journal = Journal.open(file)) {
-        whole = room.grade(tests, 1, journal);
+      List<TestResult> whole;
+      try (ResultStore store = ResultStore.open(file)) {
+        whole = room.grade(tests, 1, store).graded().get(0).results();
       }
-      List<String> lines = Files.readAllLines(file);
-      assertThat(lines).hasSize(6);
-      // As a kill leaves it: three lines and half of the fourth.
-      Files.writeString(
-          file, String.join("\n", lines.subList(0, 3)) + "\n" + lines.get(3).substring(0, 30));
-      try (Journal journal = Journal.open(file)) {
-        assertThat(journal.size()).isEqualTo(3);
-        GradeSheet resumed = room.grade(tests, 2, journal);
+      assertThat(GradingFixture.stored(file)).isEqualTo(6);
+      // As a kill may leave it.
+      try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
+          Statement statement = database.createStatement()) {
+        statement.executeUpdate("DELETE FROM runs WHERE key IN (SELECT key FROM runs LIMIT 3)");
+      }
+      try (ResultStore store = ResultStore.open(file)) {
+        assertThat(store.size()).isEqualTo(3);
+        GradeSheet resumed = room.grade(tests, 2, store);
         assertThat(GradingFixture.lines(resumed)).isEqualTo(EXPECTED);
-        assertThat(resumed.graded().get(0).results()).isEqualTo(whole.graded().get(0).results());
+        assertThat(store.reused()).isEqualTo(3);
+        assertThat(resumed.graded().get(0).results()).hasSameSizeAs(whole);
       }
-      assertThat(Files.readAllLines(file)).hasSize(6);
+      assertThat(GradingFixture.stored(file)).isEqualTo(6);
     }
   }
 
   @Test
   void aChangedSourceIsJudgedAnew() throws Exception {
-    Path file = folder.resolve("results.csv.journal");
+    Path file = folder.resolve("results.csv.sqlite");
     try (GradingFixture room = new GradingFixture(folder)) {
       room.write("ann.py", GradingFixture.printing("py", "white (1)\n"));
       List<TestFile> tests = List.of(room.test("a"));
-      try (Journal journal = Journal.open(file)) {
-        assertThat(room.grade(tests, 1, journal).graded().get(0).passed()).isEqualTo(1);
+      try (ResultStore store = ResultStore.open(file)) {
+        assertThat(room.grade(tests, 1, store).graded().get(0).passed()).isEqualTo(1);
       }
       room.write("ann.py", GradingFixture.printing("py", "white (3)\n"));
-      try (Journal journal = Journal.open(file)) {
-        assertThat(room.grade(tests, 1, journal).graded().get(0).passed()).isZero();
+      try (ResultStore store = ResultStore.open(file)) {
+        assertThat(room.grade(tests, 1, store).graded().get(0).passed()).isZero();
       }
     }
   }
 
   @Test
   void whatChangesAVerdictIsJudgedAnew() throws Exception {
-    Path file = folder.resolve("results.csv.journal");
+    Path file = folder.resolve("results.csv.sqlite");
     try (GradingFixture room = new GradingFixture(folder);
         Sandbox none = Sandbox.open(Sandbox.Demand.OFF)) {
       room.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
@@ -125,47 +129,46 @@ class GraderTest {
       Languages changed = withMoreMemory(known);
       List<Attempt> attempts =
           List.of(
-              journal -> room.grade(tests, 1, journal),
-              journal -> room.grade(tests, 1, journal, room.sandbox, limits, known, true),
-              journal ->
-                  room.grade(
-                      tests, 1, journal, room.sandbox, limits.withOutput(1000), known, false),
-              journal -> room.grade(tests, 1, journal, none, limits, known, false),
-              journal -> room.grade(tests, 1, journal, room.sandbox, limits, changed, false),
-              journal ->
+              store -> room.grade(tests, 1, store),
+              store -> room.grade(tests, 1, store, room.sandbox, limits, known, true),
+              store ->
+                  room.grade(tests, 1, store, room.sandbox, limits.withOutput(1000), known, false),
+              store -> room.grade(tests, 1, store, none, limits, known, false),
+              store -> room.grade(tests, 1, store, room.sandbox, limits, changed, false),
+              store ->
                   room.grade(
                       List.of(room.test("a", "1\n\n....\n.P..\np...\n...P\n", "white  (1)\n")),
                       1,
-                      journal));
+                      store));
       for (int i = 0; i < attempts.size(); i++) {
         for (int again = 0; again < 2; again++) {
-          try (Journal journal = Journal.open(file)) {
-            attempts.get(i).grade(journal);
+          try (ResultStore store = ResultStore.open(file)) {
+            attempts.get(i).grade(store);
           }
-          assertThat(Files.readAllLines(file)).as("after attempt %d", i).hasSize(i + 1);
+          assertThat(GradingFixture.stored(file)).as("after attempt %d", i).isEqualTo(i + 1);
         }
       }
     }
   }
 
   private interface Attempt {
-    GradeSheet grade(Journal journal) throws Exception;
+    GradeSheet grade(ResultStore store) throws Exception;
   }
 
   @Test
   void resumingWithAnotherOptionMixesNoVerdicts() throws Exception {
-    Path file = folder.resolve("results.csv.journal");
+    Path file = folder.resolve("results.csv.sqlite");
     try (GradingFixture room = new GradingFixture(folder)) {
       room.write("ann.py", GradingFixture.printing("py", "white  (1)\n"));
       List<TestFile> tests = List.of(room.test("a"), room.test("b"));
-      try (Journal journal = Journal.open(file)) {
-        assertThat(room.grade(tests.subList(0, 1), 1, journal).graded().get(0).verdict())
+      try (ResultStore store = ResultStore.open(file)) {
+        assertThat(room.grade(tests.subList(0, 1), 1, store).graded().get(0).verdict())
             .isEqualTo(Verdict.WRONG_ANSWER);
       }
-      try (Journal journal = Journal.open(file)) {
+      try (ResultStore store = ResultStore.open(file)) {
         GradeSheet sheet =
             room.grade(
-                tests, 1, journal, room.sandbox, GradingFixture.LIMITS, Languages.builtIn(), true);
+                tests, 1, store, room.sandbox, GradingFixture.LIMITS, Languages.builtIn(), true);
         assertThat(sheet.graded().get(0).results().stream().map(TestResult::verdict))
             .containsExactly(Verdict.PRESENTATION, Verdict.PRESENTATION);
       }
@@ -173,20 +176,11 @@ class GraderTest {
   }
 
   @Test
-  void aSpoiltJournalLineEndsWhatIsBelieved() throws Exception {
-    Path file = folder.resolve("j");
-    Files.writeString(file, "00000000 key,a,accepted,1,1,,\n", StandardOpenOption.CREATE);
-    try (Journal journal = Journal.open(file)) {
-      assertThat(journal.size()).isZero();
-    }
-    assertThat(Files.size(file)).isZero();
-  }
-
-  @Test
   void writesWhatBuildServersRead() throws Exception {
-    try (GradingFixture room = new GradingFixture(folder)) {
+    try (GradingFixture room = new GradingFixture(folder);
+        ResultStore temporary = ResultStore.temporary()) {
       fill(room);
-      GradeSheet sheet = room.grade(List.of(room.test("a")), 1, Journal.none());
+      GradeSheet sheet = room.grade(List.of(room.test("a")), 1, temporary);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       JUnitReport.write(sheet, bytes);
       assertThat(bytes.toString(StandardCharsets.UTF_8))

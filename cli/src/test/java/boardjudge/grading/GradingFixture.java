@@ -13,6 +13,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +31,9 @@ final class GradingFixture implements AutoCloseable {
   final Sandbox sandbox;
   final CompileCache cache;
   final Path folder;
-  private final ResultFile results;
 
   GradingFixture(Path folder) throws Exception {
     this.folder = folder;
-    this.results = ResultFile.open();
     this.sandbox = Sandbox.open(Sandbox.Demand.AUTO);
     this.cache = new CompileCache(Path.of("target", "test-programs").toAbsolutePath(), sandbox);
   }
@@ -79,16 +81,16 @@ final class GradingFixture implements AutoCloseable {
   }
 
   /** Grades all that was written. */
-  GradeSheet grade(List<TestFile> tests, int jobs, Journal journal) throws Exception {
+  GradeSheet grade(List<TestFile> tests, int jobs, ResultStore store) throws Exception {
     Languages known = Languages.builtIn();
-    return grade(tests, jobs, journal, sandbox, LIMITS, known, false);
+    return grade(tests, jobs, store, sandbox, LIMITS, known, false);
   }
 
   /** Grades all that was written, under other conditions. */
   GradeSheet grade(
       List<TestFile> tests,
       int jobs,
-      Journal journal,
+      ResultStore store,
       Sandbox box,
       Limits limits,
       Languages languages,
@@ -105,9 +107,26 @@ final class GradingFixture implements AutoCloseable {
             SourceReader.STANDARD,
             limits,
             jobs,
-            journal,
+            store,
             advance -> {})
-        .grade(problem.id(), found, tests, results);
+        .grade(problem.id(), found, tests);
+  }
+
+  /** How many verdicts a store has, which may be in use. */
+  static long stored(Path store) throws Exception {
+    if (!Files.exists(store)) {
+      return 0;
+    }
+    try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + store);
+        Statement statement = database.createStatement();
+        ResultSet tables = statement.executeQuery("PRAGMA schema_version")) {
+      if (tables.getLong(1) == 0) {
+        return 0;
+      }
+      try (ResultSet found = statement.executeQuery("SELECT count(*) FROM runs")) {
+        return found.getLong(1);
+      }
+    }
   }
 
   /** The lines of the CSV without times and memory. */
@@ -129,7 +148,6 @@ final class GradingFixture implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    results.close();
     sandbox.close();
   }
 }

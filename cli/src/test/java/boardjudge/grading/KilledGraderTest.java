@@ -99,13 +99,6 @@ class KilledGraderTest {
     return GradingFixture.withoutFigures(Files.readString(csv));
   }
 
-  private static long verdicts(Path journal) throws Exception {
-    if (!Files.exists(journal)) {
-      return 0;
-    }
-    return Files.readString(journal).chars().filter(c -> c == '\n').count();
-  }
-
   /** A program that says what it is to say; on an input whose first line has a blank it waits. */
   private String waiting(String says) {
     return """
@@ -139,16 +132,16 @@ class KilledGraderTest {
 
     shut();
     Path out = folder.resolve("results.csv");
-    Path journal = folder.resolve("results.csv.journal");
+    Path store = folder.resolve("results.csv.sqlite");
     Process killed = judge(out);
     Waiting.until(
         "a verdict is written for each test that does not wait, and two programs wait",
         () -> {
           assertThat(killed.isAlive()).as(said()).isTrue();
-          return verdicts(journal) >= FREE && programs() == 2;
+          return GradingFixture.stored(store) >= FREE && programs() == 2;
         });
     killed.destroyForcibly().waitFor();
-    long before = verdicts(journal);
+    long before = GradingFixture.stored(store);
     assertThat(before).isBetween((long) FREE, 2L * FREE);
     assertThat(out).doesNotExist();
     Waiting.until("the programs are gone with their judge", () -> boxes().isEmpty());
@@ -159,7 +152,7 @@ class KilledGraderTest {
     assertThat(judge(out, "--resume").waitFor()).as(said()).isZero();
     assertThat(said()).contains(before + " verdicts of the run that was stopped still hold");
     assertThat(lines(out)).hasSize(1 + 2 * TESTS).isEqualTo(lines(undisturbed));
-    assertThat(journal).doesNotExist();
+    assertThat(GradingFixture.stored(store)).isEqualTo(2L * TESTS);
   }
 
   /**

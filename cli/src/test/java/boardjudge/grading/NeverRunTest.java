@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,13 +34,13 @@ class NeverRunTest {
 
   @Test
   void hasNoneInAJournalEither(@TempDir Path folder) throws Exception {
-    Path file = folder.resolve("journal");
+    Path file = folder.resolve("results.csv.sqlite");
     String key = "0123456789abcdef".repeat(4);
-    try (Journal journal = Journal.open(file)) {
-      journal.add(key, notRun(Verdict.COMPILE_ERROR));
+    try (ResultStore store = ResultStore.open(file)) {
+      store.add(Map.of(key, notRun(Verdict.COMPILE_ERROR)));
     }
-    try (Journal journal = Journal.open(file)) {
-      assertThat(journal.find(key)).contains(notRun(Verdict.COMPILE_ERROR));
+    try (ResultStore store = ResultStore.open(file)) {
+      assertThat(store.find(key)).contains(notRun(Verdict.COMPILE_ERROR));
     }
   }
 

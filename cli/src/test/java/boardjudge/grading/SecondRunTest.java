@@ -41,13 +41,13 @@ class SecondRunTest {
       fixture.write("ann.py", GradingFixture.printing("py", "white (1)\n"));
       fixture.write("bob.py", GradingFixture.printing("py", "white (3)\n"));
       List<TestFile> tests = List.of(fixture.test("a"));
-      Path path = folder.resolve("results.csv.journal");
-      try (Journal journal = Journal.begin(path)) {
-        fixture.grade(tests, 1, journal);
+      Path path = folder.resolve("results.csv.sqlite");
+      try (ResultStore store = ResultStore.begin(path)) {
+        fixture.grade(tests, 1, store);
       }
-      try (Journal journal = Journal.open(path)) {
-        GradeSheet sheet = fixture.grade(tests, 1, journal);
-        assertThat(journal.reused()).isEqualTo(2);
+      try (ResultStore store = ResultStore.open(path)) {
+        GradeSheet sheet = fixture.grade(tests, 1, store);
+        assertThat(store.reused()).isEqualTo(2);
         assertThat(explain(fixture, tests, sheet.graded().get(0))).isEmpty();
         FirstMismatch<?> mismatch = explain(fixture, tests, sheet.graded().get(1)).orElseThrow();
         assertThat(mismatch.test()).isEqualTo("a");
@@ -62,10 +62,11 @@ class SecondRunTest {
 
   @Test
   void whatDoesSomethingElseHasNoReport() throws Exception {
-    try (GradingFixture fixture = new GradingFixture(folder)) {
+    try (GradingFixture fixture = new GradingFixture(folder);
+        ResultStore store = ResultStore.temporary()) {
       Path source = fixture.write("bob.py", GradingFixture.printing("py", "white (3)\n"));
       List<TestFile> tests = List.of(fixture.test("a"));
-      GradedSubmission graded = fixture.grade(tests, 1, Journal.none()).graded().get(0);
+      GradedSubmission graded = fixture.grade(tests, 1, store).graded().get(0);
       Files.writeString(source, GradingFixture.printing("py", "white (5)\n"));
       FirstMismatch<?> other = explain(fixture, tests, graded).orElseThrow();
       assertThat(other.report()).isEmpty();

@@ -59,7 +59,7 @@ class StandInGraderTest {
   }
 
   private static Grader grader(
-      Path cache, Sandbox sandbox, int jobs, Journal journal, Grader.Runner runner) {
+      Path cache, Sandbox sandbox, int jobs, ResultStore store, Grader.Runner runner) {
     return new Grader(
         runner,
         "",
@@ -67,7 +67,7 @@ class StandInGraderTest {
         SourceReader.STANDARD,
         Limits.STANDARD,
         jobs,
-        journal,
+        store,
         advance -> {},
         Optional.empty());
   }
@@ -75,10 +75,10 @@ class StandInGraderTest {
   private List<String> grade(int jobs, List<Submission> submissions, Grader.Runner runner)
       throws Exception {
     try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
-        ResultFile results = ResultFile.open()) {
+        ResultStore store = ResultStore.temporary()) {
       return GradingFixture.lines(
-          grader(folder.resolve("cache"), none, jobs, Journal.none(), runner)
-              .grade("go", submissions, List.of(test("1"), test("2")), results));
+          grader(folder.resolve("cache"), none, jobs, store, runner)
+              .grade("go", submissions, List.of(test("1"), test("2"))));
     }
   }
 
@@ -153,7 +153,7 @@ class StandInGraderTest {
     List<Submission> all =
         List.of(submission("near", source("near.py")), submission("quick", source("quick.py")));
     try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
-        ResultFile results = ResultFile.open()) {
+        ResultStore store = ResultStore.temporary()) {
       Grader.Runner runner =
           (who, program, test, limits) -> {
             runs.add(who.name() + (limits.equals(Limits.STANDARD) ? " alone" : ""));
@@ -161,8 +161,7 @@ class StandInGraderTest {
             return result(test.name(), Verdict.ACCEPTED, near ? 9500 : 1, 1, "");
           };
       GradeSheet sheet =
-          grader(folder.resolve("cache"), none, 2, Journal.none(), runner)
-              .grade("go", all, tests, results);
+          grader(folder.resolve("cache"), none, 2, store, runner).grade("go", all, tests);
       assertThat(GradingFixture.lines(sheet))
           .filteredOn(line -> line.contains("accepted"))
           .hasSize(40);
@@ -182,12 +181,11 @@ class StandInGraderTest {
     for (String each : tests) {
       files.add(test(each));
     }
-    Path known = folder.resolve("stopped.journal");
+    Path known = folder.resolve("stopped.sqlite");
     List<Submission> all =
         List.of(submission("one", source("one.py")), submission("two", source("two.py")));
     try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
-        Journal journal = Journal.open(known);
-        ResultFile results = ResultFile.open()) {
+        ResultStore store = ResultStore.open(known)) {
       Grader.Runner runner =
           (who, program, file, limits) -> {
             runs.incrementAndGet();
@@ -201,9 +199,9 @@ class StandInGraderTest {
                 bad ? "wrong" : "");
           };
       GradeSheet sheet =
-          grader(folder.resolve("cache"), none, jobs, journal, runner)
-              .grade("go", all, files, results, stopping);
-      journal.finish();
+          grader(folder.resolve("cache"), none, jobs, store, runner)
+              .grade("go", all, files, stopping);
+      store.finish();
       return GradingFixture.lines(sheet).stream()
           .filter(line -> line.startsWith("two,"))
           .map(line -> line.substring("two,two,Python 3,".length()))
@@ -254,7 +252,7 @@ class StandInGraderTest {
     }
   }
 
-  /** A million results, graded and read from a journal; its argument is a folder. */
+  /** A million results, graded, stored and counted; its argument is a folder. */
   static final class ManyResults {
     private static final int SUBMISSIONS = 1000;
     private static final int TESTS = 999;
@@ -273,34 +271,28 @@ class StandInGraderTest {
       for (int i = 0; i < TESTS; i++) {
         tests.add(test.test("t" + i));
       }
+      Path file = test.folder.resolve("results.csv.sqlite");
       try (Sandbox none = Sandbox.open(Sandbox.Demand.OFF);
-          ResultFile results = ResultFile.open()) {
+          ResultStore store = ResultStore.open(file)) {
         GradeSheet sheet =
             grader(
                     test.folder.resolve("cache"),
                     none,
                     2,
-                    Journal.none(),
-                    (who, program, file, limits) ->
+                    store,
+                    (who, program, run, limits) ->
                         result(
-                            file.name(),
+                            run.name(),
                             Verdict.WRONG_ANSWER,
                             1,
                             1,
-                            "wrong answer: line 1, case 1: expected \"1\", found " + file.name()))
-                .grade("go", submissions, tests, results);
+                            "wrong answer: line 1, case 1: expected \"1\", found " + run.name()))
+                .grade("go", submissions, tests);
         try (var out = Files.newOutputStream(test.folder.resolve("sheet.csv"))) {
           sheet.writeCsv(new BufferedOutputStream(out, 1 << 16));
         }
       }
-      Path journal = test.folder.resolve("journal");
-      try (var out = Files.newBufferedWriter(journal)) {
-        for (long i = 0; i < (long) SUBMISSIONS * TESTS; i++) {
-          String key = String.format("%016x", i * 0x9E3779B97F4A7C15L).repeat(4);
-          out.write(JournalTest.line(key + ",t,wrong-answer,1,1,,another number"));
-        }
-      }
-      try (Journal opened = Journal.open(journal)) {
+      try (ResultStore opened = ResultStore.open(file)) {
         System.out.println(opened.size() + " known");
       }
     }

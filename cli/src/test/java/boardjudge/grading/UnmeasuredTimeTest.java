@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.DisplayName;
@@ -93,14 +94,14 @@ class UnmeasuredTimeTest {
   }
 
   @Test
-  void isReadBackFromAJournal(@TempDir Path folder) throws Exception {
-    Path file = folder.resolve("journal");
+  void isReadBackFromAStore(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("results.csv.sqlite");
     String key = "0123456789abcdef".repeat(4);
-    try (Journal journal = Journal.open(file)) {
-      journal.add(key, UNMEASURED);
+    try (ResultStore store = ResultStore.open(file)) {
+      store.add(Map.of(key, UNMEASURED));
     }
-    try (Journal journal = Journal.open(file)) {
-      assertThat(journal.find(key)).contains(UNMEASURED);
+    try (ResultStore store = ResultStore.open(file)) {
+      assertThat(store.find(key)).contains(UNMEASURED);
     }
   }
 

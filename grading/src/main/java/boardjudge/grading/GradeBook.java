@@ -1,7 +1,6 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.Sha256;
-import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
@@ -18,17 +17,17 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What is known so far of a grading whose verdicts come in any order: takes them, puts them down in
- * the journal, and makes the sheet of them. Submissions and tests are numbered from 0 on, as they
- * were given. For one thread, but for {@link #isOver}.
+ * What is known so far of a grading whose verdicts come in any order, from here or elsewhere: takes
+ * them, stores them, and makes the sheet of them. Submissions and tests are numbered from 0 on, as
+ * they were given. Thread-safe.
  */
 public final class GradeBook {
   private final String problem;
   private final List<Submission> submissions;
   private final List<HashedTest> tests;
   private final Stopping stopping;
-  private final Journal journal;
-  private final ResultFile kept;
+  private final ResultStore store;
+  private final Optional<FailureFolder> kept;
 
   /** What is open of a submission that was begun; gone when it is done. */
   private final Map<Integer, Open> open = new LinkedHashMap<>();
@@ -36,7 +35,11 @@ public final class GradeBook {
   private final Map<Integer, SubmissionProgress> progressOf;
   private final Map<Integer, GradedSubmission> graded = new TreeMap<>();
 
-  private record Open(String key, SortedSet<Integer> missing, Map<Integer, TestResult> results) {}
+  private record Open(
+      Submission submission,
+      String key,
+      SortedSet<Integer> missing,
+      Map<Integer, TestResult> results) {}
 
   /**
    * A submission that is to be run.
@@ -53,20 +56,22 @@ public final class GradeBook {
   }
 
   /**
-   * @param kept takes the results, and must stay open while they are read
+   * @param store takes the results, and must stay open while they are read
+   * @param kept where what failing programs print is kept: a failure of which nothing is there is
+   *     not known
    */
   public GradeBook(
       String problem,
       List<Submission> submissions,
       List<HashedTest> tests,
       Stopping stopping,
-      Journal journal,
-      ResultFile kept) {
+      ResultStore store,
+      Optional<FailureFolder> kept) {
     this.problem = problem;
     this.submissions = List.copyOf(submissions);
     this.tests = List.copyOf(tests);
     this.stopping = stopping;
-    this.journal = journal;
+    this.store = store;
     this.kept = kept;
     this.progressOf = new ConcurrentHashMap<>();
   }
@@ -88,8 +93,7 @@ public final class GradeBook {
    * @return what is to be run; empty if the submission is refused, or all of it is known
    */
   public Optional<Candidate> begin(
-      int number, SourceReader sources, String conditions, Limits limits)
-      throws IOException, InputException {
+      int number, SourceReader sources, String conditions, Limits limits) throws IOException {
     Submission submission = submissions.get(number);
     Language language;
     String hash;
@@ -108,29 +112,40 @@ public final class GradeBook {
       refuse(number, Preparation.refusal("the source cannot be read", failure));
       return Optional.empty();
     }
-    return begin(number, language, hash, conditions, limits);
+    String key = Preparation.key(conditions, limits, submission.name(), language, hash);
+    return begin(number, submission, key)
+        ? Optional.of(new Candidate(number, key, language, hash, missing(number)))
+        : Optional.empty();
   }
 
-  private Optional<Candidate> begin(
-      int number, Language language, String hash, String conditions, Limits limits)
-      throws IOException, InputException {
-    String name = submissions.get(number).name();
-    String key = Preparation.key(conditions, limits, name, language, hash);
+  /**
+   * Looks up which verdicts of a submission are known; whether some are missing.
+   *
+   * @param submission the one of that number, in the language in which it was compiled
+   * @param key stands for all that decides on its verdicts, but for the tests
+   */
+  synchronized boolean begin(int number, Submission submission, String key) throws IOException {
     progressOf.put(number, new SubmissionProgress(stopping, tests.size()));
-    Open begun = new Open(key, new TreeSet<>(), new TreeMap<>());
+    Open begun = new Open(submission, key, new TreeSet<>(), new TreeMap<>());
     Map<Integer, TestResult> known = new TreeMap<>();
     for (int test = 0; test < tests.size(); test++) {
       begun.missing().add(test);
-      Optional<TestResult> verdict = journal.find(key(begun, test));
+      TestFile file = tests.get(test).file();
+      Optional<TestResult> verdict =
+          store
+              .find(key(begun, test))
+              .filter(
+                  result ->
+                      result.isAccepted()
+                          || kept.isEmpty()
+                          || kept.get().has(submission.name(), file));
       if (verdict.isPresent()) {
         known.put(test, verdict.get());
       }
     }
     open.put(number, begun);
     take(number, known);
-    return open.containsKey(number)
-        ? Optional.of(new Candidate(number, key, language, hash, begun.missing()))
-        : Optional.empty();
+    return open.containsKey(number);
   }
 
   private String key(Open submission, int test) {
@@ -138,25 +153,31 @@ public final class GradeBook {
   }
 
   /** A submission that is not run at all gets this for all tests. */
-  public void refuse(int number, TestResult refusal) throws IOException {
+  public synchronized void refuse(int number, TestResult refusal) throws IOException {
     open.remove(number);
-    graded.put(number, new GradedSubmission(submissions.get(number), List.of(refusal), kept));
+    graded.put(number, new GradedSubmission(submissions.get(number), List.of(refusal), store));
   }
 
   /** Whether nothing is missing of a submission. */
-  public boolean isDone(int number) {
+  public synchronized boolean isDone(int number) {
     return graded.containsKey(number);
   }
 
   /** How many submissions there are of which nothing is missing. */
-  public int done() {
+  public synchronized int done() {
     return graded.size();
   }
 
   /** Which tests of a submission have no verdict yet. */
-  public SortedSet<Integer> missing(int number) {
+  public synchronized SortedSet<Integer> missing(int number) {
     Optional<Open> found = Optional.ofNullable(open.get(number));
     return new TreeSet<>(found.map(Open::missing).orElse(new TreeSet<>()));
+  }
+
+  /** Whether a test of a submission that was begun has no verdict yet. */
+  synchronized boolean isMissing(int number, int test) {
+    Optional<Open> found = Optional.ofNullable(open.get(number));
+    return found.isPresent() && found.get().missing().contains(test);
   }
 
   /** Whether a test of a submission that was begun will not count, by the runs that have ended. */
@@ -166,34 +187,28 @@ public final class GradeBook {
   }
 
   /**
-   * Takes verdicts and writes them down; those that are there already stay as they are. They are on
-   * the disk for certain once {@link #save} has returned. Our own faults are no verdicts: they are
-   * not stored, so the next attempt may do better.
+   * Takes verdicts and stores them; those that are there already stay as they are. Our own faults
+   * are no verdicts: they are not stored, so the next attempt may do better.
    *
    * @return how many were missing
    */
-  public int add(int number, Map<Integer, TestResult> results) throws IOException {
+  public synchronized int add(int number, Map<Integer, TestResult> results) throws IOException {
     Optional<Open> found = Optional.ofNullable(open.get(number));
     if (found.isEmpty()) {
       return 0;
     }
     Map<Integer, TestResult> missing = new TreeMap<>(results);
     missing.keySet().retainAll(found.get().missing());
-    Map<String, TestResult> lines = new LinkedHashMap<>();
+    Map<String, TestResult> stored = new LinkedHashMap<>();
     missing.forEach(
         (test, result) -> {
           if (result.verdict() != Verdict.JUDGE_ERROR) {
-            lines.put(key(found.get(), test), result);
+            stored.put(key(found.get(), test), result);
           }
         });
-    journal.write(lines);
+    store.add(stored);
     take(number, missing);
     return missing.size();
-  }
-
-  /** Waits until the verdicts that were added are on the disk. */
-  public void save() throws IOException {
-    journal.force();
   }
 
   /** Takes verdicts that are stored, and what follows from them for tests that are spared. */
@@ -218,13 +233,13 @@ public final class GradeBook {
       Optional<TestResult> run = Optional.ofNullable(submission.results().get(test));
       counted.add(progress.counted(name, run.orElse(TestResult.notRun(name, Verdict.NOT_RUN, ""))));
     }
-    graded.put(number, new GradedSubmission(submissions.get(number), counted, kept));
+    graded.put(number, new GradedSubmission(submission.submission(), counted, store));
     open.remove(number);
     progressOf.remove(number);
   }
 
   /** The sheet, when all is done. */
-  public GradeSheet sheet() {
+  public synchronized GradeSheet sheet() {
     if (graded.size() != submissions.size()) {
       throw new IllegalStateException(graded.size() + " of " + submissions.size() + " are graded");
     }

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What became of a submission: the totals in memory, the results of the tests in a file. */
+/** What became of a submission: the totals in memory, the results of the tests in the store. */
 public final class GradedSubmission {
   private final Submission submission;
   private final Optional<TestResult> firstFailure;
@@ -20,15 +20,15 @@ public final class GradedSubmission {
   private final Optional<Duration> slowest;
   private final OptionalLong memory;
   private final Map<RunPlace, Long> places;
-  private final ResultFile file;
-  private final ResultFile.Place place;
+  private final ResultStore store;
+  private final int number;
 
   /**
    * @param results one a test, in the tests' order; a single one without a test if the submission
    *     was never run
-   * @param file takes the results, and must stay open
+   * @param store takes the results, and must stay open
    */
-  GradedSubmission(Submission submission, List<TestResult> results, ResultFile file)
+  GradedSubmission(Submission submission, List<TestResult> results, ResultStore store)
       throws IOException {
     this.submission = submission;
     this.firstFailure =
@@ -44,8 +44,8 @@ public final class GradedSubmission {
         results.stream()
             .flatMap(result -> result.place().stream())
             .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
-    this.file = file;
-    this.place = file.add(results);
+    this.store = store;
+    this.number = store.put(this, results);
   }
 
   /** CPU times of all runs; none where that of any run was not measured. */
@@ -62,7 +62,7 @@ public final class GradedSubmission {
 
   /** One a test, in the tests' order; a single one without a test if it was never run. */
   public List<TestResult> results() throws IOException {
-    return file.read(place);
+    return store.read(number);
   }
 
   /** Accepted, or the verdict of the first test that it fails, as judges have it. */

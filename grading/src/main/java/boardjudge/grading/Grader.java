@@ -1,6 +1,5 @@
 package boardjudge.grading;
 
-import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.grading.Preparation.Prepared;
 import boardjudge.reference.io.InputException;
@@ -13,11 +12,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
  * Grades many submissions on many tests, several at a time.
@@ -33,6 +32,12 @@ public final class Grader {
     void on(Advance advance);
   }
 
+  /**
+   * So many runs of a program that only a run alone can decide are made; then its other tests wait
+   * for that, too.
+   */
+  private static final int MOST_UNSURE = 3;
+
   /** Runs programs on tests; a test of grading may put something else in a judge's place. */
   @FunctionalInterface
   interface Runner {
@@ -44,7 +49,7 @@ public final class Grader {
   private final Preparation preparation;
   private final Limits limits;
   private final int jobs;
-  private final Journal journal;
+  private final ResultStore store;
   private final Watcher watcher;
   private final Optional<FailureFolder> kept;
 
@@ -59,9 +64,9 @@ public final class Grader {
       SourceReader sources,
       Limits limits,
       int jobs,
-      Journal journal,
+      ResultStore store,
       Watcher watcher) {
-    this(judge, cache, sources, limits, jobs, journal, watcher, Optional.empty());
+    this(judge, cache, sources, limits, jobs, store, watcher, Optional.empty());
   }
 
   /** As above; {@code kept} is where what failing programs print is kept. */
@@ -71,7 +76,7 @@ public final class Grader {
       SourceReader sources,
       Limits limits,
       int jobs,
-      Journal journal,
+      ResultStore store,
       Watcher watcher,
       Optional<FailureFolder> kept) {
     this(
@@ -86,7 +91,7 @@ public final class Grader {
         sources,
         limits,
         jobs,
-        journal,
+        store,
         watcher,
         kept);
   }
@@ -101,7 +106,7 @@ public final class Grader {
       SourceReader sources,
       Limits limits,
       int jobs,
-      Journal journal,
+      ResultStore store,
       Watcher watcher,
       Optional<FailureFolder> kept) {
     this.runner = runner;
@@ -109,7 +114,7 @@ public final class Grader {
     this.limits = limits;
     this.jobs = jobs;
     this.fair = new FairRuns(jobs);
-    this.journal = journal;
+    this.store = store;
     this.watcher = watcher;
     this.kept = kept;
   }
@@ -117,104 +122,91 @@ public final class Grader {
   /**
    * Grades all. Whatever a submission does, it alone gets a verdict for it.
    *
-   * @param kept takes the results, and must stay open while they are read
    * @throws InputException if a test cannot be read as the problem's
-   * @throws IOException if a test cannot be read at all, or a result not be kept
+   * @throws IOException if a test cannot be read at all, or a result not be stored
    */
-  public GradeSheet grade(
-      String problem, List<Submission> submissions, List<TestFile> tests, ResultFile kept)
+  public GradeSheet grade(String problem, List<Submission> submissions, List<TestFile> tests)
       throws IOException, InputException, InterruptedException {
-    return grade(problem, submissions, tests, kept, Stopping.NEVER);
+    return grade(problem, submissions, tests, Stopping.NEVER);
   }
 
   /** As above; {@code stopping} says which tests a program is spared. */
   public GradeSheet grade(
-      String problem,
-      List<Submission> submissions,
-      List<TestFile> tests,
-      ResultFile kept,
-      Stopping stopping)
+      String problem, List<Submission> submissions, List<TestFile> tests, Stopping stopping)
       throws IOException, InputException, InterruptedException {
-    List<Prepared> prepared = new ArrayList<>();
+    GradeBook book =
+        new GradeBook(problem, submissions, HashedTest.of(tests), stopping, store, kept);
+    List<Candidate> programs = new ArrayList<>();
     this.<Prepared>each(
         submissions.size(),
         index -> preparation.prepare(submissions.get(index.intValue())),
         (index, one) -> {
-          prepared.add(one);
+          int number = (int) index;
+          if (one.program().isEmpty()) {
+            book.refuse(number, one.refusal());
+          } else if (book.begin(number, one.submission(), one.key())) {
+            programs.add(new Candidate(number, one.submission(), one.program().get()));
+          }
           watcher.on(Advance.of("compiling", index + 1, submissions.size()));
         });
-    List<String> keys = HashedTest.of(tests).stream().map(HashedTest::key).toList();
-    List<OpenSubmission> open =
-        prepared.stream()
-            .filter(one -> one.program().isPresent())
-            .map(one -> new OpenSubmission(one, tests, stopping))
-            .toList();
-    Map<Prepared, GradedSubmission> graded = new IdentityHashMap<>();
-    List<OpenSubmission> late = new ArrayList<>();
-    long count = (long) open.size() * tests.size();
-    RunWatch watch = new RunWatch(open, count, jobs, watcher);
-    this.<OpenSubmission>each(
+    long count = (long) programs.size() * tests.size();
+    RunWatch watch =
+        new RunWatch(count, jobs, stopping.giveUp(), n -> book.missing(n).size(), watcher);
+    programs.forEach(one -> watch.expect(one.number));
+    this.<Boolean>each(
         count,
         index -> {
-          OpenSubmission one = open.get((int) (index / tests.size()));
-          int test = (int) (index % tests.size());
-          run(one, test, tests.get(test), keys.get(test), false, watch);
-          return one;
+          Candidate one = programs.get((int) (index / tests.size()));
+          run(book, one, (int) (index % tests.size()), false, watch);
+          return true;
         },
-        (index, one) -> {
-          boolean last = (index + 1) % tests.size() == 0;
-          if (last && one.deferred().isEmpty()) {
-            graded.put(one.prepared(), one.graded(kept));
-          } else if (last) {
-            late.add(one);
-          }
-        });
-    for (OpenSubmission one : late) {
-      for (int test : one.deferred()) {
-        run(one, test, tests.get(test), keys.get(test), true, watch);
+        (index, done) -> {});
+    for (Candidate one : programs) {
+      for (int test : one.alone) {
+        run(book, one, test, true, watch);
       }
-      graded.put(one.prepared(), one.graded(kept));
     }
-    List<GradedSubmission> sheet = new ArrayList<>();
-    for (Prepared one : prepared) {
-      sheet.add(
-          one.program().isPresent()
-              ? Objects.requireNonNull(graded.get(one))
-              : new GradedSubmission(one.submission(), List.of(one.refusal()), kept));
+    return book.sheet();
+  }
+
+  /** A program that is run, and the tests that are to be run when nothing else runs. */
+  private record Candidate(
+      int number, Submission submission, Program program, NavigableSet<Integer> alone) {
+    Candidate(int number, Submission submission, Program program) {
+      this(number, submission, program, new ConcurrentSkipListSet<>());
     }
-    return GradeSheet.of(problem, tests, sheet);
   }
 
   /**
-   * Runs a program on a test, if that still counts.
+   * Runs a program on a test, if that is missing and counts.
    *
-   * @param alone whether nothing else runs; else a run that only that can decide is deferred
+   * @param alone whether nothing else runs; else a run that only that can decide is left for later
    */
-  private void run(
-      OpenSubmission one, int test, TestFile file, String key, boolean alone, RunWatch watch)
+  private void run(GradeBook book, Candidate one, int test, boolean alone, RunWatch watch)
       throws IOException, InputException, InterruptedException {
-    String name = one.named(test);
-    watch.begun(name);
-    boolean decided = true;
-    if (!one.isOver(test)) {
-      String whole = Sha256.hex(one.prepared().key(), key);
-      Optional<TestResult> known = known(one.prepared().submission().name(), file, whole);
-      long begun = System.nanoTime();
-      Optional<TestResult> result =
-          known.isPresent()
-              ? known
-              : !alone && one.isUnsure()
-                  ? Optional.empty()
-                  : result(one.prepared(), file, whole, alone);
-      decided = result.isPresent();
-      if (decided) {
-        long took = known.isPresent() ? 0 : System.nanoTime() - begun;
-        one.ended(test, result.get(), Duration.ofNanos(took));
-      } else {
-        one.defer(test);
-      }
+    if (book.isDone(one.number)
+        || book.isOver(one.number, test)
+        || !book.isMissing(one.number, test)) {
+      watch.skipped();
+      return;
     }
-    watch.ended(name, decided);
+    if (!alone && one.alone.size() >= MOST_UNSURE) {
+      one.alone.add(test);
+      return;
+    }
+    TestFile file = book.tests().get(test).file();
+    String name = one.submission.name() + " on " + file.name();
+    watch.begun(name);
+    long begun = System.nanoTime();
+    Optional<TestResult> result = result(one, file, alone);
+    if (result.isEmpty()) {
+      one.alone.add(test);
+      watch.deferred(name);
+      return;
+    }
+    book.add(one.number, Map.of(test, result.get()));
+    Duration took = Duration.ofNanos(System.nanoTime() - begun);
+    watch.ended(one.number, name, took, result.get().verdict() == Verdict.TIME_LIMIT);
   }
 
   /** Takes results in order, on the caller's thread. */
@@ -252,36 +244,22 @@ public final class Grader {
     }
   }
 
-  /** What is known of a run, if what it printed need not be kept once more. */
-  private Optional<TestResult> known(String name, TestFile test, String key)
-      throws IOException, InputException {
-    return journal
-        .find(key)
-        .filter(result -> result.isAccepted() || kept.isEmpty() || kept.get().has(name, test));
-  }
-
   /** Runs a program; empty if only a run alone can decide. */
-  private Optional<TestResult> result(Prepared program, TestFile test, String key, boolean alone)
+  private Optional<TestResult> result(Candidate one, TestFile test, boolean alone)
       throws IOException, InputException, InterruptedException {
-    Optional<TestResult> result;
     try {
-      Program ready = program.program().orElseThrow();
-      FairRuns.Run run = allowed -> runner.run(program.submission(), ready, test, allowed);
-      result =
+      FairRuns.Run run = allowed -> runner.run(one.submission, one.program, test, allowed);
+      Optional<TestResult> result =
           alone
               ? Optional.of(fair.alone(limits, run))
-              : fair.besideOthers(limits, ready.language(), run);
+              : fair.besideOthers(limits, one.program.language(), run);
       if (result.filter(TestResult::isAccepted).isPresent() && kept.isPresent()) {
-        kept.get().forget(program.submission().name(), test);
+        kept.get().forget(one.submission.name(), test);
       }
+      return result;
     } catch (IOException | RuntimeException | StackOverflowError failure) {
       String message = Preparation.reason("the program could not be run", failure);
       return Optional.of(TestResult.notRun(test.name(), Verdict.JUDGE_ERROR, message));
     }
-    if (result.isPresent() && result.get().verdict() != Verdict.JUDGE_ERROR) {
-      // Our own faults are no verdicts: the next attempt may do better.
-      journal.add(key, result.get());
-    }
-    return result;
   }
 }

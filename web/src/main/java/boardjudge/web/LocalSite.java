@@ -46,10 +46,10 @@ public final class LocalSite implements AutoCloseable {
     ServerSocket socket = new ServerSocket(settings.port(), BACKLOG, host);
     Path folder = JudgeFolder.make(JudgeFolder.SERVE);
     int port = socket.getLocalPort();
-    AccessCheck gate = new AccessCheck(names(settings.host(), host), port);
-    Site site = new Site(settings, gate, folder);
+    AccessCheck access = new AccessCheck(names(settings.host(), host), port);
+    Site site = new Site(settings, access, folder);
     Listener listener = new Listener(socket, site, settings.waiting());
-    String address = "http://" + shown(host) + ":" + port + "/?token=" + gate.token();
+    String address = "http://" + shown(host) + ":" + port + "/?token=" + access.token();
     return new LocalSite(listener, site, folder, address);
   }
 

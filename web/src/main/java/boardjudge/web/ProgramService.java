@@ -38,10 +38,10 @@ import java.util.Optional;
  * is called by it.
  *
  * @param programs how they are run
- * @param room the sandbox
+ * @param shared the sandbox
  * @param folder for what a search writes
  */
-record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path folder) {
+record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path folder) {
   /** A source, in bytes. */
   static final int LARGEST_SOURCE = (int) Limits.MIB;
 
@@ -117,12 +117,12 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
   }
 
   /** Runs it test by test; what it comes to are the facts of {@code run --json}. */
-  <C> Job run(Visitor visitor, ProblemService<C> desk, Source source, boolean all)
+  <C> Job run(Visitor visitor, ProblemService<C> service, Source source, boolean all)
       throws Refusal, IOException, InterruptedException {
-    Sandbox sandbox = room.open();
-    Suite suite = desk.suite();
+    Sandbox sandbox = shared.open();
+    Suite suite = service.suite();
     List<TestFile> tests = suite.tests();
-    Problem<C> problem = desk.problem();
+    Problem<C> problem = service.problem();
     if (tests.isEmpty()) {
       throw Refusal.unknown("problem " + problem.id() + " has no tests here");
     }
@@ -156,7 +156,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox room, Path f
   /** Searches a small input that it fails; what it comes to are the facts of stress --json. */
   <C> Job stress(Visitor visitor, ProblemGenerator<C> generator, Source source)
       throws Refusal, IOException, InterruptedException {
-    Sandbox sandbox = room.open();
+    Sandbox sandbox = shared.open();
     return new Job(
         "stress",
         visitor,

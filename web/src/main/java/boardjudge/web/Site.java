@@ -39,23 +39,23 @@ final class Site implements AutoCloseable {
   private static final int CHECKS = 2;
 
   private final SiteSettings settings;
-  private final AccessCheck gate;
-  private final SharedSandbox room;
+  private final AccessCheck access;
+  private final SharedSandbox shared;
   private final RunQueue queue;
   private final ProgramService programs;
-  private final Map<String, ProblemService<?>> desks = new LinkedHashMap<>();
+  private final Map<String, ProblemService<?>> services = new LinkedHashMap<>();
   private final Semaphore checks = new Semaphore(CHECKS, true);
 
-  Site(SiteSettings settings, AccessCheck gate, Path folder) {
+  Site(SiteSettings settings, AccessCheck access, Path folder) {
     this.settings = settings;
-    this.gate = gate;
-    this.room = new SharedSandbox(settings.programs().demand());
+    this.access = access;
+    this.shared = new SharedSandbox(settings.programs().demand());
     this.queue = new RunQueue(settings.programs().jobs(), settings.silence());
-    this.programs = new ProgramService(settings.programs(), room, folder);
-    settings.problems().forEach(problem -> desks.put(problem.id(), desk(problem)));
+    this.programs = new ProgramService(settings.programs(), shared, folder);
+    settings.problems().forEach(problem -> services.put(problem.id(), service(problem)));
   }
 
-  private <C> ProblemService<C> desk(Problem<C> problem) {
+  private <C> ProblemService<C> service(Problem<C> problem) {
     return new ProblemService<>(problem, settings.suites());
   }
 
@@ -63,16 +63,16 @@ final class Site implements AutoCloseable {
   Answer answer(Call call) throws IOException, InterruptedException {
     boolean api = call.path().startsWith(API);
     try {
-      gate.check(call);
+      access.check(call);
       if (call.path().equals("/favicon.ico")) {
         return Answer.nothing();
       }
       Optional<Answer> welcome =
-          call.path().equals("/") ? gate.welcome(call, "/" + START) : Optional.empty();
+          call.path().equals("/") ? access.welcome(call, "/" + START) : Optional.empty();
       if (welcome.isPresent()) {
         return welcome.get();
       }
-      Visitor visitor = gate.visitor(call);
+      Visitor visitor = access.visitor(call);
       return api ? json(call, visitor) : page(call, visitor);
     } catch (Refusal refusal) {
       return refused(api, refusal.status(), new Fault(refusal.sentence()));
@@ -110,9 +110,9 @@ final class Site implements AutoCloseable {
     if (name.isEmpty() || name.equals(START)) {
       return Answer.page(SitePages.start(settings.problems()));
     }
-    ProblemService<?> desk = desks.get(name);
-    if (desk != null) {
-      return Answer.page(new SitePages<>(desk, settings.programs().languages()).page());
+    ProblemService<?> service = services.get(name);
+    if (service != null) {
+      return Answer.page(new SitePages<>(service, settings.programs().languages()).page());
     }
     if (name.matches(REPORT + "[0-9]{1,9}")) {
       int number = Integer.parseInt(name.substring(REPORT.length()));
@@ -140,11 +140,11 @@ final class Site implements AutoCloseable {
       case "GET problems" -> problems();
       case "GET languages" -> LanguagesReport.of(settings.programs().languages());
       case "GET sandbox" -> sandbox();
-      case "GET tests" -> desk(call).tests();
+      case "GET tests" -> service(call).tests();
       case "GET input" -> input(call, visitor);
       case "POST inputs" -> keep(call, visitor);
-      case "POST checks" -> check(desk(call), call, visitor);
-      case "POST show" -> show(desk(call), call, visitor);
+      case "POST checks" -> check(service(call), call, visitor);
+      case "POST show" -> show(service(call), call, visitor);
       case "POST edit" -> edit(call);
       case "POST runs" -> start(call, visitor);
       case "POST stresses" -> stress(call, visitor);
@@ -152,14 +152,14 @@ final class Site implements AutoCloseable {
     };
   }
 
-  private ProblemService<?> desk(Call call) throws Refusal {
+  private ProblemService<?> service(Call call) throws Refusal {
     String id = call.need("problem");
-    ProblemService<?> desk = desks.get(id);
-    if (desk == null) {
+    ProblemService<?> service = services.get(id);
+    if (service == null) {
       throw Refusal.unknown(
-          "no problem " + Quote.of(id, 40) + "; there are " + String.join(", ", desks.keySet()));
+          "no problem " + Quote.of(id, 40) + "; there are " + String.join(", ", services.keySet()));
     }
-    return desk;
+    return service;
   }
 
   private record Titled(String problem, String title, String source) {}
@@ -175,20 +175,20 @@ final class Site implements AutoCloseable {
   private record Protection(List<String> notices, boolean runsPrograms) {}
 
   private Object sandbox() throws IOException, InterruptedException {
-    return new Protection(room.notices(), !room.runsNothing());
+    return new Protection(shared.notices(), !shared.runsNothing());
   }
 
   private Object input(Call call, Visitor visitor) throws Refusal, IOException {
-    byte[] bytes = desk(call).input(visitor, call);
+    byte[] bytes = service(call).input(visitor, call);
     return Map.of("input", new String(bytes, StandardCharsets.UTF_8));
   }
 
   private record NewInput(int cases, int input) {}
 
   private Object keep(Call call, Visitor visitor) throws Refusal, IOException, InputException {
-    ProblemService<?> desk = desk(call);
+    ProblemService<?> service = service(call);
     byte[] bytes = call.body("the input", ProblemService.LARGEST_INPUT);
-    return new NewInput(desk.cases(bytes).size(), visitor.inputs().add(StoredBytes.of(bytes)));
+    return new NewInput(service.cases(bytes).size(), visitor.inputs().add(StoredBytes.of(bytes)));
   }
 
   /** Work that takes a processor for a while. */
@@ -208,43 +208,43 @@ final class Site implements AutoCloseable {
     }
   }
 
-  private <C> Object check(ProblemService<C> desk, Call call, Visitor visitor)
+  private <C> Object check(ProblemService<C> service, Call call, Visitor visitor)
       throws Refusal, IOException, InputException, InterruptedException {
     // A slow visitor keeps nobody waiting: the body is there before the work begins.
     byte[] output = call.body("the output", LARGEST_OUTPUT);
-    byte[] input = desk.input(visitor, call);
-    return limited(() -> desk.check(visitor, desk.cases(input), output));
+    byte[] input = service.input(visitor, call);
+    return limited(() -> service.check(visitor, service.cases(input), output));
   }
 
-  private <C> Object show(ProblemService<C> desk, Call call, Visitor visitor)
+  private <C> Object show(ProblemService<C> service, Call call, Visitor visitor)
       throws Refusal, IOException, InputException, InterruptedException {
     boolean named = call.get("test").isPresent() || call.get("input").isPresent();
     byte[] input =
-        named ? desk.input(visitor, call) : call.body("the input", ProblemService.LARGEST_INPUT);
+        named ? service.input(visitor, call) : call.body("the input", ProblemService.LARGEST_INPUT);
     int number = call.number("case", 1, 999_999_999).orElse(1);
     Optional<Integer> step = call.number("step", 0, 999_999_999);
     Optional<Visitor> reader = call.flag("page") ? Optional.of(visitor) : Optional.empty();
-    return limited(() -> desk.show(desk.cases(input), number, step, reader));
+    return limited(() -> service.show(service.cases(input), number, step, reader));
   }
 
   private Object edit(Call call) throws Refusal, IOException, InputException {
-    ProblemService<?> desk = desk(call);
+    ProblemService<?> service = service(call);
     BoardEditor editor =
-        BoardEditor.of(desk.problem().id())
+        BoardEditor.of(service.problem().id())
             .orElseThrow(() -> Refusal.unknown("this board is not edited by clicks"));
     byte[] body = call.body("the input", ProblemService.LARGEST_INPUT);
-    return desk.edit(editor, call, body);
+    return service.edit(editor, call, body);
   }
 
   private Object start(Call call, Visitor visitor)
       throws Refusal, IOException, InterruptedException {
     ProgramService.Source source = programs.source(call);
-    return queued(programs.run(visitor, desk(call), source, call.flag("all")), visitor);
+    return queued(programs.run(visitor, service(call), source, call.flag("all")), visitor);
   }
 
   private Object stress(Call call, Visitor visitor)
       throws Refusal, IOException, InterruptedException {
-    String id = desk(call).problem().id();
+    String id = service(call).problem().id();
     Optional<ProblemGenerator<?>> generator = ProblemGenerators.find(id);
     if (generator.isEmpty()) {
       throw Refusal.unknown("problem " + id + " has no generators");
@@ -278,6 +278,6 @@ final class Site implements AutoCloseable {
   @Override
   public void close() {
     queue.close();
-    room.close();
+    shared.close();
   }
 }

@@ -20,10 +20,10 @@ import java.util.Optional;
  * The pages of the site itself: the list of problems, and one page a problem, whose parts are
  * filled by {@code serve.js}.
  *
- * @param desk the problem's
+ * @param service the problem's
  * @param languages that programs may be written in
  */
-record SitePages<C>(ProblemService<C> desk, Languages languages) {
+record SitePages<C>(ProblemService<C> service, Languages languages) {
   private static final Label WITHOUT_SCRIPT =
       Label.of(
           "This page needs scripts; reports that are opened by themselves do not.",
@@ -67,7 +67,7 @@ record SitePages<C>(ProblemService<C> desk, Languages languages) {
 
   /** The problem's page. */
   Page page() throws IOException {
-    Problem<C> problem = desk.problem();
+    Problem<C> problem = service.problem();
     Page page = empty("boardjudge: " + problem.title());
     Html html = page.body();
     html.open("header", "class", "head").element("h1", problem.title());
@@ -126,8 +126,8 @@ record SitePages<C>(ProblemService<C> desk, Languages languages) {
   }
 
   private void statement(Html html) throws IOException {
-    Optional<String> english = desk.statement("en");
-    Optional<String> chinese = desk.statement("zh");
+    Optional<String> english = service.statement("en");
+    Optional<String> chinese = service.statement("zh");
     if (english.isEmpty() && chinese.isEmpty()) {
       html.element("p", Label.of("There is no statement here.", "这里没有题目描述。"));
       return;
@@ -182,7 +182,7 @@ record SitePages<C>(ProblemService<C> desk, Languages languages) {
         "faint");
     html.open("div", "class", "row").open("label").label(Label.of("Input", "输入")).text(" ");
     html.open("select", "class", "input").open("option", "value", "").close();
-    for (TestFile test : desk.suite().tests()) {
+    for (TestFile test : service.suite().tests()) {
       html.open("option", "value", test.name()).text(test.name()).close();
     }
     html.close().close().close();
@@ -218,11 +218,11 @@ record SitePages<C>(ProblemService<C> desk, Languages languages) {
   }
 
   private void board(Page page, Html html) {
-    Optional<BoardEditor> editor = BoardEditor.of(desk.problem().id());
+    Optional<BoardEditor> editor = BoardEditor.of(service.problem().id());
     html.element("p", SiteData.advice(editor), "class", "faint");
     html.open("div", "class", "stage").open("div", "class", "scene");
     if (editor.isPresent()) {
-      BoardTheme theme = BoardThemes.of(desk.problem().id());
+      BoardTheme theme = BoardThemes.of(service.problem().id());
       SvgBoard board = new SvgBoard(theme);
       page.shapes(board);
       html.open("div", "class", "row palette", "role", "group");

@@ -87,7 +87,7 @@ final class JobPlan {
   }
 
   /** How many workers there are, and so how many jobs may be out. */
-  synchronized void staffed(int workerSlots, int mostOut) {
+  synchronized void resize(int workerSlots, int mostOut) {
     slots = Math.max(1, workerSlots);
     window = mostOut;
     notifyAll();

@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
  */
 public final class RemoteGrader {
   /** How long the caller's thread waits for an answer before it looks after the workers. */
-  private static final Duration PATIENCE = Duration.ofSeconds(1);
+  private static final Duration TIMEOUT = Duration.ofSeconds(1);
 
   /** How long it waits for one more answer, to settle them together. */
   private static final Duration AT_ONCE = Duration.ofMillis(1);
@@ -125,14 +125,13 @@ public final class RemoteGrader {
         watcher.on(Advance.of("reading", number + 1L, book.submissions().size()));
       }
       while (book.done() < book.submissions().size()) {
-        Optional<RemoteAnswer> answer = place.take(PATIENCE);
+        Optional<RemoteAnswer> answer = place.take(TIMEOUT);
         if (answer.isPresent()) {
-          // What is there already is saved and settled with it: that takes longer than the taking.
+          // What is there already is settled with it: that takes longer than the taking.
           for (int taken = 1; answer.isPresent() && taken <= MOST_AT_ONCE; taken++) {
             take(answer.get());
             answer = taken < MOST_AT_ONCE ? place.take(AT_ONCE) : Optional.empty();
           }
-          book.save();
           place.settle();
         }
         sender.check();

@@ -93,7 +93,7 @@ final class WorkerTable {
     this.place = place;
     this.plan = plan;
     this.notes = notes;
-    plan.staffed(1, FEWEST_OUT);
+    plan.resize(1, FEWEST_OUT);
   }
 
   boolean isDue() {
@@ -108,7 +108,7 @@ final class WorkerTable {
     // Looks that are far apart: the thread that looks waited for the queue, too.
     unheard += Math.max(0, last - before - (workers.isEmpty() ? 0 : QUIET));
     int slots = ready().stream().mapToInt(WorkerState::slots).sum();
-    plan.staffed(slots, Math.max(FEWEST_OUT, Math.min(MOST_OUT, slots * AHEAD)));
+    plan.resize(slots, Math.max(FEWEST_OUT, Math.min(MOST_OUT, slots * AHEAD)));
     if (workers.isEmpty() && last - begun > GRACE) {
       tell("no worker is at the queue yet; start some: boardjudge worker --queue URL");
     }

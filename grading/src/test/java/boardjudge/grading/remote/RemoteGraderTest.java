@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.grading.GradeSheet;
-import boardjudge.grading.Journal;
+import boardjudge.grading.ResultStore;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.sandbox.Verdict;
@@ -70,7 +70,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
             "one",
             "two");
     Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(60)), 0);
-    GradeSheet sheet = grade(place, budget, Journal.none());
+    GradeSheet sheet = grade(place, budget, temporary);
     assertThat(verdicts(sheet, 0)).hasSize(20).containsOnly(Verdict.ACCEPTED);
     assertThat(place.jobs)
         .filteredOn(job -> job.notAt().isPresent())
@@ -174,10 +174,26 @@ class RemoteGraderTest extends RemoteGradingFixture {
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.WRONG_ANSWER, 10, Set.of())),
             "one");
-    GradeSheet sheet = grade(place, new Stopping(true, Optional.empty(), 0), Journal.none());
+    GradeSheet sheet = grade(place, new Stopping(true, Optional.empty(), 0), temporary);
     assertThat(verdicts(sheet, 0)).hasSize(20).startsWith(Verdict.WRONG_ANSWER);
     assertThat(verdicts(sheet, 0).subList(1, 20)).containsOnly(Verdict.NOT_RUN);
     assertThat(place.jobs).hasSize(2);
+  }
+
+  @Test
+  void aProgramThatPassesTheTimeLimitIsGivenUp() throws Exception {
+    PretendJobExchange place =
+        new PretendJobExchange(
+            (job, attempt) -> {
+              Verdict slow =
+                  job.fileName().startsWith("ann") ? Verdict.TIME_LIMIT : Verdict.ACCEPTED;
+              return List.of(judged(job, "one", slow, 20_000, Set.of()));
+            },
+            "one");
+    GradeSheet sheet = grade(place, new Stopping(false, Optional.empty(), 3), temporary);
+    assertThat(verdicts(sheet, 0).subList(0, 3)).containsOnly(Verdict.TIME_LIMIT);
+    assertThat(verdicts(sheet, 0).subList(3, 20)).containsOnly(Verdict.NOT_RUN);
+    assertThat(verdicts(sheet, 1)).hasSize(20).containsOnly(Verdict.ACCEPTED);
   }
 
   @Test
@@ -186,7 +202,7 @@ class RemoteGraderTest extends RemoteGradingFixture {
         new PretendJobExchange(
             (job, attempt) -> List.of(judged(job, "one", Verdict.ACCEPTED, 1000, Set.of())), "one");
     Stopping budget = new Stopping(false, Optional.of(Duration.ofSeconds(12)), 0);
-    GradeSheet sheet = grade(place, budget, Journal.none());
+    GradeSheet sheet = grade(place, budget, temporary);
     assertThat(verdicts(sheet, 0).subList(0, 12)).containsOnly(Verdict.ACCEPTED);
     assertThat(verdicts(sheet, 0).subList(12, 20)).containsOnly(Verdict.NOT_RUN);
   }
@@ -200,13 +216,13 @@ class RemoteGraderTest extends RemoteGradingFixture {
                     ? List.of(right(job))
                     : List.of(told(Kind.CANCELLED, job, "")),
             "one");
-    try (Journal verdicts = Journal.begin(journal)) {
+    try (ResultStore verdicts = ResultStore.begin(file)) {
       assertThatThrownBy(() -> grade(cancelled, Stopping.NEVER, verdicts))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("was cancelled");
     }
     PretendJobExchange heir = new PretendJobExchange((job, attempt) -> List.of(right(job)), "one");
-    try (Journal verdicts = Journal.open(journal)) {
+    try (ResultStore verdicts = ResultStore.open(file)) {
       GradeSheet sheet = grade(heir, Stopping.NEVER, verdicts);
       assertThat(verdicts(sheet, 0)).containsOnly(Verdict.ACCEPTED);
       assertThat(verdicts.reused()).isPositive();

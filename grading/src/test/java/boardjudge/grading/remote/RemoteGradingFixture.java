@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.HashedTest;
-import boardjudge.grading.Journal;
-import boardjudge.grading.ResultFile;
+import boardjudge.grading.ResultStore;
 import boardjudge.grading.SourceReader;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.SubmissionList;
@@ -37,13 +36,13 @@ abstract class RemoteGradingFixture {
   final List<HashedTest> tests = new ArrayList<>();
   final List<String> notes = new ArrayList<>();
   Path submissions = Path.of("");
-  Path journal = Path.of("");
-  ResultFile results;
+  Path file = Path.of("");
+  ResultStore temporary;
 
   @BeforeEach
   void makeFiles() throws IOException {
-    results = ResultFile.open();
-    journal = folder.resolve("results.csv.journal");
+    temporary = ResultStore.temporary();
+    file = folder.resolve("results.csv.sqlite");
     submissions = Files.createDirectories(folder.resolve("submissions"));
     for (String name : List.of("ann", "bob")) {
       Files.writeString(submissions.resolve(name + ".py"), "print('" + name + "')\n");
@@ -56,7 +55,7 @@ abstract class RemoteGradingFixture {
 
   @AfterEach
   void closeResults() throws IOException {
-    results.close();
+    temporary.close();
   }
 
   static TestResult result(int test, Verdict verdict, int millis) {
@@ -86,14 +85,15 @@ abstract class RemoteGradingFixture {
     return judged(job, "one", Verdict.ACCEPTED, 10, Set.of());
   }
 
-  GradeSheet grade(PretendJobExchange place, Stopping stopping, Journal verdicts) throws Exception {
+  GradeSheet grade(PretendJobExchange place, Stopping stopping, ResultStore store)
+      throws Exception {
     JobExchange.Order order =
         new JobExchange.Order(
             "pawnchess", false, tests, Limits.STANDARD, stopping.atFirstFailure(), false);
     SubmissionList found =
         SubmissionList.find(List.of(submissions), Languages.builtIn(), Optional.empty());
     GradeBook book =
-        new GradeBook("pawnchess", found.submissions(), tests, stopping, verdicts, results);
+        new GradeBook("pawnchess", found.submissions(), tests, stopping, store, Optional.empty());
     return new RemoteGrader(
             place,
             order,
@@ -107,7 +107,7 @@ abstract class RemoteGradingFixture {
   }
 
   GradeSheet grade(PretendJobExchange place) throws Exception {
-    return grade(place, Stopping.NEVER, Journal.none());
+    return grade(place, Stopping.NEVER, temporary);
   }
 
   static List<Verdict> verdicts(GradeSheet sheet, int submission) throws IOException {

@@ -2,15 +2,18 @@ package boardjudge.grading.remote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.grading.Journal;
+import boardjudge.grading.ResultStore;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.remote.RemoteAnswer.Kind;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +46,7 @@ class RemotePromisesTest extends RemoteGradingFixture {
 
   /** Otherwise a grading that is killed between the two would have lost them. */
   @Test
-  void aVerdictIsInTheJournalBeforeTheQueueIsToldThatItIsTaken() throws Exception {
+  void aVerdictIsStoredBeforeTheQueueIsToldThatItIsTaken() throws Exception {
     AtomicLong taken = new AtomicLong();
     List<Long> missing = new ArrayList<>();
     PretendJobExchange place =
@@ -57,18 +60,16 @@ class RemotePromisesTest extends RemoteGradingFixture {
 
           @Override
           public void settle() {
-            try {
-              long saved =
-                  Files.readAllLines(journal).stream()
-                      .filter(line -> line.contains(Verdict.ACCEPTED.id()))
-                      .count();
-              missing.add(taken.get() - saved);
-            } catch (IOException unread) {
-              throw new UncheckedIOException(unread);
+            try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = database.createStatement();
+                ResultSet saved = statement.executeQuery("SELECT count(*) FROM runs")) {
+              missing.add(taken.get() - saved.getLong(1));
+            } catch (SQLException unread) {
+              throw new IllegalStateException(unread);
             }
           }
         };
-    try (Journal verdicts = Journal.begin(journal)) {
+    try (ResultStore verdicts = ResultStore.begin(file)) {
       grade(place, Stopping.NEVER, verdicts);
     }
     assertThat(taken).hasValue(40);

@@ -7,6 +7,10 @@ import boardjudge.cli.CommandCall;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -281,14 +285,16 @@ class FourWorkersTest {
     return "seed " + seed + ", after " + millis + " of about " + usual + " ms";
   }
 
-  private void isAsExpected(Path csv, String moment) throws IOException {
+  private void isAsExpected(Path csv, String moment) throws Exception {
     assertThat(RemoteProcess.timeless(csv)).as(moment).isEqualTo(expected);
-    Path verdicts = csv.resolveSibling(csv.getFileName() + ".verdicts");
-    List<String> judged =
-        Files.readAllLines(verdicts).stream()
-            .map(line -> line.substring(line.indexOf(' ') + 1, line.indexOf(',')))
-            .toList();
-    assertThat(judged).as(moment + ": no verdict twice").doesNotHaveDuplicates();
+    try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + csv + ".sqlite");
+        Statement statement = database.createStatement();
+        ResultSet found =
+            statement.executeQuery(
+                "SELECT (SELECT count(*) FROM runs),"
+                    + " (SELECT count(*) FROM results WHERE wall IS NOT NULL)")) {
+      assertThat(found.getLong(1)).as(moment + ": no verdict twice").isEqualTo(found.getLong(2));
+    }
   }
 
   private static void signal(String name, List<ProcessHandle> processes) throws Exception {

@@ -6,8 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import boardjudge.grading.GradeBook;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.HashedTest;
-import boardjudge.grading.Journal;
-import boardjudge.grading.ResultFile;
+import boardjudge.grading.ResultStore;
 import boardjudge.grading.SourceReader;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.SubmissionList;
@@ -125,13 +124,13 @@ class HostileWorkerTest {
     List<String> notes = new ArrayList<>();
     JobExchange.Order order =
         new JobExchange.Order("pawnchess", false, tests, Limits.STANDARD, false, false);
-    try (ResultFile results = ResultFile.open();
+    try (ResultStore store = ResultStore.temporary();
         JobExchange place =
             ArtemisJobExchange.open(address, grader, HostileMessages.GRADING, false, () -> {})) {
       before.run();
       GradeBook book =
           new GradeBook(
-              "pawnchess", found.submissions(), tests, Stopping.NEVER, Journal.none(), results);
+              "pawnchess", found.submissions(), tests, Stopping.NEVER, store, Optional.empty());
       GradeSheet sheet =
           new RemoteGrader(
                   place,

@@ -21,7 +21,7 @@ import org.apache.activemq.artemis.api.core.management.ResourceNames;
 final class Takers {
   private static final String MANAGEMENT = "activemq.management";
   private static final int MOST = 10_000;
-  private static final int PATIENCE = 20_000;
+  private static final int TIMEOUT = 20_000;
   private static final String OF_THE_JOBS =
       "{\"field\":\"queue\",\"operation\":\"EQUALS\",\"value\":\"" + Names.JOBS + "\"}";
 
@@ -66,7 +66,7 @@ final class Takers {
       throws Exception {
     ClientMessage question = session.createMessage(false);
     ManagementHelper.putOperationInvocation(question, ResourceNames.BROKER, operation, parameters);
-    ClientMessage answer = requestor.request(question, PATIENCE);
+    ClientMessage answer = requestor.request(question, TIMEOUT);
     return answer == null ? "" : ManagementHelper.getResult(answer);
   }
 }

@@ -13,7 +13,7 @@ import java.time.Duration;
 
 /** Finds out why no connection to a queue comes about: Artemis says only that it did not. */
 final class Unreachable {
-  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
   private Unreachable() {}
 
@@ -27,7 +27,7 @@ final class Unreachable {
     String why = "nobody answers at that address";
     try (Socket socket = new Socket()) {
       InetAddress at = InetAddress.getByName(uri.getHost());
-      socket.connect(new InetSocketAddress(at, uri.getPort()), (int) PATIENCE.toMillis());
+      socket.connect(new InetSocketAddress(at, uri.getPort()), (int) TIMEOUT.toMillis());
       return address.shown() + ": " + unlike(address);
     } catch (UnknownHostException unknown) {
       why = "no machine is known by the name " + host;

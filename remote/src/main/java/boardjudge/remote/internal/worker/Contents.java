@@ -28,7 +28,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
  */
 final class Contents {
   /** How long the queue may take to find one. */
-  private static final long PATIENCE = 10_000;
+  private static final long TIMEOUT = 10_000;
 
   private final ContentStore store;
   private final Optional<Path> suites;
@@ -113,7 +113,7 @@ final class Contents {
             session.createConsumer(
                 Names.contents(grading), Names.HASH + " = '" + hash + "'", true)) {
       session.start();
-      ClientMessage message = browser.receive(PATIENCE);
+      ClientMessage message = browser.receive(TIMEOUT);
       if (message == null) {
         throw new Missing(hash);
       }

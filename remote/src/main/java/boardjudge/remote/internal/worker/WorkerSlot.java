@@ -24,7 +24,7 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
  * is killed in between leaves the job to another.
  */
 final class WorkerSlot implements Runnable {
-  private static final long PATIENCE = 500;
+  private static final long TIMEOUT = 500;
   private static final long PAUSE = 250;
 
   private final Link link;
@@ -100,7 +100,7 @@ final class WorkerSlot implements Runnable {
           facts.setAside(shortage.get());
           return;
         }
-        ClientMessage message = jobs.receive(PATIENCE);
+        ClientMessage message = jobs.receive(TIMEOUT);
         if (message != null) {
           message.acknowledge();
           facts.began();

@@ -1,0 +1,462 @@
+package boardjudge.grading;
+
+import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteErrorCode;
+
+/**
+ * The results of a grading in an SQLite database: every verdict as soon as it is there, so that
+ * grading can be killed at any moment and go on, and the results that count, to be read by others.
+ * {@code results.sql} has the tables. Thread-safe; one process at a time grades with a file.
+ *
+ * <p>A verdict that {@link #add} has taken survives the process. When the power fails the last ones
+ * may be missing; the file stays sound.
+ */
+public final class ResultStore implements AutoCloseable {
+  /** What marks a database as ours, and the version of its tables. */
+  private static final int APPLICATION = 0x626a7267;
+
+  private static final int VERSION = 1;
+  private static final int BUSY_MILLIS = 20_000;
+  private static final int COLUMNS = 10;
+  private static final String VALUES =
+      "test, verdict, cpu, wall, memory, message, errors, host, toolchain, speed";
+
+  private final Optional<Path> file;
+  private final Connection database;
+  private final PreparedStatement find;
+  private final PreparedStatement insert;
+  private final PreparedStatement put;
+  private final boolean stopped;
+  private final int size;
+  private int reused;
+
+  private ResultStore(Optional<Path> file, Connection database, boolean stopped)
+      throws SQLException {
+    this.file = file;
+    this.database = database;
+    this.stopped = stopped;
+    this.find = database.prepareStatement("SELECT " + VALUES + " FROM runs WHERE key = ?");
+    this.insert =
+        database.prepareStatement(
+            "INSERT OR REPLACE INTO runs (" + VALUES + ", key) VALUES (" + "?, ".repeat(10) + "?)");
+    this.put =
+        database.prepareStatement(
+            ("INSERT INTO results (" + VALUES + ", submission, position)")
+                + (" VALUES (" + "?, ".repeat(11) + "?)"));
+    this.size = (int) number(database, "SELECT count(*) FROM runs");
+  }
+
+  /** One for a grading of which nothing is to stay; it goes when it is closed. */
+  public static ResultStore temporary() throws IOException {
+    return opened(
+        Optional.empty(),
+        () -> {
+          SQLiteConfig config = new SQLiteConfig();
+          config.setJournalMode(SQLiteConfig.JournalMode.MEMORY);
+          config.setSynchronous(SQLiteConfig.SynchronousMode.OFF);
+          // An empty name is a file that SQLite deletes.
+          Connection database = config.createConnection("jdbc:sqlite:");
+          create(database);
+          return new ResultStore(Optional.empty(), database, false);
+        });
+  }
+
+  /**
+   * Begins a new one; what a grading that came to its end left there is forgotten.
+   *
+   * @throws FileAlreadyExistsException if it holds verdicts of one that was stopped
+   * @throws FileInUse if another process grades with it
+   */
+  public static ResultStore begin(Path file) throws IOException {
+    return open(file, true);
+  }
+
+  /**
+   * Goes on with what is there, or begins a new one.
+   *
+   * @throws FileInUse if another process grades with it
+   * @throws IOException if the file is damaged, or no store of results; it stays as it is
+   */
+  public static ResultStore open(Path file) throws IOException {
+    return open(file, false);
+  }
+
+  private static ResultStore open(Path file, boolean fresh) throws IOException {
+    return opened(
+        Optional.of(file),
+        () -> {
+          SQLiteConfig config = new SQLiteConfig();
+          config.setBusyTimeout(BUSY_MILLIS);
+          // As a URI, so that a "?" in a name is no parameter.
+          Connection database =
+              config.createConnection("jdbc:sqlite:" + file.toAbsolutePath().toUri());
+          try {
+            boolean stopped = prepare(file, database, fresh);
+            return new ResultStore(Optional.of(file), database, stopped);
+          } catch (SQLException | IOException | RuntimeException failure) {
+            database.close();
+            throw failure;
+          }
+        });
+  }
+
+  /** Whether what is there is of a grading that was stopped. */
+  private static boolean prepare(Path file, Connection database, boolean fresh)
+      throws SQLException, IOException {
+    boolean empty = number(database, "PRAGMA schema_version") == 0;
+    if (!empty) {
+      check(file, database);
+    }
+    run(database, "PRAGMA journal_mode = WAL");
+    run(database, "PRAGMA synchronous = NORMAL");
+    run(database, "BEGIN IMMEDIATE");
+    try {
+      if (number(database, "PRAGMA schema_version") == 0) {
+        create(database);
+      }
+      StoreOwner.take(file, database);
+      boolean stopped =
+          number(database, "SELECT count(*) FROM grading WHERE state = 'running'") > 0;
+      boolean verdicts = number(database, "SELECT EXISTS (SELECT 1 FROM runs)") > 0;
+      if (fresh && stopped && verdicts) {
+        throw new FileAlreadyExistsException(file.toString());
+      }
+      if (fresh) {
+        run(database, "DELETE FROM runs");
+      }
+      run(database, "COMMIT");
+      return stopped;
+    } catch (SQLException | IOException | RuntimeException failure) {
+      run(database, "ROLLBACK");
+      throw failure;
+    }
+  }
+
+  private static void check(Path file, Connection database) throws SQLException, IOException {
+    long version = number(database, "PRAGMA user_version");
+    if (number(database, "PRAGMA application_id") != APPLICATION) {
+      throw new IOException(shown(file) + ": another program's database; name another file");
+    }
+    if (version != VERSION) {
+      throw new IOException(
+          "%s: results of version %d; this boardjudge reads version %d; name another file"
+              .formatted(shown(file), version, VERSION));
+    }
+    try (Statement statement = database.createStatement();
+        ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
+      if (!found.next() || !"ok".equals(found.getString(1))) {
+        throw damaged(file, "it fails SQLite's own check");
+      }
+    }
+  }
+
+  private static void create(Connection database) throws SQLException {
+    run(database, schema());
+    run(database, "PRAGMA application_id = " + APPLICATION);
+    run(database, "PRAGMA user_version = " + VERSION);
+  }
+
+  /** The tables and views, in SQL. */
+  public static String schema() {
+    try (InputStream sql = ResultStore.class.getResourceAsStream("results.sql")) {
+      return new String(Objects.requireNonNull(sql).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw new IllegalStateException("results.sql", broken);
+    }
+  }
+
+  /** Says what is graded, and forgets which results counted before. */
+  public void describe(String problem, ProblemLimits limits, List<TestFile> tests)
+      throws IOException {
+    change(
+        () -> {
+          for (String table : List.of("results", "submissions", "tests", "grading")) {
+            run(database, "DELETE FROM " + table);
+          }
+          try (PreparedStatement row =
+              database.prepareStatement(
+                  "INSERT INTO grading VALUES (1, 'running', ?, ?, ?, ?, ?)")) {
+            row.setString(1, problem);
+            row.setString(2, Version.TEXT);
+            row.setLong(3, limits.time().toNanos());
+            row.setLong(4, limits.memory());
+            row.setString(5, limits.from());
+            row.executeUpdate();
+          }
+          try (PreparedStatement row =
+              database.prepareStatement("INSERT INTO tests VALUES (?, ?, ?)")) {
+            for (int number = 0; number < tests.size(); number++) {
+              row.setInt(1, number);
+              row.setString(2, tests.get(number).name());
+              row.setString(3, tests.get(number).disputed().orElse(""));
+              row.executeUpdate();
+            }
+          }
+        });
+  }
+
+  /** How many verdicts were there when it was opened. */
+  public int size() {
+    return size;
+  }
+
+  /** How many of them were found to hold still. */
+  public synchronized int reused() {
+    return reused;
+  }
+
+  /** How many verdicts of which run were found to hold still, if any were. */
+  public Optional<String> note() {
+    String run = stopped ? "run that was stopped" : "earlier run";
+    return reused() == 0
+        ? Optional.empty()
+        : Optional.of(reused() + " verdicts of the " + run + " still hold");
+  }
+
+  /** What was known of a run when this was opened. */
+  synchronized Optional<TestResult> find(String key) throws IOException {
+    if (size == 0) {
+      return Optional.empty();
+    }
+    return answer(
+        () -> {
+          find.setString(1, key);
+          try (ResultSet row = find.executeQuery()) {
+            Optional<TestResult> known = row.next() ? Optional.of(result(row)) : Optional.empty();
+            reused += known.isPresent() ? 1 : 0;
+            return known;
+          }
+        });
+  }
+
+  /** Takes finished verdicts by their keys; they survive this process when this returns. */
+  synchronized void add(Map<String, TestResult> results) throws IOException {
+    if (file.isEmpty() || results.isEmpty()) {
+      return;
+    }
+    change(
+        () -> {
+          for (Map.Entry<String, TestResult> each : results.entrySet()) {
+            set(insert, each.getValue());
+            insert.setString(COLUMNS + 1, each.getKey());
+            insert.executeUpdate();
+          }
+        });
+  }
+
+  /**
+   * Takes the results that count of a submission.
+   *
+   * @return its number here
+   */
+  synchronized int put(GradedSubmission graded, List<TestResult> results) throws IOException {
+    int number =
+        (int) (long) answer(() -> number(database, "SELECT max(number) FROM submissions")) + 1;
+    change(
+        () -> {
+          try (PreparedStatement row =
+              database.prepareStatement("INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+            row.setInt(1, number);
+            row.setString(2, graded.submission().name());
+            row.setString(3, graded.submission().author());
+            row.setString(4, graded.submission().languageName());
+            row.setString(5, graded.verdict().id());
+            row.setInt(6, graded.passed());
+            row.setInt(7, graded.notRun());
+            row.executeUpdate();
+          }
+          for (int position = 0; position < results.size(); position++) {
+            set(put, results.get(position));
+            put.setInt(COLUMNS + 1, number);
+            put.setInt(COLUMNS + 2, position);
+            put.executeUpdate();
+          }
+        });
+    return number;
+  }
+
+  /** The results that count of a submission, by its number. */
+  synchronized List<TestResult> read(int number) throws IOException {
+    return answer(
+        () -> {
+          List<TestResult> results = new ArrayList<>();
+          String query =
+              "SELECT " + VALUES + " FROM results WHERE submission = ? ORDER BY position";
+          try (PreparedStatement statement = database.prepareStatement(query)) {
+            statement.setInt(1, number);
+            try (ResultSet row = statement.executeQuery()) {
+              while (row.next()) {
+                results.add(result(row));
+              }
+            }
+          }
+          return results;
+        });
+  }
+
+  private static void set(PreparedStatement row, TestResult result) throws SQLException {
+    row.setString(1, result.test());
+    row.setString(2, result.verdict().id());
+    set(row, 3, nanos(result.cpu()));
+    set(row, 4, nanos(result.wall()));
+    set(row, 5, result.memory());
+    row.setString(6, result.message());
+    row.setString(7, String.join("\n", result.errors()));
+    if (result.place().isPresent()) {
+      row.setString(8, result.place().get().host());
+      row.setString(9, result.place().get().toolchain());
+      row.setDouble(10, result.place().get().speed());
+    } else {
+      for (int column = 8; column <= COLUMNS; column++) {
+        row.setNull(column, Types.NULL);
+      }
+    }
+  }
+
+  private static OptionalLong nanos(Optional<Duration> time) {
+    return time.map(each -> OptionalLong.of(each.toNanos())).orElse(OptionalLong.empty());
+  }
+
+  private static void set(PreparedStatement row, int column, OptionalLong value)
+      throws SQLException {
+    if (value.isPresent()) {
+      row.setLong(column, value.getAsLong());
+    } else {
+      row.setNull(column, Types.INTEGER);
+    }
+  }
+
+  private static TestResult result(ResultSet row) throws SQLException {
+    String verdict = row.getString(2);
+    String errors = row.getString(7);
+    String host = row.getString(8);
+    return new TestResult(
+        row.getString(1),
+        Verdict.of(verdict)
+            .orElseThrow(() -> new SQLException("no verdict is called " + Quote.of(verdict, 40))),
+        number(row, 3).stream().mapToObj(Duration::ofNanos).findFirst(),
+        number(row, 4).stream().mapToObj(Duration::ofNanos).findFirst(),
+        number(row, 5),
+        row.getString(6),
+        errors.isEmpty() ? List.of() : List.of(errors.split("\n", -1)),
+        host == null
+            ? Optional.empty()
+            : Optional.of(new RunPlace(host, row.getString(9), row.getDouble(10))));
+  }
+
+  private static OptionalLong number(ResultSet row, int column) throws SQLException {
+    long value = row.getLong(column);
+    return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(value);
+  }
+
+  /** All is graded: the next grading may begin anew. */
+  public void finish() throws IOException {
+    change(() -> run(database, "UPDATE grading SET state = 'finished'"));
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    opened(
+        file,
+        () -> {
+          try (database) {
+            if (file.isPresent()) {
+              run(database, "DELETE FROM owner");
+            }
+          }
+          return this;
+        });
+  }
+
+  static void run(Connection database, String sql) throws SQLException {
+    try (Statement statement = database.createStatement()) {
+      statement.executeUpdate(sql);
+    }
+  }
+
+  static long number(Connection database, String sql) throws SQLException {
+    try (Statement statement = database.createStatement();
+        ResultSet found = statement.executeQuery(sql)) {
+      return found.next() ? found.getLong(1) : 0;
+    }
+  }
+
+  /** Something that is done with the database. */
+  private interface Work<T> {
+    T result() throws SQLException, IOException;
+  }
+
+  private interface Change {
+    void make() throws SQLException;
+  }
+
+  /** Makes a change as a whole. */
+  private synchronized void change(Change change) throws IOException {
+    answer(
+        () -> {
+          run(database, "BEGIN IMMEDIATE");
+          try {
+            change.make();
+            run(database, "COMMIT");
+          } catch (SQLException | RuntimeException failure) {
+            run(database, "ROLLBACK");
+            throw failure;
+          }
+          return true;
+        });
+  }
+
+  private <T> T answer(Work<T> work) throws IOException {
+    return opened(file, work);
+  }
+
+  private static <T> T opened(Optional<Path> file, Work<T> work) throws IOException {
+    try {
+      return work.result();
+    } catch (SQLException failure) {
+      Path path = file.orElse(Path.of("the temporary store of results"));
+      int code = failure.getErrorCode() & 0xff;
+      String said = Quote.bare(String.valueOf(failure.getMessage()), 200);
+      if (code == SQLiteErrorCode.SQLITE_CORRUPT.code
+          || code == SQLiteErrorCode.SQLITE_NOTADB.code) {
+        throw damaged(path, said);
+      }
+      throw new IOException(shown(path) + ": " + said, failure);
+    } catch (UnsatisfiedLinkError missing) {
+      throw new IOException(
+          "SQLite cannot be loaded: it needs a folder for temporary files in which programs may"
+              + " run; name one: JAVA_TOOL_OPTIONS=-Dorg.sqlite.tmpdir=DIR",
+          missing);
+    }
+  }
+
+  private static IOException damaged(Path file, String why) {
+    return new IOException(
+        shown(file) + ": damaged, or no store of results: " + why + "; move it away");
+  }
+
+  private static String shown(Path file) {
+    return Quote.name(file.toString(), 200);
+  }
+}

@@ -1,0 +1,72 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.Quote;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Who grades with a store of results: a row in it. One of a process that has ended is no owner. */
+final class StoreOwner {
+  private StoreOwner() {}
+
+  /**
+   * Makes this process the owner, within a transaction of the caller's.
+   *
+   * @throws FileInUse if another is; the message says who
+   */
+  static void take(Path file, Connection database) throws SQLException, FileInUse {
+    try (Statement statement = database.createStatement();
+        ResultSet owner =
+            statement.executeQuery("SELECT host, user, process, started FROM owner")) {
+      if (owner.next()) {
+        String host = String.valueOf(owner.getString(1));
+        long process = owner.getLong(3);
+        boolean here = host.equals(host());
+        if (!here || started(process).equals(Optional.ofNullable(owner.getString(4)))) {
+          throw new FileInUse(
+              "%s: in use by process %d of %s on %s%s"
+                  .formatted(
+                      Quote.name(file.toString(), 200),
+                      process,
+                      Quote.name(String.valueOf(owner.getString(2)), 40),
+                      Quote.name(host, 80),
+                      here
+                          ? ""
+                          : "; if that has ended, remove its row: sqlite3 FILE"
+                              + " \"DELETE FROM owner\""));
+        }
+      }
+    }
+    ResultStore.run(database, "DELETE FROM owner");
+    long self = ProcessHandle.current().pid();
+    try (PreparedStatement row =
+        database.prepareStatement("INSERT INTO owner VALUES (1, ?, ?, ?, ?)")) {
+      row.setString(1, host());
+      row.setString(2, System.getProperty("user.name", ""));
+      row.setLong(3, self);
+      row.setString(4, started(self).orElse(""));
+      row.executeUpdate();
+    }
+  }
+
+  /** When a process began; empty if there is none of that number. */
+  private static Optional<String> started(long process) {
+    return ProcessHandle.of(process)
+        .map(found -> found.info().startInstant().map(Instant::toString).orElse(""));
+  }
+
+  private static String host() {
+    try {
+      return InetAddress.getLocalHost().getHostName();
+    } catch (UnknownHostException nameless) {
+      return "this machine";
+    }
+  }
+}
