@@ -107,7 +107,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     } catch (CompileFailure failure) {
       RunReport refused =
           RunReport.refused(
-              problem.id(), source.bytes, source.shown, source.language.name(), failure);
+              problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", refused);
       job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of())));
     } catch (MissingTool | CompilationAborted missing) {
