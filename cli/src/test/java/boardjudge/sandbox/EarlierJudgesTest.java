@@ -73,7 +73,7 @@ class EarlierJudgesTest {
                 Optional.of(Path.of(shell)),
                 found.parentDeathGuard(),
                 List.of());
-        assertThat(StartingShell.open(broken, folder.resolve("pipes"))).isEmpty();
+        assertThat(StartingShell.open(broken, folder.resolve("pipes"), false)).isEmpty();
         assertThat(folder.resolve("pipes")).doesNotExist();
       }
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -109,6 +110,43 @@ class StartingShellTest {
     String script = "for each in /proc/self/fd/*; do echo ${each##*/}; done";
     // The shell itself has the folder open that it lists, and its script.
     assertThat(printed(script, "").lines().toList()).startsWith("0", "1", "10", "2").hasSize(5);
+  }
+
+  /** The first process in the box, which is the judge's shell, has it open. */
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
+  void whatTellsOfARunsEndCannotBeWrittenByTheProgram() throws Exception {
+    String script = "if (echo 'no end' >>/proc/1/fd/2) 2>/dev/null; then echo open; fi; ls /proc/1";
+    assertThat(printed(script, "")).contains("status").doesNotContain("open");
+  }
+
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
+  void theShellRunsAsTheBoxsUserWhereHeMayEnterControlGroups() throws Exception {
+    assertThat(printed("cat", "one")).isEqualTo("one");
+    boolean asUser = TestProtection.found().startsAsUser();
+    for (ProcessHandle shell : shells()) {
+      Path status = Path.of("/proc", Long.toString(shell.pid()), "status");
+      assertThat(BoxUser.owner(status)).isEqualTo(asUser ? BoxUser.ID : 0);
+    }
+  }
+
+  /** To show him such a program takes a mount, which takes root. */
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP, Need.BOX_USER})
+  void whatTheBoxsUserDoesNotReachIsStartedByRoot() throws Exception {
+    assertThat(printed("cat", "one")).isEqualTo("one");
+    // A program finds its own files alone in /tmp.
+    Path hidden = Files.createTempDirectory(Path.of("target").toAbsolutePath(), "hidden");
+    assertThat(BoxUser.canSee(hidden)).isFalse();
+    Path tool = Files.copy(Path.of("/bin/echo").toRealPath(), hidden.resolve("tool"));
+    Files.setPosixFilePermissions(tool, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Language c = Languages.builtIn().byId("c").orElseThrow();
+    Task task = new Task(List.of(tool.toString(), "forty-two"), folder, false, c);
+    try (RunOutcome outcome = sandbox.run(task, StdinWriter.empty(), TestPrograms.SMALL)) {
+      assertThat(TestPrograms.text(outcome)).isEqualTo("forty-two\n");
+    }
+    assertThat(printed("cat", "three")).isEqualTo("three");
   }
 
   @Test

@@ -245,6 +245,14 @@ final class ControlGroups {
     return new ControlGroups(second, kept);
   }
 
+  /**
+   * Whether a user who may write a group's door can enter it. In version 2 he must be able to write
+   * that of the group above him and it as well.
+   */
+  boolean canLetIn() {
+    return !second;
+  }
+
   boolean serves(Purpose purpose) {
     return parents.containsKey(purpose);
   }

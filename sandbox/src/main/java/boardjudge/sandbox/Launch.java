@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param box the task's folder, or a copy of it that the box's user reaches
  * @param filter the file of the filter of system calls
  * @param own how the names of this run's files begin, which the program does not see
+ * @param starting the shell that starts the run; empty where it gets one of its own
  */
 record Launch(
     Protection protection,
@@ -28,7 +29,8 @@ record Launch(
     Limits limits,
     Optional<ControlGroup> group,
     Optional<Path> filter,
-    Path own) {
+    Path own,
+    Optional<StartingShell> starting) {
   /**
    * Outside the box: enters the control groups (files of $1 of them follow) and runs the rest. The
    * shell becomes the command, so that its parent is the judge's own thread. To the kernel, 0 is
@@ -72,7 +74,7 @@ record Launch(
     }
     String shell = protection.shell().get().toString();
     words.addAll(List.of(shell, "-c", shellScript(), "sh"));
-    words.addAll(shellArguments(true));
+    words.addAll(shellArguments());
     return words;
   }
 
@@ -81,12 +83,8 @@ record Launch(
     return ulimits() + outside();
   }
 
-  /**
-   * The arguments of the shell that starts the run.
-   *
-   * @param network whether there is a network to be shut
-   */
-  List<String> shellArguments(boolean network) throws IOException {
+  /** The arguments of the shell that starts the run. */
+  List<String> shellArguments() throws IOException {
     List<String> words = new ArrayList<>();
     List<String> groups =
         group
@@ -97,9 +95,13 @@ record Launch(
     words.add(end().toString());
     words.add(filter.map(Path::toString).orElse(""));
     if (protection.bubblewrap().isPresent()) {
-      Map<String, String> sources = hiddenFolders();
+      boolean asUser = starting.filter(StartingShell::isUsers).isPresent();
+      Map<String, String> sources = asUser ? Map.of() : hiddenFolders();
       words.addAll(mounts(sources));
-      protection.user().ifPresent(user -> words.addAll(user.words()));
+      if (!asUser) {
+        protection.user().ifPresent(user -> words.addAll(user.words()));
+      }
+      boolean network = starting.filter(StartingShell::shutsNetwork).isEmpty();
       words.addAll(
           protection.bubblewrap().get().arguments(task, box, filter.isPresent(), network, sources));
       words.addAll(List.of("/bin/sh", "-c", INSIDE + processLimit() + INSIDE_START, "box"));
@@ -119,7 +121,9 @@ record Launch(
     String files =
         protection.bubblewrap().isEmpty()
             ? ""
-            : " 3>>\"$s\" 4>&3" + (filter.isPresent() ? " 5<\"$f\"" : "");
+            : (starting.isPresent() ? " 3>&8 8>&-" : " 3>>\"$s\"")
+                + " 4>&3"
+                + (filter.isPresent() ? " 5<\"$f\"" : "");
     return protection.timesByShell() ? OUTSIDE_TIMED + files + TIMES_AFTER : OUTSIDE + files;
   }
 
@@ -129,22 +133,31 @@ record Launch(
     if (protection.user().isEmpty()) {
       return sources;
     }
+    for (String each : hidden(task, box)) {
+      Path source = source(own, sources.size());
+      if (Files.isDirectory(Path.of(each))) {
+        Files.createDirectory(source);
+      } else {
+        Files.createFile(source);
+      }
+      sources.put(each, source.toString());
+    }
+    return sources;
+  }
+
+  /** The folders that the box shows and its user does not reach; a copy he does. */
+  static List<String> hidden(Task task, Path box) throws IOException {
     List<String> shown = new ArrayList<>(Bubblewrap.visible(task));
     if (box.equals(task.box())) {
       shown.add(box.toString());
     }
+    List<String> hidden = new ArrayList<>();
     for (String each : shown) {
       if (Files.exists(Path.of(each)) && !BoxUser.canSee(Path.of(each))) {
-        Path source = source(own, sources.size());
-        if (Files.isDirectory(Path.of(each))) {
-          Files.createDirectory(source);
-        } else {
-          Files.createFile(source);
-        }
-        sources.put(each, source.toString());
+        hidden.add(each);
       }
     }
-    return sources;
+    return hidden;
   }
 
   /** The words that mount those folders at their other paths, for this run alone. */
@@ -212,6 +225,9 @@ record Launch(
 
   /** What the parts wrote about the run's end; nothing where they did not come to it. */
   RunEnd ended() throws IOException {
+    if (starting.isPresent()) {
+      return new RunEnd(starting.get().wroteAtEnd(KEPT));
+    }
     if (protection.shell().isEmpty() || !Files.exists(end())) {
       return new RunEnd("");
     }

@@ -118,9 +118,12 @@ record Protection(
 
   private static Optional<Path> filter(Path folder) throws IOException {
     Optional<byte[]> filter = SystemCallFilter.forThisMachine();
-    return filter.isPresent()
-        ? Optional.of(Files.write(folder.resolve("system-calls"), filter.get()))
-        : Optional.empty();
+    if (filter.isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = Files.write(folder.resolve("system-calls"), filter.get());
+    BoxUser.show(file);
+    return Optional.of(file);
   }
 
   private static String loss(Purpose purpose, Box box) {
@@ -161,6 +164,11 @@ record Protection(
   /** Whether CPU time is asked of the shell, for want of a control group that measures it. */
   boolean timesByShell() {
     return shell.isPresent() && !measures(Purpose.CPU_TIME);
+  }
+
+  /** Whether the box's user can start runs by himself, who then need not become him. */
+  boolean startsAsUser() {
+    return user.isPresent() && groups.map(ControlGroups::canLetIn).orElse(false);
   }
 
   /** Whether a death by a signal can be seen from an exit code that looks like one. */

@@ -122,6 +122,7 @@ final class RefusedCall {
       Path filter = Files.createTempFile(folder, "system-calls-", "");
       try {
         Files.write(filter, SystemCallFilter.killingOnly(names).orElseThrow());
+        BoxUser.show(filter);
         try (RunOutcome outcome = repeat.run(limits, filter)) {
           boolean dies = outcome.message().startsWith(Signals.describe(Signals.SYS));
           seen.put(killing, dies);

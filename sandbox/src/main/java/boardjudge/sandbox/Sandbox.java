@@ -147,9 +147,8 @@ public final class Sandbox implements AutoCloseable {
 
   private RunOutcome once(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
       throws IOException, InterruptedException {
-    // What is started once, as a compiler is, needs no shell that stays.
-    Optional<StartingShell> shell = task.writable() ? Optional.empty() : shells.ofThisThread();
-    return new SandboxedRun(protection, folder, copies, streams, task, input, limits, filter, shell)
+    return new SandboxedRun(
+            protection, folder, copies, streams, task, input, limits, filter, shells)
         .run();
   }
 

@@ -44,7 +44,7 @@ final class SandboxedRun {
   private final StdinWriter input;
   private final Limits limits;
   private final Optional<Path> filter;
-  private final Optional<StartingShell> shell;
+  private final StartingShells shells;
   private final boolean timedByShell;
 
   private Optional<ControlGroup> group = Optional.empty();
@@ -59,7 +59,7 @@ final class SandboxedRun {
       StdinWriter input,
       Limits limits,
       Optional<Path> filter,
-      Optional<StartingShell> shell) {
+      StartingShells shells) {
     this.protection = protection;
     this.folder = folder;
     this.copies = copies;
@@ -68,15 +68,19 @@ final class SandboxedRun {
     this.input = input;
     this.limits = limits;
     this.filter = filter;
-    this.shell = shell;
+    this.shells = shells;
     this.timedByShell = protection.timesByShell();
   }
 
   RunOutcome run() throws IOException, InterruptedException {
     CapturedOutput output = new CapturedOutput(limits.outputBytes());
+    Optional<Path> copy = copyOfProgram();
+    Path box = copy.orElse(task.box());
+    // What is started once, as a compiler is, needs no shell that stays.
+    Optional<StartingShell> shell =
+        task.writable() ? Optional.empty() : shells.ofThisThread(canStartAsUser(box));
     Path own =
         shell.map(StartingShell::folder).orElse(folder).resolve("run-" + COUNT.incrementAndGet());
-    Optional<Path> copy = copyOfProgram();
     try {
       if (protection.groups().isPresent()) {
         Language language = task.language();
@@ -88,9 +92,11 @@ final class SandboxedRun {
                     .open(
                         limits.memoryBytes() + language.extraMemoryMib() * Limits.MIB,
                         limits.processes() + language.extraProcesses() + ownProcesses()));
+        if (shell.filter(StartingShell::isUsers).isPresent()) {
+          group.get().letIn(BoxUser.ID);
+        }
       }
-      Launch launch =
-          new Launch(protection, task, copy.orElse(task.box()), limits, group, filter, own);
+      Launch launch = new Launch(protection, task, box, limits, group, filter, own, shell);
       return run(launch, own, output);
     } catch (IOException | InterruptedException | RuntimeException e) {
       output.close();
@@ -119,9 +125,17 @@ final class SandboxedRun {
     return hidden ? copies.open(task.box()) : Optional.empty();
   }
 
+  /** Whether the box's user can do all that starts the run; to mount takes root. */
+  private boolean canStartAsUser(Path box) throws IOException {
+    return protection.startsAsUser()
+        && Launch.hidden(task, box).isEmpty()
+        && (filter.isEmpty() || BoxUser.canSee(filter.get()));
+  }
+
   private RunOutcome run(Launch launch, Path own, CapturedOutput output)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
+    Optional<StartingShell> shell = launch.starting();
     Process process = shell.isPresent() ? shell.get().start(launch) : start(launch, own);
     CapturedOutput errors = new CapturedOutput(ERRORS_KEPT);
     StderrReader errorReader =

@@ -5,8 +5,10 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
+import java.io.RandomAccessFile;
 import java.io.Writer;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,7 +29,7 @@ import java.util.concurrent.TimeUnit;
  */
 final class StartingShell {
   /** How many runs get their pipes at a time: the tool that makes them costs as much as a run. */
-  private static final int BATCH = 16;
+  private static final int BATCH = 64;
 
   /** Most of this is never needed, but a busy disk can keep a shell from its first files. */
   private static final int PATIENCE_S = 30;
@@ -44,6 +46,14 @@ final class StartingShell {
   private final List<String> command;
   private final Path folder;
   private final boolean shutsNetwork;
+  private final boolean users;
+
+  /**
+   * Into which the parts of its runs write about their ends, one run at a time. It has no name any
+   * more, and is the judge's: a box's user has it open and could not open it.
+   */
+  private final RandomAccessFile ends;
+
   private final Thread follower;
   private final CountDownLatch begun = new CountDownLatch(1);
   private final BlockingQueue<RunPipes> pipes = new ArrayBlockingQueue<>(BATCH);
@@ -52,10 +62,17 @@ final class StartingShell {
   private volatile Optional<ShellRun> current = Optional.empty();
   private volatile boolean over;
 
-  private StartingShell(List<String> command, Path folder, boolean shutsNetwork) {
+  private StartingShell(
+      List<String> command,
+      Path folder,
+      boolean shutsNetwork,
+      boolean users,
+      RandomAccessFile ends) {
     this.command = List.copyOf(command);
     this.folder = folder;
     this.shutsNetwork = shutsNetwork;
+    this.users = users;
+    this.ends = ends;
     this.follower = new Thread(this::follow, "starting shell");
     this.follower.setDaemon(true);
   }
@@ -64,8 +81,9 @@ final class StartingShell {
    * A shell that works; empty where there can be none.
    *
    * @param folder a new one, for the pipes
+   * @param asUser whether it runs as the box's user: then no run needs a tool to become him
    */
-  static Optional<StartingShell> open(Protection protection, Path folder)
+  static Optional<StartingShell> open(Protection protection, Path folder, boolean asUser)
       throws IOException, InterruptedException {
     if (protection.bubblewrap().isEmpty()
         || protection.parentDeathGuard().isEmpty()
@@ -74,7 +92,7 @@ final class StartingShell {
     }
     Files.createDirectory(folder);
     BoxUser.show(folder);
-    List<String> words = new ArrayList<>(protection.parentDeathGuard().get().words());
+    List<String> words = new ArrayList<>();
     Optional<Path> unshare = Languages.tool("unshare");
     // Whoever is not root could do it as the root of a user namespace alone.
     boolean netless = protection.user().isPresent() && protection.filter().isPresent();
@@ -82,10 +100,21 @@ final class StartingShell {
     if (shuts) {
       words.addAll(List.of(unshare.get().toString(), "--net"));
     }
-    words.add(protection.shell().orElseThrow().toString());
-    StartingShell shell = new StartingShell(words, folder, shuts);
+    String sh = protection.shell().orElseThrow().toString();
+    Path end = folder.resolve("end");
+    words.addAll(List.of(sh, "-c", "exec 8>>\"$0\"; exec \"$@\"", end.toString()));
+    if (asUser) {
+      BoxUser.own(folder, BoxUser.ID);
+      words.addAll(protection.user().orElseThrow().words());
+    }
+    // Whoever becomes another user loses his guard.
+    words.addAll(protection.parentDeathGuard().get().words());
+    words.add(sh);
+    RandomAccessFile ends = new RandomAccessFile(end.toFile(), "rw");
+    StartingShell shell = new StartingShell(words, folder, shuts, asUser, ends);
     shell.follower.start();
     if (shell.begun.await(PATIENCE_S, TimeUnit.SECONDS) && shell.works()) {
+      Files.delete(end);
       return Optional.of(shell);
     }
     shell.end();
@@ -104,6 +133,19 @@ final class StartingShell {
   /** Where its pipes are, for other files of its runs. */
   Path folder() {
     return folder;
+  }
+
+  /** What the parts of the last run wrote about its end, at most so many bytes of it. */
+  String wroteAtEnd(int most) throws IOException {
+    byte[] bytes = new byte[(int) Math.min(most, ends.length())];
+    ends.seek(0);
+    ends.readFully(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** Whether it runs as the box's user. */
+  boolean isUsers() {
+    return users;
   }
 
   /** Whether what it starts has no network. */
@@ -130,10 +172,11 @@ final class StartingShell {
     line.append(quoted(run.pipes().errors())).append(" <").append(quoted(run.pipes().input()));
     line.append(" >").append(quoted(run.pipes().output())).append(" || exit 125; echo ");
     line.append(READY).append(" >&9; exec 9>&-; set --");
-    for (String word : launch.shellArguments(!shutsNetwork)) {
+    for (String word : launch.shellArguments()) {
       line.append(' ').append(quoted(word));
     }
     line.append("; ").append(launch.shellScript()).append("); echo ").append(ENDED).append("$?\n");
+    ends.setLength(0);
     current = Optional.of(run);
     say(line.toString());
     if (over) {
@@ -216,6 +259,7 @@ final class StartingShell {
     if (process.isPresent()) {
       process.get().destroyForcibly().waitFor();
     }
+    ends.close();
     follower.join(TimeUnit.SECONDS.toMillis(PATIENCE_S));
     FolderDeletion.delete(folder);
   }

@@ -27,14 +27,16 @@ final class StartingShells implements AutoCloseable {
   /**
    * The calling thread's; empty where there can be none.
    *
+   * @param asUser whether it may run as the box's user
    * @throws IOException if this is closed: a shell that was opened now would never end
    */
-  synchronized Optional<StartingShell> ofThisThread() throws IOException, InterruptedException {
+  synchronized Optional<StartingShell> ofThisThread(boolean asUser)
+      throws IOException, InterruptedException {
     if (closed) {
       throw new IOException("the sandbox is closed");
     }
     StartingShell known = shells.get(Thread.currentThread());
-    if (known != null && known.isUsable()) {
+    if (known != null && known.isUsable() && (asUser || !known.isUsers())) {
       return Optional.of(known);
     }
     sweep();
@@ -42,7 +44,7 @@ final class StartingShells implements AutoCloseable {
       return Optional.empty();
     }
     Optional<StartingShell> opened =
-        StartingShell.open(protection, folder.resolve(Integer.toString(++count)));
+        StartingShell.open(protection, folder.resolve(Integer.toString(++count)), asUser);
     opened.ifPresent(shell -> shells.put(Thread.currentThread(), shell));
     possible = opened.isPresent();
     return opened;

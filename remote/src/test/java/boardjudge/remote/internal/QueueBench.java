@@ -29,10 +29,10 @@ import org.apache.activemq.artemis.api.core.client.ClientSession;
 
 /**
  * Measures what the queue costs, with a broker and gradings that are processes of their own. The
- * arguments say what: {@code steps} (each step of a job alone), {@code verdicts} (verdicts a second
- * by simulated workers), {@code cost} (of a verdict by the queue over one here, in pairs), {@code
- * four} (four real workers against one), {@code broker} and {@code grading} (memory with a million
- * jobs waiting).
+ * arguments say what: {@code steps} (each step of a job alone), {@code sends} (jobs a second that a
+ * grading sends when it is warm), {@code verdicts} (verdicts a second by simulated workers), {@code
+ * cost} (of a verdict by the queue over one here, in pairs), {@code four} (four real workers
+ * against one), {@code broker} and {@code grading} (memory with a million jobs waiting).
  */
 final class QueueBench {
   /** Of the suite of pawnchess. */
@@ -52,13 +52,14 @@ final class QueueBench {
     Warnings.silence();
     List<String> wanted =
         words.length == 0
-            ? List.of("steps", "verdicts", "cost", "four", "broker", "grading")
+            ? List.of("steps", "sends", "verdicts", "cost", "four", "broker", "grading")
             : Arrays.asList(words);
     for (String each : wanted) {
       try (BenchSite site = new BenchSite()) {
         QueueBench bench = new QueueBench(site);
         switch (each) {
           case "steps" -> bench.steps();
+          case "sends" -> bench.sends();
           case "verdicts" -> bench.verdicts();
           case "cost" -> bench.cost();
           case "four" -> bench.four();
@@ -76,17 +77,7 @@ final class QueueBench {
   private void steps() throws Exception {
     int count = 320;
     BenchSite.say("a 4 KiB write that is forced to the disk: %.2f ms", 1e3 * forced(count));
-    try (JobExchange place =
-        ArtemisJobExchange.open(
-            bench.address(), bench.login("grader"), "pawnchess-0123456789ab", false, () -> {})) {
-      place.begin(
-          new JobExchange.Order(
-              "pawnchess",
-              false,
-              List.of(HashedTest.of(TestFile.of("1", BenchSite.SAMPLE))),
-              Limits.STANDARD,
-              false,
-              false));
+    try (JobExchange place = grading()) {
       Language python = BenchSite.python();
       long begun = System.nanoTime();
       for (int i = 0; i < count; i++) {
@@ -121,6 +112,43 @@ final class QueueBench {
     fetches(100);
     fetches(4000);
     more(count * 10);
+  }
+
+  private JobExchange grading() throws Exception {
+    JobExchange place =
+        ArtemisJobExchange.open(
+            bench.address(), bench.login("grader"), "pawnchess-0123456789ab", false, () -> {});
+    place.begin(
+        new JobExchange.Order(
+            "pawnchess",
+            false,
+            List.of(HashedTest.of(TestFile.of("1", BenchSite.SAMPLE))),
+            Limits.STANDARD,
+            false,
+            false));
+    return place;
+  }
+
+  /** Rounds of jobs, as a grading sends them; the first ones warm up. */
+  private void sends() throws Exception {
+    int count = 80 * TOGETHER;
+    List<Double> rates = new ArrayList<>();
+    try (JobExchange place = grading()) {
+      Language python = BenchSite.python();
+      for (int round = 0; round < 7; round++) {
+        long begun = System.nanoTime();
+        for (int i = 0; i < count; i += TOGETHER) {
+          int first = round * count + i;
+          place.send(
+              IntStream.range(first, first + TOGETHER).mapToObj(n -> job(n, python)).toList(),
+              Map.of());
+        }
+        if (round >= 2) {
+          rates.add(count / ((System.nanoTime() - begun) / 1e9));
+        }
+      }
+    }
+    BenchSite.say("%.0f jobs a second are sent (median of 5)", median(rates));
   }
 
   private static RemoteJob job(int number, Language language) {

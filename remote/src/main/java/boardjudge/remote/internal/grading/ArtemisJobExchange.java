@@ -58,6 +58,7 @@ public final class ArtemisJobExchange implements JobExchange {
       String name,
       Link link,
       ClientSession sending,
+      Outbox outbox,
       AnswerReader answers,
       WorkerListener workers,
       Runnable beneath)
@@ -65,7 +66,7 @@ public final class ArtemisJobExchange implements JobExchange {
     this.name = name;
     this.link = link;
     this.sending = sending;
-    this.outbox = Outbox.open(link, name);
+    this.outbox = outbox;
     this.contents = sending.createProducer(Names.CONTENTS);
     this.answers = answers;
     this.workers = workers;
@@ -107,11 +108,16 @@ public final class ArtemisJobExchange implements JobExchange {
         link.repeat(() -> Purge.take(link, Names.JOBS, Names.of(name)));
       }
       session.start();
-      return new ArtemisJobExchange(
-          name, link, session, AnswerReader.open(link, name), WorkerListener.open(link), beneath);
+      AnswerReader answers = AnswerReader.open(link, name);
+      WorkerListener workers = WorkerListener.open(link);
+      Outbox outbox = Outbox.open(Link.forTransactions(address, login), name);
+      return new ArtemisJobExchange(name, link, session, outbox, answers, workers, beneath);
     } catch (ActiveMQException broken) {
       link.close();
       throw link.failure(broken);
+    } catch (IOException broken) {
+      link.close();
+      throw broken;
     }
   }
 
@@ -313,11 +319,11 @@ public final class ArtemisJobExchange implements JobExchange {
       workers.close();
       link.repeat(() -> deleteQueue(Names.answers(name)));
       link.repeat(() -> deleteQueue(Names.contents(name)));
-      outbox.close();
       sending.close();
     } catch (ActiveMQException broken) {
       throw link.failure(broken);
     } finally {
+      outbox.close();
       link.close();
       beneath.run();
     }

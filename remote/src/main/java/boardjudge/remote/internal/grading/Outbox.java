@@ -48,8 +48,18 @@ final class Outbox implements AutoCloseable {
     this.contents = session.createProducer(Names.CONTENTS);
   }
 
+  /**
+   * Opens one.
+   *
+   * @param link {@link Link#forTransactions}, closed with this
+   */
   static Outbox open(Link link, String grading) throws ActiveMQException {
-    return new Outbox(link, grading, link.session(true));
+    try {
+      return new Outbox(link, grading, link.session(true));
+    } catch (ActiveMQException broken) {
+      link.close();
+      throw broken;
+    }
   }
 
   /** A message that will hold what has that hash. */
@@ -135,7 +145,7 @@ final class Outbox implements AutoCloseable {
   }
 
   @Override
-  public void close() throws ActiveMQException {
-    session.close();
+  public void close() {
+    link.close();
   }
 }

@@ -84,9 +84,23 @@ public final class Link implements AutoCloseable {
   public static Link open(QueueAddress address, Login login, int window, Consumer<String> notes)
       throws IOException {
     introduce(address, login, FIRST_ANSWER);
+    return open(address, login, window, true, notes);
+  }
+
+  /**
+   * One for transactions alone, beside one that is open: no send waits for the broker, which says
+   * of all of them at the commit what became of them.
+   */
+  public static Link forTransactions(QueueAddress address, Login login) throws IOException {
+    return open(address, login, 0, false, note -> {});
+  }
+
+  private static Link open(
+      QueueAddress address, Login login, int window, boolean waits, Consumer<String> notes)
+      throws IOException {
     ServerLocator locator = locator(address);
     locator.setConsumerWindowSize(window);
-    locator.setBlockOnDurableSend(true);
+    locator.setBlockOnDurableSend(waits);
     locator.setBlockOnAcknowledge(true);
     locator.setReconnectAttempts(-1);
     locator.setInitialConnectAttempts(1);
