@@ -80,8 +80,7 @@ final class GradeCommand extends ConsoleCommand {
       Summing summed =
           sheet -> GradeSummary.of(sheet, limits, found.skipped(), tests, notes, likely::of);
       store.describe(named.id(), limits, tests);
-      GradeSheet sheet =
-          grade(console, named, tests, limits, store, found, likely, points, summed);
+      GradeSheet sheet = grade(console, named, tests, limits, store, found, likely, points, summed);
       GradeSummary summary = summed.of(sheet);
       List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
       faults.forEach(fault -> console.note("no points for " + fault));

@@ -103,6 +103,12 @@ final class InputSource {
     return problem.format().read(InputReader.lenient(shown, bytes));
   }
 
+  /** The path of a program: a readable file, or a folder of its files. */
+  static Path program(String name) {
+    Path path = path(name);
+    return Files.isDirectory(path) ? path : regularFile(name);
+  }
+
   /** The path, once it is sure that a readable file and no folder stands there. */
   static Path regularFile(String name) {
     Path path = path(name);

@@ -85,7 +85,9 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
         WRONG.stream().map(submissions::resolve).filter(Files::isDirectory).toList();
     return folders.isEmpty()
         ? List.of()
-        : SubmissionList.find(folders, languages, options.language(languages)).submissions();
+        : SubmissionList.find(
+                folders, languages, options.language(languages), options.sources(), true)
+            .submissions();
   }
 
   private static PackageStrength of(

@@ -16,7 +16,6 @@ import boardjudge.sandbox.MissingTool;
 import boardjudge.sandbox.Program;
 import boardjudge.sandbox.Sandbox;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -58,7 +57,7 @@ final class RunCommand extends ConsoleCommand {
 
   private <C> int run(Console console, Problem<C> named)
       throws IOException, InputException, InterruptedException {
-    Path file = InputSource.regularFile(source);
+    Path file = InputSource.program(source);
     Language language = options.language(options.languages(), file);
     List<TestFile> tests = choice.of(data, named, wanted);
     Optional<FailureFolder> kept = keep.folder(named.id(), data, options);
@@ -87,7 +86,7 @@ final class RunCommand extends ConsoleCommand {
       throw CommandFailure.unreadable(String.valueOf(missing.getMessage()));
     } catch (CompileFailure failure) {
       RunReport refused =
-          RunReport.refused(named.id(), Files.readAllBytes(file), shown, language.name(), failure);
+          RunReport.refused(named.id(), options.read(file), shown, language, failure);
       html.write(() -> RunPage.of(named, refused, List.of()));
       return conclude(console, refused);
     }

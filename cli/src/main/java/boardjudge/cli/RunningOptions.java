@@ -82,6 +82,9 @@ final class RunningOptions {
   @Option(names = "--max-source", paramLabel = "SIZE", defaultValue = "1m")
   private String maxSource;
 
+  @Option(names = "--folders")
+  private boolean folders;
+
   /** The words that give the same languages, limits and sandbox again. */
   List<String> words() {
     List<String> words = new ArrayList<>();
@@ -159,15 +162,23 @@ final class RunningOptions {
                                     known.known().stream().map(Language::id).toList())))));
   }
 
-  /** The language of a source file: the one given, or its ending's. */
+  /** The language of a source: the one given, or its ending's, or that of its files. */
   Language language(Languages known, Path source) {
-    return language(known)
-        .or(() -> known.of(source))
-        .orElseThrow(
-            () ->
-                CommandFailure.usage(
-                    InputSource.shown(source)
-                        + ": no language has that ending; name one with --language ID"));
+    Optional<Language> given = language(known);
+    if (given.isPresent()) {
+      return given.get();
+    }
+    Optional<Language> own;
+    try {
+      own = sources().language(source, Optional.empty(), known);
+    } catch (SourceRefused | IOException refused) {
+      throw CommandFailure.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
+    }
+    return own.orElseThrow(
+        () ->
+            CommandFailure.usage(
+                InputSource.shown(source)
+                    + ": no language has that ending; name one with --language ID"));
   }
 
   /** Reads the sources, up to the size that was given. */
@@ -193,7 +204,7 @@ final class RunningOptions {
       }
       paths.addAll(there);
     }
-    SubmissionList found = SubmissionList.find(paths, known, language(known));
+    SubmissionList found = SubmissionList.find(paths, known, language(known), sources(), folders);
     if (found.submissions().isEmpty()) {
       String first =
           found.skipped().stream()
@@ -252,8 +263,17 @@ final class RunningOptions {
    */
   Program compile(CompileCache programs, Path file, Optional<Path> folder, Language written)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
+    return programs.compile(file, read(file, folder), written);
+  }
+
+  /** The bytes of a program that the user names. */
+  byte[] read(Path file) throws IOException {
+    return read(file, Optional.empty());
+  }
+
+  private byte[] read(Path file, Optional<Path> folder) throws IOException {
     try {
-      return programs.compile(file, sources().read(file, folder), written);
+      return sources().read(file, folder);
     } catch (SourceRefused refused) {
       throw CommandFailure.unreadable(InputSource.shown(file) + ": " + refused.getMessage());
     }
@@ -262,7 +282,7 @@ final class RunningOptions {
   /** Compiles a program that the user names, or says why not. */
   Program compile(Sandbox opened, String source)
       throws IOException, InputException, InterruptedException {
-    return compile(opened, InputSource.regularFile(source), Optional.empty());
+    return compile(opened, InputSource.program(source), Optional.empty());
   }
 
   /** Compiles a program, or says why not. */

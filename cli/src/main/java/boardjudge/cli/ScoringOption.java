@@ -61,7 +61,8 @@ final class ScoringOption {
 
   /** When a program is not run on what is left: also where groups can earn nothing more. */
   Stopping stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
-    Stopping stopping = stop.stopping(false);
+    // A program that is too slow for some tests earns the points of the others.
+    Stopping stopping = stop.stopping(false, scoring == Scoring.NONE ? Stopping.GIVE_UP : 0);
     return scoring == Scoring.GROUPS && !stop.goesOn()
         ? stopping.earning(
             Stopping.Worthless.by(

@@ -63,8 +63,16 @@ class ScoringTest {
     Path xml = folder.resolve("r.xml");
     CommandRun run =
         grade(
-            "--scoring", "groups", "--csv", csv + "", "--json", json + "", "--html", page + "",
-            "--junit", xml + "");
+            "--scoring",
+            "groups",
+            "--csv",
+            csv + "",
+            "--json",
+            json + "",
+            "--html",
+            page + "",
+            "--junit",
+            xml + "");
     assertThat(run.exit()).as(run.err()).isEqualTo(Exit.OUR_FAULT);
     assertThat(run.err()).contains("no points for eve.py: secret/a/1: a judge error");
     assertThat(run.out().lines().limit(4))

@@ -139,15 +139,19 @@ public record Expectations(List<Expected> programs) {
     return new Expected(program, outcomes, rule, messages);
   }
 
-  /** The files in the folders below a folder, sorted. */
+  /** The files and folders in the folders below a folder, sorted: each is one program. */
   private static List<String> below(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
     List<String> found = new ArrayList<>();
-    try (Stream<Path> files = Files.find(folder, 2, (file, is) -> is.isRegularFile())) {
+    try (Stream<Path> files = Files.walk(folder, 2)) {
       files
-          .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+          .filter(
+              file ->
+                  Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+                      || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
+          .filter(file -> Unpacked.needless(file.getFileName().toString(), true).isEmpty())
           .map(folder::relativize)
           .filter(file -> file.getNameCount() == 2)
           .map(file -> file.getName(0) + "/" + file.getName(1))

@@ -98,7 +98,7 @@ public final class GradeBook {
     Language language;
     String hash;
     try {
-      byte[] source = sources.read(submission.source(), submission.folder());
+      byte[] source = sources.read(submission);
       if (!submission.unknown().isEmpty()) {
         refuse(number, TestResult.notRun(Verdict.UNKNOWN_LANGUAGE, submission.unknown()));
         return Optional.empty();

@@ -77,11 +77,7 @@ public record GradeSheet(
     return rules.isEmpty()
         ? this
         : new GradeSheet(
-            problem,
-            tests,
-            disputed,
-            graded,
-            Optional.of(EarnedPoints.of(rules.get(), graded)));
+            problem, tests, disputed, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
   }
 
   /** The disputed rules whose tests alone a submission fails; none if it fails others, or none. */
@@ -102,14 +98,16 @@ public record GradeSheet(
     }
   }
 
-  /** The submissions by points, where they count, by tests passed, then by CPU time, unmeasured last, then by name. */
+  /**
+   * The submissions by points, where they count, by tests passed, then by CPU time, unmeasured
+   * last, then by name.
+   */
   public List<GradedSubmission> standings() {
     Comparator<GradedSubmission> most =
         points.map(EarnedPoints::mostFirst).orElse((one, other) -> 0);
     return graded.stream()
         .sorted(
-            most.thenComparing(
-                    Comparator.comparingInt(GradedSubmission::passed).reversed())
+            most.thenComparing(Comparator.comparingInt(GradedSubmission::passed).reversed())
                 .thenComparing(each -> each.cpu().orElse(UNKNOWN))
                 .thenComparing(each -> each.submission().name()))
         .toList();

@@ -85,9 +85,14 @@ public record LikelyMistakes(
   private Optional<LikelyMistake> shown(GradedSubmission graded, TestResult failed) {
     Submission submission = graded.submission();
     try {
-      byte[] source = sources.read(submission.source(), submission.folder());
+      byte[] source = sources.read(submission);
       return ProgramMistakes.of(
-          submission.name(), source, failed.verdict(), failed.said(), graded.passed());
+          submission.name(),
+          source,
+          submission.language(),
+          failed.verdict(),
+          failed.said(),
+          graded.passed());
     } catch (SourceRefused | IOException gone) {
       return Optional.empty();
     }

@@ -8,14 +8,23 @@ import java.util.Map;
 /**
  * Whose a submission is.
  *
- * @param id by which courses know the person; where nobody says, the author by the path
+ * @param id by which courses know the person; empty where a roster has none, and without a roster
+ *     the author by the path
  * @param name as people write it, safe to print
  * @param email empty where nobody says
  */
 public record Owner(String id, String name, String email) {
   /** The owner of a submission. */
   public static Owner of(Submission submission) {
-    return new Owner(submission.author(), submission.author(), "");
+    return submission
+        .person()
+        .map(
+            person ->
+                new Owner(
+                    Submission.shown(person.id()),
+                    person.shown(),
+                    Submission.shown(person.email())))
+        .orElseGet(() -> new Owner(submission.author(), submission.author(), ""));
   }
 
   /** Folders of owners: each has one of its own, and keeps it. */

@@ -44,7 +44,7 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
   Prepared prepare(Submission submission) throws IOException, InterruptedException {
     String problem = "the source cannot be read";
     try {
-      byte[] source = sources.read(submission.source(), submission.folder());
+      byte[] source = sources.read(submission);
       if (!submission.unknown().isEmpty()) {
         return refused(
             submission, TestResult.notRun(Verdict.UNKNOWN_LANGUAGE, submission.unknown()));
@@ -78,8 +78,8 @@ record Preparation(String conditions, CompileCache cache, SourceReader sources, 
    * @throws IOException if the grading itself is being stopped
    */
   static TestResult refusal(String what, Throwable failure) throws IOException {
-    if (failure instanceof SourceRefused) {
-      return TestResult.notRun(Verdict.COMPILE_ERROR, String.valueOf(failure.getMessage()));
+    if (failure instanceof SourceRefused refused) {
+      return TestResult.notRun(refused.verdict(), String.valueOf(refused.getMessage()));
     }
     if (failure instanceof CompileFailure refused) {
       return TestResult.notRun(Verdict.COMPILE_ERROR, Quote.of(refused.firstError(), 160));

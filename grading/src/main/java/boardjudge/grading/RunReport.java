@@ -9,6 +9,7 @@ import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
@@ -73,11 +74,11 @@ public record RunReport(
   /**
    * The report of a program that does not compile.
    *
-   * @param source its bytes
+   * @param source its bytes, as {@link SourceReader} reads them
    * @param shown its file, for the report
    */
   public static RunReport refused(
-      String problem, byte[] source, String shown, String language, CompileFailure failure) {
+      String problem, byte[] source, String shown, Language language, CompileFailure failure) {
     List<String> compiler =
         failure
             .said()
@@ -89,7 +90,7 @@ public record RunReport(
     return new RunReport(
         problem,
         shown,
-        language,
+        language.name(),
         Verdict.COMPILE_ERROR,
         compiler,
         Optional.empty(),
@@ -100,7 +101,8 @@ public record RunReport(
         Optional.empty(),
         List.of(),
         Optional.empty(),
-        ProgramMistakes.of(shown, source, Verdict.COMPILE_ERROR, failure.said(), 0));
+        ProgramMistakes.of(
+            shown, source, Optional.of(language), Verdict.COMPILE_ERROR, failure.said(), 0));
   }
 
   /** One test as a line. */

@@ -102,7 +102,7 @@ public record SecondRun<C>(
       return Optional.empty();
     }
     try {
-      byte[] source = sources.read(submission.source(), submission.folder());
+      byte[] source = sources.read(submission);
       return Optional.of(cache.compile(submission.source(), source, language.get()));
     } catch (SourceRefused | CompileFailure | MissingTool | CompilationAborted changed) {
       return Optional.empty();

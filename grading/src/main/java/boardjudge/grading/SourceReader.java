@@ -1,7 +1,12 @@
 package boardjudge.grading;
 
 import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
 import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.SourceFiles;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,7 +17,11 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads sources that nobody trusts. Names, kind and size are checked before a file is opened, so a
@@ -43,7 +52,20 @@ public record SourceReader(long mostBytes) {
   }
 
   /**
-   * Reads a source.
+   * Reads a submission's source.
+   *
+   * @throws SourceRefused also if there is none
+   */
+  public byte[] read(Submission submission) throws SourceRefused, IOException {
+    if (submission.isAbsent()) {
+      throw new SourceRefused(Verdict.NOT_HANDED_IN, "");
+    }
+    return read(submission.source(), submission.folder());
+  }
+
+  /**
+   * Reads a source: a file's own bytes, or those of {@link SourceFiles} where it is a folder or an
+   * archive.
    *
    * @param folder in which the source must lie, no link on the way to it; empty where the user
    *     names the file itself, which may then be a link
@@ -51,8 +73,76 @@ public record SourceReader(long mostBytes) {
    * @throws IOException if it cannot be read; {@link #reason} says why
    */
   public byte[] read(Path source, Optional<Path> folder) throws SourceRefused, IOException {
+    if (isSeveral(source)) {
+      return unpack(source, folder).files().bytes();
+    }
+    LinkOption[] links = links(folder);
+    checkSize(check(source, folder).size());
+    try (InputStream in = Files.newInputStream(source, links)) {
+      // The file may have grown since.
+      byte[] bytes = in.readNBytes((int) mostBytes + 1);
+      checkSize(bytes.length);
+      return bytes;
+    }
+  }
+
+  /** Whether a source is a folder, or an archive by its name. */
+  static boolean isSeveral(Path source) {
+    return Files.isDirectory(source) || Unpacked.isArchive(source);
+  }
+
+  /** The files of a folder or an archive. */
+  Unpacked unpack(Path source, Optional<Path> folder) throws SourceRefused, IOException {
+    check(source, folder);
+    return Unpacked.of(source, mostBytes);
+  }
+
+  /**
+   * The language of a source: its ending's, or that of its files.
+   *
+   * @throws SourceRefused if the files are of none, or of more than one
+   */
+  public Optional<Language> language(Path source, Optional<Path> folder, Languages known)
+      throws SourceRefused, IOException {
+    return isSeveral(source)
+        ? Optional.of(language(unpack(source, folder).files(), known))
+        : known.of(source);
+  }
+
+  /** The language whose program starts in one of the files. */
+  static Language language(SourceFiles files, Languages known) throws SourceRefused {
+    Set<Language> written = new LinkedHashSet<>();
+    files.names().forEach(name -> known.of(Path.of(name)).ifPresent(written::add));
+    List<Language> starting =
+        written.stream()
+            .filter(
+                language -> {
+                  try {
+                    return !files.main(language).isEmpty();
+                  } catch (CompileFailure none) {
+                    return false;
+                  }
+                })
+            .toList();
+    if (written.size() != 1 && starting.size() != 1) {
+      throw new SourceRefused(
+          Verdict.UNKNOWN_LANGUAGE,
+          written.isEmpty()
+              ? "none of its files is in a language known here"
+              : "programs in more than one language: "
+                  + written.stream().map(Language::name).collect(Collectors.joining(", ")));
+    }
+    return written.size() == 1 ? written.iterator().next() : starting.get(0);
+  }
+
+  private static LinkOption[] links(Optional<Path> folder) {
+    return folder.isPresent() ? NOT_FOLLOWED : FOLLOWED;
+  }
+
+  private static BasicFileAttributes check(Path source, Optional<Path> folder)
+      throws SourceRefused, IOException {
     checkNames(source, folder);
-    LinkOption[] links = folder.isPresent() ? NOT_FOLLOWED : FOLLOWED;
+    LinkOption[] links = links(folder);
     BasicFileAttributes file = Files.readAttributes(source, BasicFileAttributes.class, links);
     if (file.isSymbolicLink()) {
       throw new SourceRefused("a symbolic link; links in a folder are not followed");
@@ -60,19 +150,10 @@ public record SourceReader(long mostBytes) {
     if (folder.isPresent() && !source.toRealPath().startsWith(folder.get().toRealPath())) {
       throw new SourceRefused("the file lies outside the folder");
     }
-    if (file.isDirectory()) {
-      throw new SourceRefused("a folder that cannot be read");
-    }
-    if (!file.isRegularFile()) {
+    if (!file.isRegularFile() && !file.isDirectory()) {
       throw new SourceRefused("not a regular file");
     }
-    checkSize(file.size());
-    try (InputStream in = Files.newInputStream(source, links)) {
-      // The file may have grown since.
-      byte[] bytes = in.readNBytes((int) mostBytes + 1);
-      checkSize(bytes.length);
-      return bytes;
-    }
+    return file;
   }
 
   private static void checkNames(Path source, Optional<Path> folder) throws SourceRefused {

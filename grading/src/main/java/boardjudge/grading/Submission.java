@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param folder in which the source must lie; empty where the user named the file itself
  * @param language it is written in; empty for what is not a file, or in no language known here
  * @param unknown why a file that looks like a program's source is in no language; else empty
+ * @param person who handed it in, where a roster says so
  */
 public record Submission(
     String name,
@@ -25,7 +26,8 @@ public record Submission(
     Path source,
     @JsonIgnore Optional<Path> folder,
     Optional<Language> language,
-    @JsonIgnore String unknown) {
+    @JsonIgnore String unknown,
+    @JsonIgnore Optional<Person> person) {
   /** Longer names are cut and end in a hash of the whole. */
   private static final int LONGEST = 200;
 
@@ -37,12 +39,36 @@ public record Submission(
   /** Of a known language, or of none. */
   public Submission(
       String name, String author, Path source, Optional<Path> folder, Optional<Language> language) {
-    this(name, author, source, folder, language, "");
+    this(name, author, source, folder, language, "", Optional.empty());
   }
 
   /** The same, in a language that says how it was compiled. */
   Submission in(Language compiled) {
-    return new Submission(name, author, source, folder, Optional.of(compiled), unknown);
+    return new Submission(name, author, source, folder, Optional.of(compiled), unknown, person);
+  }
+
+  /** The same, handed in by a person of a roster, who is its author. */
+  public Submission by(Person person) {
+    return new Submission(
+        name, person.shown(), source, folder, language, unknown, Optional.of(person));
+  }
+
+  /** What stands for a person who handed in nothing. */
+  static Submission none(Person person) {
+    return new Submission(
+        person.shown(),
+        person.shown(),
+        Path.of(""),
+        Optional.empty(),
+        Optional.empty(),
+        "",
+        Optional.of(person));
+  }
+
+  /** Whether nothing was handed in. */
+  @JsonIgnore
+  public boolean isAbsent() {
+    return source.toString().isEmpty();
   }
 
   /** The language's name; empty without one. */

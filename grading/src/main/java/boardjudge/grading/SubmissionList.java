@@ -6,17 +6,17 @@ import boardjudge.base.files.FileNames;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.SourceFiles;
+import boardjudge.sandbox.Verdict;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,8 +26,10 @@ import java.util.TreeSet;
  *
  * @param submissions in the order named; those of a folder in the order of their paths
  * @param skipped the files that are no submissions
+ * @param notes what was decided about submissions, such as why a folder is one
  */
-public record SubmissionList(List<Submission> submissions, List<Skipped> skipped) {
+public record SubmissionList(
+    List<Submission> submissions, List<Skipped> skipped, List<String> notes) {
   /**
    * A file that is no submission.
    *
@@ -53,7 +55,7 @@ public record SubmissionList(List<Submission> submissions, List<Skipped> skipped
       Set.of(
           "ada adb asm awk bas bf c clj cob coffee cpp cr cs cxx d dart erl ex exs f f90 f95 for fs"
               .concat(" go groovy hs java jl js kt lisp lsp lua m ml nim pas php pl pp ps1 py r")
-              .concat(" rb rkt rs s scala scm sh sql swift tcl ts v vb zig")
+              .concat(" rb rkt rs s scala scm sh sql swift tcl ts v vb zig 7z rar bz2 xz")
               .split(" "));
 
   private static final int LONGEST_ENDING = 20;
@@ -61,46 +63,139 @@ public record SubmissionList(List<Submission> submissions, List<Skipped> skipped
   public SubmissionList {
     submissions = List.copyOf(submissions);
     skipped = List.copyOf(skipped);
+    notes = List.copyOf(notes);
+  }
+
+  /** As below, where no folder is said to be one submission, and sources have the usual size. */
+  public static SubmissionList find(
+      List<Path> named, Languages languages, Optional<Language> language) throws IOException {
+    return find(named, languages, language, SourceReader.STANDARD, false);
   }
 
   /**
-   * Finds them: a file is one; of a folder every file below it whose ending a language lists.
-   * {@code FOLDER} and all that lies in it, named one by one, come to the same: a name is the path
-   * below the folder that all have in common. The author is the first folder of the name, or else
-   * the file's name without its ending. What is named twice is there once.
+   * Finds them: a file is one, and so is an archive; of a folder every file below it whose ending a
+   * language lists, but a folder is one submission whose files are one program, as {@link
+   * SourceFiles#joined} has it. {@code FOLDER} and all that lies in it, named one by one, come to
+   * the same: a name is the path below the folder that all have in common. The author is the first
+   * folder of the name, or else the file's name without its ending. What is named twice is there
+   * once.
    *
    * <p>Links in a folder are not followed. A link to a folder, and a folder that cannot be read or
    * whose path is too long, is a submission without a language, so that it is not overlooked; and
    * so is a file whose ending is that of a programming language, though of none known here.
    *
    * @param language what all are written in; by their endings if empty
+   * @param folders whether each folder directly below one that is named is one submission
    * @throws IOException if a folder that the user names cannot be read
    */
   public static SubmissionList find(
-      List<Path> named, Languages languages, Optional<Language> language) throws IOException {
+      List<Path> named,
+      Languages languages,
+      Optional<Language> language,
+      SourceReader sources,
+      boolean folders)
+      throws IOException {
     List<Path> outermost = outermost(named);
-    Path base = base(outermost);
-    List<Submission> found = new ArrayList<>();
-    List<Skipped> skipped = new ArrayList<>();
+    Map<Path, String> programs = new HashMap<>();
     for (Path path : outermost) {
-      boolean folder = Files.isDirectory(path);
-      for (Path file : folder ? below(path) : List.of(path)) {
-        Optional<Language> byEnding = languages.of(file);
-        // A language is given to what is named, and in folders to programs only.
-        Optional<Language> own =
-            folder && byEnding.isEmpty() ? byEnding : language.or(() -> byEnding);
-        boolean isFile = !Files.isDirectory(file) && Files.exists(file, NOFOLLOW_LINKS);
-        String unknown = isFile && own.isEmpty() ? unknown(file, languages) : "";
-        if (isFile && own.isEmpty() && !SOURCES.contains(ending(file))) {
-          skipped.add(new Skipped(name(base, file), unknown));
-        } else {
-          Optional<Path> within = folder ? Optional.of(path) : Optional.empty();
-          found.add(
-              new Submission(name(base, file), author(base, file), file, within, own, unknown));
-        }
+      if (Files.isDirectory(path)) {
+        FolderWalk.joined(path, languages).ifPresent(why -> programs.put(path, why));
       }
     }
-    return new SubmissionList(found, skipped);
+    Finding finding = new Finding(base(outermost, programs.keySet()), languages, language, sources);
+    for (Path path : outermost) {
+      boolean folder = Files.isDirectory(path) && !programs.containsKey(path);
+      if (folder) {
+        FolderWalk walk = new FolderWalk(path, languages, folders);
+        programs.putAll(walk.programs());
+        walk.needless().forEach((file, why) -> finding.skip(file, why));
+        walk.found().forEach(file -> finding.add(file, Optional.of(path), programs));
+      } else {
+        finding.add(path, Optional.empty(), programs);
+      }
+    }
+    return new SubmissionList(finding.found, finding.skipped, finding.notes);
+  }
+
+  /** What is found, with what it is found by. */
+  private static final class Finding {
+    private final Path base;
+    private final Languages languages;
+    private final Optional<Language> language;
+    private final SourceReader sources;
+    private final List<Submission> found = new ArrayList<>();
+    private final List<Skipped> skipped = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    Finding(Path base, Languages languages, Optional<Language> language, SourceReader sources) {
+      this.base = base;
+      this.languages = languages;
+      this.language = language;
+      this.sources = sources;
+    }
+
+    void skip(Path file, String why) {
+      skipped.add(new Skipped(name(base, file), why));
+    }
+
+    /** Takes a file, an archive, or a folder that is one program or is not entered. */
+    void add(Path file, Optional<Path> within, Map<Path, String> programs) {
+      boolean isFolder = Files.isDirectory(file, NOFOLLOW_LINKS);
+      if (programs.containsKey(file)
+          || (isFolder && within.isEmpty())
+          || (Unpacked.isArchive(file) && !Files.isDirectory(file))) {
+        addSeveral(file, within, programs.getOrDefault(file, "an archive"));
+        return;
+      }
+      Optional<Language> byEnding = languages.of(file);
+      // A language is given to what is named, and in folders to programs only.
+      Optional<Language> own =
+          within.isPresent() && byEnding.isEmpty() ? byEnding : language.or(() -> byEnding);
+      boolean isFile = !Files.isDirectory(file) && Files.exists(file, NOFOLLOW_LINKS);
+      String unknown = isFile && own.isEmpty() ? unknown(file, languages) : "";
+      if (isFile && own.isEmpty() && !SOURCES.contains(ending(file))) {
+        skip(file, unknown);
+      } else {
+        add(file, within, own, unknown);
+      }
+    }
+
+    private void addSeveral(Path file, Optional<Path> within, String why) {
+      String name = name(base, file);
+      Optional<Language> own = language;
+      String unknown = "";
+      try {
+        Unpacked unpacked = sources.unpack(file, within);
+        unpacked
+            .skipped()
+            .forEach(each -> skipped.add(new Skipped(name + "/" + each.file(), each.reason())));
+        unpacked
+            .guessed()
+            .forEach(charset -> notes.add(name + ": names in it were read as " + charset));
+        notes.add(name + ": one submission of " + count(unpacked.files()) + ": " + why);
+        if (own.isEmpty()) {
+          own = Optional.of(SourceReader.language(unpacked.files(), languages));
+        }
+      } catch (SourceRefused refused) {
+        // What else it is refused for is said when it is read.
+        boolean noLanguage = refused.verdict() == Verdict.UNKNOWN_LANGUAGE;
+        unknown = noLanguage ? String.valueOf(refused.getMessage()) : "";
+      } catch (IOException unreadable) {
+        own = Optional.empty();
+      }
+      add(file, within, own, unknown);
+    }
+
+    private static String count(SourceFiles files) {
+      int number = files.names().size();
+      return number + (number == 1 ? " file" : " files");
+    }
+
+    private void add(Path file, Optional<Path> within, Optional<Language> own, String unknown) {
+      found.add(
+          new Submission(
+              name(base, file), author(base, file), file, within, own, unknown, Optional.empty()));
+    }
   }
 
   /** The paths named, without those that are named before or lie in a folder that is. */
@@ -125,9 +220,14 @@ public record SubmissionList(List<Submission> submissions, List<Skipped> skipped
     return path.toAbsolutePath().normalize();
   }
 
-  /** A single folder itself, else the innermost folder that holds all of the paths. */
-  private static Path base(List<Path> paths) {
-    if (paths.size() == 1 && Files.isDirectory(paths.get(0))) {
+  /**
+   * A single folder itself, else the innermost folder that holds all of the paths.
+   *
+   * @param programs the folders that are submissions themselves
+   */
+  private static Path base(List<Path> paths, Set<Path> programs) {
+    Path one = paths.get(0);
+    if (paths.size() == 1 && Files.isDirectory(one) && !programs.contains(one)) {
       return absolute(paths.get(0));
     }
     Optional<Path> common = Optional.empty();
@@ -161,10 +261,13 @@ public record SubmissionList(List<Submission> submissions, List<Skipped> skipped
     Path relative = relative(base, file);
     String first = FileNames.text(relative.getName(0));
     boolean owned = relative.getNameCount() > 1 && !EXPECTATIONS.contains(first);
-    return Submission.shown(owned ? first : Languages.stem(FileNames.text(file.getFileName())));
+    String last = FileNames.text(file.getFileName());
+    String stem = last.toLowerCase(Locale.ROOT).endsWith(".tar.gz") ? Languages.stem(last) : last;
+    return Submission.shown(
+        owned ? first : Files.isDirectory(file, NOFOLLOW_LINKS) ? last : Languages.stem(stem));
   }
 
-  private static String ending(Path file) {
+  static String ending(Path file) {
     String name = FileNames.text(file.getFileName());
     int dot = name.lastIndexOf('.');
     return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
@@ -179,49 +282,5 @@ public record SubmissionList(List<Submission> submissions, List<Skipped> skipped
             ? "the file has no ending"
             : "no language has the ending " + Quote.name("." + ending, LONGEST_ENDING);
     return what + "; known: " + String.join(" ", known);
-  }
-
-  /**
-   * All below a folder, sorted: files, links, and the folders that are not entered.
-   *
-   * @throws IOException if the folder itself cannot be read
-   */
-  private static List<Path> below(Path folder) throws IOException {
-    // A link that the user names is followed; those in the folder are not.
-    Path real = folder.toRealPath();
-    List<Path> found = new ArrayList<>();
-    Files.walkFileTree(
-        real,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult preVisitDirectory(Path entered, BasicFileAttributes attributes) {
-            if (SourceReader.isShort(real, entered)) {
-              return FileVisitResult.CONTINUE;
-            }
-            add(entered);
-            return FileVisitResult.SKIP_SUBTREE;
-          }
-
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            add(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFileFailed(Path path, IOException reason) throws IOException {
-            if (path.equals(real)) {
-              throw reason;
-            }
-            add(path);
-            return FileVisitResult.CONTINUE;
-          }
-
-          private void add(Path path) {
-            found.add(folder.resolve(real.relativize(path)));
-          }
-        });
-    Collections.sort(found);
-    return found;
   }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The user that programs run as where the judge is root: one that owns nothing. A program that ran
@@ -102,15 +103,14 @@ record BoxUser(List<String> words) {
     return true;
   }
 
-  /** Gives a folder and the files directly in it to the user. */
+  /** Gives a folder and all in it to the user. */
   static void give(Path folder) throws IOException {
     show(folder);
-    try (var files = Files.newDirectoryStream(folder)) {
-      for (Path file : files) {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.toList()) {
         own(file, ID);
       }
     }
-    own(folder, ID);
   }
 
   /** Makes a file or a link itself belong to a user and its group. */

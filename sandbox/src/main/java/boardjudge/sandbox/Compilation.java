@@ -81,10 +81,10 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
    *
    * @param command the compiler's words
    * @param box the folder that holds the source and takes what is made
-   * @param source the name of the source in the box
+   * @param sources the names of the sources in the box
    * @throws CompilationAborted if the source is not the reason
    */
-  Optional<Refused> refusal(List<String> command, Path box, String source, Language language)
+  Optional<Refused> refusal(List<String> command, Path box, List<String> sources, Language language)
       throws CompilationAborted, IOException, InterruptedException {
     Ended ended = run(command, box, language, limits);
     if (ended.verdict == Verdict.ACCEPTED) {
@@ -96,7 +96,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
       return Optional.of(new Refused(ended.words(), true));
     }
     boolean full = room < (DISK.matcher(ended.said).find() ? ROOM : FULL);
-    if (ended.verdict == Verdict.JUDGE_ERROR || full || !works(command, source, language)) {
+    if (ended.verdict == Verdict.JUDGE_ERROR || full || !works(command, sources, language)) {
       throw new CompilationAborted(
           "the compiler did not finish: " + ended.verdict.words() + ", " + ended.message);
     }
@@ -104,11 +104,15 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
   }
 
   /** Whether the same command compiles or refuses an empty source. */
-  private boolean works(List<String> command, String source, Language language)
+  private boolean works(List<String> command, List<String> sources, Language language)
       throws IOException, InterruptedException {
     Path box = Files.createTempDirectory(sandbox.folder(), "compiling-");
     try {
-      Files.createFile(box.resolve(source));
+      for (String source : sources) {
+        Path file = box.resolve(source);
+        Files.createDirectories(file.getParent());
+        Files.createFile(file);
+      }
       if (sandbox.hasBoxUser()) {
         BoxUser.show(box);
       }

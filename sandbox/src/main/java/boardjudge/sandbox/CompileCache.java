@@ -87,25 +87,33 @@ public final class CompileCache {
   /**
    * As above, for a source that has been read.
    *
-   * @param source only its name counts
+   * @param source only its name counts, and that only where there is one file
+   * @param bytes of the file, or those of {@link SourceFiles}
    */
   public Program compile(Path source, byte[] bytes, Language language)
       throws CompileFailure, CompilationAborted, MissingTool, IOException, InterruptedException {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }
+    Optional<SourceFiles> several = SourceFiles.of(bytes);
     String mainClass = "";
     String name = language.source().replace("{name}", plainName(source));
+    byte[] main = bytes;
+    if (several.isPresent()) {
+      name = several.get().main(language);
+      main = several.get().content(name);
+    }
     if (language.asksForClass()) {
-      JavaNames.Name found = JavaNames.of(new String(bytes, StandardCharsets.UTF_8));
+      JavaNames.Name found = JavaNames.of(new String(main, StandardCharsets.UTF_8));
       mainClass = found.qualified();
-      name = name.replace("{class}", found.simple());
+      name = several.isPresent() ? name : name.replace("{class}", found.simple());
     }
     String key = key(language, name, bytes);
+    Source written = new Source(name, mainClass, bytes, several);
     Path entry = folder.entry(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
       while (!folder.use(entry)) {
-        make(entry, language, name, mainClass, bytes);
+        make(entry, language, written);
         // In use before room is made for it.
         if (folder.use(entry)) {
           folder.shrink();
@@ -144,12 +152,11 @@ public final class CompileCache {
     }
   }
 
-  private void make(Path entry, Language language, String name, String mainClass, byte[] source)
+  private void make(Path entry, Language language, Source source)
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     Path making = folder.make();
     try {
-      Optional<Compilation.Refused> refused =
-          attempt(making, language, "", name, mainClass, source);
+      Optional<Compilation.Refused> refused = attempt(making, language, "", source);
       if (refused.isPresent()) {
         String said = refused.get().said();
         if (!refused.get().lasting()) {
@@ -158,7 +165,7 @@ public final class CompileCache {
         Path box = making.resolve(BOX);
         for (String other : language.standards().stream().skip(1).toList()) {
           FolderDeletion.delete(box);
-          if (attempt(making, language, other, name, mainClass, source).isEmpty()) {
+          if (attempt(making, language, other, source).isEmpty()) {
             Files.writeString(making.resolve(STANDARD), other, StandardCharsets.UTF_8);
             refused = Optional.empty();
             break;
@@ -190,10 +197,10 @@ public final class CompileCache {
    * @param standard empty: the language's first, if it has standards
    */
   private Optional<Compilation.Refused> attempt(
-      Path making, Language language, String standard, String name, String mainClass, byte[] source)
+      Path making, Language language, String standard, Source source)
       throws CompilationAborted, IOException, InterruptedException {
     Path box = Files.createDirectory(making.resolve(BOX));
-    Files.write(box.resolve(name), source);
+    source.write(box);
     if (sandbox.hasBoxUser()) {
       BoxUser.show(making);
       BoxUser.show(box);
@@ -205,8 +212,41 @@ public final class CompileCache {
         standard.isEmpty() && !language.standards().isEmpty()
             ? language.standards().get(0)
             : standard;
-    List<String> command = Program.words(language.compile(by), name, mainClass);
-    return compilation.refusal(command, box, name, language);
+    List<String> files = source.files(language);
+    List<String> command =
+        Program.words(language.compile(by), files, source.name, source.mainClass);
+    return compilation.refusal(command, box, files, language);
+  }
+
+  /**
+   * What is compiled: a file with its bytes, or several, of which the program starts in that one.
+   */
+  private static final class Source {
+    private final String name;
+    private final String mainClass;
+    private final byte[] bytes;
+    private final Optional<SourceFiles> several;
+
+    Source(String name, String mainClass, byte[] bytes, Optional<SourceFiles> several) {
+      this.name = name;
+      this.mainClass = mainClass;
+      this.bytes = bytes;
+      this.several = several;
+    }
+
+    /** Writes it into a new box. */
+    void write(Path box) throws IOException {
+      if (several.isPresent()) {
+        several.get().write(box);
+      } else {
+        Files.write(box.resolve(name), bytes);
+      }
+    }
+
+    /** The names of the files that a compiler of the language gets. */
+    List<String> files(Language language) {
+      return several.map(all -> all.sources(language)).orElse(List.of(name));
+    }
   }
 
   private static String plainName(Path source) {

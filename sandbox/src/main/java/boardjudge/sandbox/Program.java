@@ -3,6 +3,7 @@ package boardjudge.sandbox;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A program ready to run.
@@ -24,14 +25,25 @@ public record Program(
   /** The words of the command that runs it. */
   List<String> command(Limits limits) {
     String memory = Long.toString(limits.memoryBytes() / Limits.MIB);
-    return words(language.run(), source, mainClass).stream()
+    return words(language.run(), List.of(source), source, mainClass).stream()
         .map(word -> word.replace("{memory}", memory))
         .toList();
   }
 
-  static List<String> words(List<String> command, String source, String mainClass) {
+  /**
+   * A command with its placeholders filled in, but for {@code {box}}.
+   *
+   * @param sources the files of the language, which the word {@code {sources}} stands for
+   */
+  static List<String> words(
+      List<String> command, List<String> sources, String source, String mainClass) {
     return command.stream()
-        .map(word -> word.replace("{source}", "{box}/" + source).replace("{class}", mainClass))
+        .flatMap(
+            word ->
+                word.equals("{sources}")
+                    ? sources.stream().map(each -> "{box}/" + each)
+                    : Stream.of(
+                        word.replace("{source}", "{box}/" + source).replace("{class}", mainClass)))
         .toList();
   }
 }

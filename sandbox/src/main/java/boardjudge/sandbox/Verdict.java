@@ -24,6 +24,8 @@ public enum Verdict {
   UNKNOWN_LANGUAGE("unknown language"),
   /** Not run: an earlier test failed, or what the submission may cost was used up. */
   NOT_RUN("not run"),
+  /** Somebody of the roster handed in nothing. */
+  NOT_HANDED_IN("not handed in"),
   /** Our fault or the machine's: says nothing about the program. */
   JUDGE_ERROR("judge error");
 

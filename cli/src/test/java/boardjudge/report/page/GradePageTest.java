@@ -65,8 +65,7 @@ class GradePageTest {
     return page(problem, sheet, source, List.of());
   }
 
-  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests)
-      throws Exception {
+  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) throws Exception {
     return GradeSummary.of(
         sheet,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),

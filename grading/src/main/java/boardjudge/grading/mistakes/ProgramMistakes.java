@@ -2,7 +2,10 @@ package boardjudge.grading.mistakes;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.CompileFailure;
+import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Program;
+import boardjudge.sandbox.SourceFiles;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
@@ -223,6 +226,29 @@ public final class ProgramMistakes {
     }
   }
 
+  /** As below; of several files the one counts that the program starts in. */
+  public static Optional<LikelyMistake> of(
+      String file,
+      byte[] source,
+      Optional<Language> language,
+      Verdict verdict,
+      String said,
+      int passed) {
+    try {
+      Optional<SourceFiles> several = SourceFiles.of(source);
+      if (several.isEmpty()) {
+        return of(file, source, verdict, said, passed);
+      }
+      if (language.isPresent()) {
+        String main = several.get().main(language.get());
+        return of(main, several.get().content(main), verdict, said, passed);
+      }
+    } catch (CompileFailure unclear) {
+      // The verdict says so.
+    }
+    return Optional.empty();
+  }
+
   /**
    * The everyday mistake behind a program's first failure.
    *
@@ -236,7 +262,7 @@ public final class ProgramMistakes {
     Set<Place> places = EnumSet.noneOf(Place.class);
     switch (verdict) {
       case COMPILE_ERROR -> places.addAll(Set.of(Place.COMPILER, Place.REFUSED_SOURCE));
-      case ACCEPTED, JUDGE_ERROR, NOT_RUN, UNKNOWN_LANGUAGE -> {}
+      case ACCEPTED, JUDGE_ERROR, NOT_RUN, NOT_HANDED_IN, UNKNOWN_LANGUAGE -> {}
       default -> {
         places.add(Place.CRASH);
         if (passed == 0) {

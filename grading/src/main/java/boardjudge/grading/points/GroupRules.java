@@ -61,9 +61,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
   /** Tests that share points evenly. */
   public static GroupRules even(BigDecimal points, List<String> tests) {
     return of(
-        List.of(
-            new Group(
-                "secret", Aggregation.SUM, true, Optional.of(points), List.of(), tests)));
+        List.of(new Group("secret", Aggregation.SUM, true, Optional.of(points), List.of(), tests)));
   }
 
   /** Groups whose points are added up. */
@@ -229,7 +227,8 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
         () ->
             groups.stream()
                 .filter(other -> group.requires().contains(other.name()))
-                .flatMap(other -> firstFailed(other, before).or(() -> failed(other, before)).stream())
+                .flatMap(
+                    other -> firstFailed(other, before).or(() -> failed(other, before)).stream())
                 .findFirst());
   }
 

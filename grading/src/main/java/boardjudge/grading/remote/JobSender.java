@@ -166,7 +166,7 @@ final class JobSender {
   /** A submission's source. */
   static byte[] source(Submission submission, SourceReader sources) throws IOException {
     try {
-      return sources.read(submission.source(), submission.folder());
+      return sources.read(submission);
     } catch (SourceRefused refused) {
       throw new IOException(refused.getMessage());
     }

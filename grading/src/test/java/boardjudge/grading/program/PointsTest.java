@@ -42,9 +42,7 @@ class PointsTest {
     boolean byTests = given.path("by-tests").asBoolean();
     if (given.has("plan")) {
       SuitePlan plan = plan(given.path("plan"));
-      return byTests
-          ? PlanRules.tests(Optional.of(plan), tests)
-          : PlanRules.groups(plan, tests);
+      return byTests ? PlanRules.tests(Optional.of(plan), tests) : PlanRules.groups(plan, tests);
     }
     Path root = folder.resolve(name.replaceAll("[^a-z0-9]", "-"));
     for (Map.Entry<String, JsonNode> file : given.path("files").properties()) {
@@ -113,7 +111,8 @@ class PointsTest {
 
   private void hold(JsonNode table, String name) throws Exception {
     PointRules rules = rules(table, name);
-    assertThat(Points.text(rules.most())).isEqualTo(table.path("most").asText().replace("none", ""));
+    assertThat(Points.text(rules.most()))
+        .isEqualTo(table.path("most").asText().replace("none", ""));
     List<String> tests = List.of(table.path("tests").asText().split(" "));
     for (JsonNode row : table.path("rows")) {
       String[] parts = row.asText().split("\\|", -1);

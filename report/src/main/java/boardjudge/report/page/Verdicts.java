@@ -24,6 +24,7 @@ public final class Verdicts {
           case RUN_TIME_ERROR -> "运行时错误";
           case COMPILE_ERROR -> "编译错误";
           case UNKNOWN_LANGUAGE -> "未知语言";
+          case NOT_HANDED_IN -> "未提交";
           case NOT_RUN -> "未运行";
           case JUDGE_ERROR -> "评测系统错误";
         });
@@ -54,6 +55,7 @@ public final class Verdicts {
         case RUN_TIME_ERROR -> new Sign("R", "v-crash");
         case COMPILE_ERROR -> new Sign("C", "v-crash");
         case UNKNOWN_LANGUAGE -> new Sign("U", "v-none");
+        case NOT_HANDED_IN -> new Sign("H", "v-none");
         case NOT_RUN -> new Sign("\u2013", "v-none");
         case JUDGE_ERROR -> new Sign("!", "v-none");
       };

@@ -1,0 +1,154 @@
+package boardjudge.grading;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.sandbox.Language;
+import boardjudge.sandbox.Languages;
+import boardjudge.sandbox.SourceFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What lies below a folder of submissions. */
+final class FolderWalk {
+  /** In a folder with more sources none is looked for that uses the others. */
+  private static final int MOST_JOINED = 100;
+
+  private final List<Path> found = new ArrayList<>();
+  private final Map<Path, String> programs = new TreeMap<>();
+  private final Map<Path, String> needless = new TreeMap<>();
+
+  /**
+   * Goes through a folder.
+   *
+   * @param folders whether each folder directly below is one program
+   * @throws IOException if the folder itself cannot be read
+   */
+  FolderWalk(Path folder, Languages languages, boolean folders) throws IOException {
+    // A link that the user names is followed; those in the folder are not.
+    Path real = folder.toRealPath();
+    Files.walkFileTree(
+        real,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path entered, BasicFileAttributes attributes) {
+            if (entered.equals(real)) {
+              return FileVisitResult.CONTINUE;
+            }
+            if (isNeedless(entered, true)) {
+              return FileVisitResult.SKIP_SUBTREE;
+            }
+            if (SourceReader.isShort(real, entered)) {
+              Optional<String> why =
+                  folders ? Optional.of("--folders") : joined(entered, languages);
+              why.ifPresent(reason -> programs.put(named(entered), reason));
+              if (why.isEmpty()) {
+                return FileVisitResult.CONTINUE;
+              }
+            }
+            add(entered);
+            return FileVisitResult.SKIP_SUBTREE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (!isNeedless(file, false)) {
+              add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path path, IOException reason) throws IOException {
+            if (path.equals(real)) {
+              throw reason;
+            }
+            add(path);
+            return FileVisitResult.CONTINUE;
+          }
+
+          private boolean isNeedless(Path path, boolean isFolder) {
+            Optional<String> why = Unpacked.needless(FileNames.text(path.getFileName()), isFolder);
+            why.ifPresent(reason -> needless.put(named(path), reason));
+            return why.isPresent();
+          }
+
+          private Path named(Path path) {
+            return folder.resolve(real.relativize(path));
+          }
+
+          private void add(Path path) {
+            found.add(named(path));
+          }
+        });
+    Collections.sort(found);
+  }
+
+  /** Files, links, folders that are one program, and folders that are not entered; sorted. */
+  List<Path> found() {
+    return Collections.unmodifiableList(found);
+  }
+
+  /** The folders that are one program, and why. */
+  Map<Path, String> programs() {
+    return Collections.unmodifiableMap(programs);
+  }
+
+  /** What is no part of a program, and why. */
+  Map<Path, String> needless() {
+    return Collections.unmodifiableMap(needless);
+  }
+
+  /** Why the files directly in a folder are one program; empty if they may be several. */
+  static Optional<String> joined(Path folder, Languages languages) {
+    Map<String, byte[]> files = new TreeMap<>();
+    Set<String> folders = new TreeSet<>();
+    Set<Language> written = new LinkedHashSet<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+      for (Path file : all) {
+        String name = FileNames.text(file.getFileName());
+        Optional<Language> language = languages.of(file);
+        boolean source =
+            language.isPresent() || SubmissionList.ending(file).matches("h|hh|hpp|hxx");
+        if (Files.isDirectory(file, NOFOLLOW_LINKS)) {
+          folders.add(name);
+        } else if (source && Files.isRegularFile(file, NOFOLLOW_LINKS)) {
+          if (files.size() == MOST_JOINED || SourceFiles.wrong(name).isPresent()) {
+            return Optional.empty();
+          }
+          language.ifPresent(written::add);
+          try (InputStream in = Files.newInputStream(file, NOFOLLOW_LINKS)) {
+            files.put(name, in.readNBytes((int) SourceReader.STANDARD.mostBytes()));
+          }
+        }
+      }
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+    if (files.isEmpty()) {
+      return Optional.empty();
+    }
+    if (files.containsKey("__main__.py")) {
+      return Optional.of("it has __main__.py");
+    }
+    SourceFiles together = new SourceFiles(files);
+    List<String> reasons =
+        written.stream().flatMap(one -> together.joined(one, folders).stream()).toList();
+    return reasons.size() == 1 ? Optional.of(reasons.get(0)) : Optional.empty();
+  }
+}

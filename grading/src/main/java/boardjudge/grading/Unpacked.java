@@ -1,0 +1,410 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.FileNames;
+import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Limits;
+import boardjudge.sandbox.SourceFiles;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.zip.GZIPInputStream;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipFile;
+import org.apache.commons.compress.utils.SeekableInMemoryByteChannel;
+
+/**
+ * The files of a program that is handed in as a folder or an archive, read into memory within
+ * limits; nothing is written. What cannot be part of a program is left out.
+ */
+final class Unpacked {
+  private static final int MOST_ENTRIES = 10_000;
+  private static final int LARGEST_ARCHIVE = (int) (32 * Limits.MIB);
+
+  /** What a tar may come to when it is not compressed any more. */
+  private static final long MOST_UNPACKED = 128 * Limits.MIB;
+
+  /** Of a file's beginning so much shows whether it is text. */
+  private static final int SHOWS = 8000;
+
+  private static final Set<String> BUILD_FOLDERS =
+      Set.of("__pycache__", "node_modules", "target", "venv");
+
+  private static final Set<String> BUILD_ENDINGS =
+      Set.of("a class dll dylib exe gch ilk jar lib o obj out pdb pyc pyo so".split(" "));
+
+  private static final Charset GBK = Charset.forName("GBK");
+  private static final Charset CP437 = Charset.forName("IBM437");
+
+  private final long mostBytes;
+  private final Map<String, byte[]> files = new TreeMap<>();
+  private final Set<String> entries = new TreeSet<>();
+  private final Map<String, String> skipped = new TreeMap<>();
+  private final Set<String> guessed = new TreeSet<>();
+  private int read;
+  private long size;
+
+  private Unpacked(long mostBytes) {
+    this.mostBytes = mostBytes;
+  }
+
+  /** Whether a file's name is that of an archive which is unpacked. */
+  static boolean isArchive(Path file) {
+    return String.valueOf(file.getFileName())
+        .toLowerCase(Locale.ROOT)
+        .matches("(?s).+\\.(?:zip|tar|tar\\.gz|tgz)");
+  }
+
+  /**
+   * Why a file or folder of that name is no part of a program, in a few words; empty if it may be.
+   */
+  static Optional<String> needless(String name, boolean folder) {
+    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    if (Set.of("__MACOSX", "Thumbs.db", "desktop.ini").contains(name)) {
+      return Optional.of("made by an operating system");
+    }
+    if (name.startsWith(".")) {
+      return Optional.of("hidden");
+    }
+    boolean built =
+        folder
+            ? BUILD_FOLDERS.contains(name) || name.startsWith("cmake-build-")
+            : name.indexOf('.') >= 0 && BUILD_ENDINGS.contains(ending);
+    return built ? Optional.of("made by a build") : Optional.empty();
+  }
+
+  /**
+   * Reads a folder or an archive.
+   *
+   * @param mostBytes of all files together
+   * @throws SourceRefused if it must not be handed in; the message says why, without its name
+   */
+  static Unpacked of(Path source, long mostBytes) throws SourceRefused, IOException {
+    Unpacked unpacked = new Unpacked(mostBytes);
+    if (Files.isDirectory(source)) {
+      unpacked.folder(source);
+    } else {
+      try {
+        unpacked.archive(source);
+      } catch (AccessDeniedException denied) {
+        throw denied;
+      } catch (IOException | RuntimeException broken) {
+        throw new SourceRefused("the archive cannot be read: it is damaged, or of another kind");
+      }
+    }
+    unpacked.dropCommonFolders();
+    if (unpacked.files.isEmpty()) {
+      throw new SourceRefused("no source in it");
+    }
+    return unpacked;
+  }
+
+  /** The files. */
+  SourceFiles files() {
+    return new SourceFiles(files);
+  }
+
+  /** What was left out, and why. */
+  List<Skipped> skipped() {
+    return skipped.entrySet().stream()
+        .map(each -> new Skipped(Submission.shown(each.getKey()), each.getValue()))
+        .toList();
+  }
+
+  /** The encodings that names were guessed to be in. */
+  Set<String> guessed() {
+    return guessed;
+  }
+
+  private void folder(Path folder) throws IOException, SourceRefused {
+    List<SourceRefused> refused = new ArrayList<>();
+    try {
+      Files.walkFileTree(
+          folder,
+          Set.<FileVisitOption>of(),
+          Integer.MAX_VALUE,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes) {
+              return each.equals(folder) || isTaken(each, true)
+                  ? FileVisitResult.CONTINUE
+                  : FileVisitResult.SKIP_SUBTREE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path each, BasicFileAttributes attributes)
+                throws IOException {
+              try {
+                if (!attributes.isRegularFile()) {
+                  refuse(name(each), attributes.isSymbolicLink() ? "a link" : "no plain file");
+                }
+                if (isTaken(each, false)) {
+                  try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
+                    add(name(each), in);
+                  }
+                }
+                return FileVisitResult.CONTINUE;
+              } catch (SourceRefused reason) {
+                refused.add(reason);
+                return FileVisitResult.TERMINATE;
+              }
+            }
+
+            private String name(Path each) {
+              return FileNames.text(folder.relativize(each));
+            }
+
+            private boolean isTaken(Path each, boolean isFolder) {
+              Optional<String> why = needless(String.valueOf(each.getFileName()), isFolder);
+              why.ifPresent(reason -> skipped.put(name(each), reason));
+              return why.isEmpty();
+            }
+          });
+    } catch (AccessDeniedException denied) {
+      throw new SourceRefused("a folder that cannot be read");
+    }
+    if (!refused.isEmpty()) {
+      throw refused.get(0);
+    }
+  }
+
+  private void archive(Path source) throws IOException, SourceRefused {
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(source)) {
+      bytes = in.readNBytes(LARGEST_ARCHIVE + 1);
+    }
+    if (bytes.length > LARGEST_ARCHIVE) {
+      throw new SourceRefused("the archive has more than " + LARGEST_ARCHIVE / Limits.MIB + " MiB");
+    }
+    if (startsWith(bytes, 'P', 'K')) {
+      zip(bytes);
+    } else {
+      byte[] tar = startsWith(bytes, 0x1f, 0x8b) ? inflated(bytes) : bytes;
+      tar(tar, StandardCharsets.UTF_8);
+    }
+  }
+
+  private static boolean startsWith(byte[] bytes, int first, int second) {
+    return bytes.length > 1 && bytes[0] == (byte) first && bytes[1] == (byte) second;
+  }
+
+  private static byte[] inflated(byte[] bytes) throws IOException, SourceRefused {
+    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      byte[] tar = in.readNBytes((int) MOST_UNPACKED + 1);
+      if (tar.length > MOST_UNPACKED) {
+        throw new SourceRefused(
+            "the archive unpacks to more than " + MOST_UNPACKED / Limits.MIB + " MiB");
+      }
+      return tar;
+    }
+  }
+
+  private void zip(byte[] bytes) throws IOException, SourceRefused {
+    int headers = 0;
+    for (int i = 0; i + 3 < bytes.length; i++) {
+      if (bytes[i] == 'P' && bytes[i + 1] == 'K' && bytes[i + 2] == 1 && bytes[i + 3] == 2) {
+        // The list itself would take the memory: it is counted before it is read.
+        count(++headers);
+      }
+    }
+    try (ZipFile zip =
+        ZipFile.builder()
+            .setSeekableByteChannel(new SeekableInMemoryByteChannel(bytes))
+            .setCharset(StandardCharsets.ISO_8859_1)
+            .get()) {
+      for (ZipArchiveEntry entry : Collections.list(zip.getEntries())) {
+        String name = name(entry);
+        if (entry.isUnixSymlink()) {
+          refuse(name, "a link");
+        }
+        // The upper half holds the kind of file, where a Unix system made the archive.
+        int kind = entry.getUnixMode() & 0170000;
+        if (kind != 0 && kind != 0100000 && kind != 0040000) {
+          refuse(name, "no plain file");
+        }
+        boolean folder = entry.isDirectory() || kind == 0040000;
+        Optional<String> place = place(name, folder);
+        if (place.isPresent() && !folder) {
+          if (entry.getGeneralPurposeBit().usesEncryption()) {
+            refuse(name, "encrypted");
+          }
+          if (!zip.canReadEntryData(entry)) {
+            refuse(name, "compressed in a way that is not known here");
+          }
+          try (InputStream in = zip.getInputStream(entry)) {
+            add(place.get(), in);
+          }
+        }
+      }
+    }
+  }
+
+  private String name(ZipArchiveEntry entry) {
+    if (entry.getNameSource() == ZipArchiveEntry.NameSource.UNICODE_EXTRA_FIELD) {
+      return entry.getName();
+    }
+    byte[] raw = entry.getRawName();
+    // The first that fits: the sign for UTF-8 in the entry is often missing, and sometimes wrong.
+    for (Charset charset : List.of(StandardCharsets.UTF_8, GBK)) {
+      try {
+        String name = charset.newDecoder().decode(ByteBuffer.wrap(raw)).toString();
+        if (charset == GBK) {
+          guessed.add("GBK");
+        }
+        return name;
+      } catch (CharacterCodingException other) {
+        continue;
+      }
+    }
+    guessed.add("CP437");
+    return new String(raw, CP437);
+  }
+
+  private void tar(byte[] bytes, Charset charset) throws IOException, SourceRefused {
+    try (TarArchiveInputStream in =
+        new TarArchiveInputStream(new ByteArrayInputStream(bytes), charset.name())) {
+      int number = 0;
+      for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        count(++number);
+        String name = entry.getName();
+        // The library puts this sign where bytes are no UTF-8.
+        if (name.indexOf('?') >= 0 && charset == StandardCharsets.UTF_8) {
+          files.clear();
+          entries.clear();
+          skipped.clear();
+          size = 0;
+          read = 0;
+          guessed.add("GBK");
+          tar(bytes, GBK);
+          return;
+        }
+        if (entry.isSymbolicLink() || entry.isLink()) {
+          refuse(name, "a link");
+        }
+        if (!entry.isDirectory() && (!entry.isFile() || entry.isSparse() || isDevice(entry))) {
+          refuse(name, "no plain file");
+        }
+        Optional<String> place = place(name, entry.isDirectory());
+        if (place.isPresent() && !entry.isDirectory()) {
+          add(place.get(), in);
+        }
+      }
+      if (number == 0) {
+        throw new SourceRefused("the archive cannot be read: it is damaged, or of another kind");
+      }
+    }
+  }
+
+  private static boolean isDevice(TarArchiveEntry entry) {
+    return entry.isBlockDevice() || entry.isCharacterDevice() || entry.isFIFO();
+  }
+
+  private static void count(int entries) throws SourceRefused {
+    if (entries > MOST_ENTRIES) {
+      throw new SourceRefused("the archive has more than " + MOST_ENTRIES + " entries");
+    }
+  }
+
+  /** The name of an entry as that of a file in a folder; empty if it is left out. */
+  private Optional<String> place(String raw, boolean folder) throws SourceRefused {
+    // Some programs under Windows write their own sign between folders.
+    String name = raw.indexOf('/') < 0 ? raw.replace('\\', '/') : raw;
+    String plain = name.replaceFirst("^(?:\\./)+", "").replaceFirst("/+$", "");
+    if (plain.isEmpty() || plain.equals(".")) {
+      if (folder && !name.startsWith("/")) {
+        return Optional.empty();
+      }
+    }
+    Optional<String> wrong = SourceFiles.wrong(name.startsWith("/") ? name : plain);
+    if (wrong.isPresent()) {
+      refuse(raw, wrong.get());
+    }
+    String[] parts = plain.split("/");
+    StringBuilder path = new StringBuilder();
+    for (int i = 0; i < parts.length; i++) {
+      path.append(i == 0 ? "" : "/").append(parts[i]);
+      boolean last = i == parts.length - 1;
+      Optional<String> why = needless(parts[i], folder || !last);
+      if (why.isPresent()) {
+        skipped.put(path.toString(), why.get());
+        return Optional.empty();
+      }
+    }
+    return Optional.of(plain);
+  }
+
+  private static void refuse(String name, String what) throws SourceRefused {
+    throw new SourceRefused("it holds " + what + ": " + Quote.name(name, 100));
+  }
+
+  private void add(String name, InputStream in) throws IOException, SourceRefused {
+    Optional<String> wrong = SourceFiles.wrong(name);
+    if (wrong.isPresent()) {
+      refuse(name, wrong.get());
+    }
+    if (!entries.add(name.toLowerCase(Locale.ROOT))) {
+      refuse(name, "two files of one name, or of names that differ in capitals alone");
+    }
+    count(++read);
+    byte[] start = in.readNBytes(SHOWS);
+    for (byte each : start) {
+      if (each == 0) {
+        skipped.put(name, "not text");
+        return;
+      }
+    }
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    whole.writeBytes(start);
+    whole.writeBytes(in.readNBytes((int) Math.max(0, mostBytes - size - start.length + 1)));
+    size += whole.size();
+    if (size > mostBytes) {
+      throw new SourceRefused(
+          "its files have more than " + mostBytes + " bytes together; the limit is --max-source");
+    }
+    files.put(name, whole.toByteArray());
+    if (files.size() > SourceFiles.MOST) {
+      throw new SourceRefused("it has more than " + SourceFiles.MOST + " files");
+    }
+  }
+
+  /** Takes away folders that hold all the rest. */
+  private void dropCommonFolders() {
+    while (!files.isEmpty()) {
+      String first = files.keySet().iterator().next();
+      String folder = first.substring(0, first.indexOf('/') + 1);
+      boolean common =
+          !folder.isEmpty() && files.keySet().stream().allMatch(name -> name.startsWith(folder));
+      if (!common) {
+        return;
+      }
+      Map<String, byte[]> inside = new TreeMap<>();
+      files.forEach((name, content) -> inside.put(name.substring(folder.length()), content));
+      files.clear();
+      files.putAll(inside);
+    }
+  }
+}
