@@ -56,6 +56,7 @@ final class GradeCommand extends ConsoleCommand {
   @Option(names = "--scale-limits")
   private boolean scaled;
 
+  @Mixin private final PeopleOptions people = new PeopleOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
 
@@ -66,17 +67,25 @@ final class GradeCommand extends ConsoleCommand {
     if (xmlOnly && !output.text()) {
       throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
     }
-    SubmissionList found = options.submissions(submissions);
+    SubmissionList found = people.graded(console, options, options.submissions(submissions));
     try (ResultStore store = output.store(resume)) {
       List<TestFile> tests = choice.of(data, named);
       ProblemLimits limits = options.limits(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Function<GradeSheet, GradeSummary> summed =
-          sheet -> GradeSummary.of(sheet, limits, found.skipped(), tests, notes, likely::of);
+          sheet ->
+              GradeSummary.of(
+                  people.counted(sheet),
+                  limits,
+                  people.counted(found, sheet),
+                  tests,
+                  notes,
+                  likely::of);
       store.describe(named.id(), limits, tests);
-      GradeSheet sheet = grade(console, named, tests, limits, store, found, likely, summed);
-      GradeSummary summary = summed.apply(sheet);
+      GradeSheet whole = grade(console, named, tests, limits, store, found, likely, summed);
+      GradeSummary summary = summed.apply(whole);
+      GradeSheet sheet = people.counted(whole);
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
       output.writeData(console, summary);
       if (output.text() && !xmlOnly) {
@@ -120,7 +129,12 @@ final class GradeCommand extends ConsoleCommand {
                 .map(
                     page ->
                         (sheet, explaining) ->
-                            GradePage.of(named, summed.apply(sheet), sheet, again, explaining)
+                            GradePage.of(
+                                    named,
+                                    summed.apply(sheet),
+                                    people.counted(sheet),
+                                    again,
+                                    explaining)
                                 .write(page)));
     Optional<QueueAddress> address = queue.wanted();
     if (address.isEmpty()) {

@@ -52,6 +52,8 @@ public record GradeSheet(
 
   private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
 
+  private static final List<String> PERSON_COLUMNS = List.of("id", "group", "email");
+
   private static final List<String> HOST_COLUMNS = List.of("host", "toolchain", "speed");
 
   public GradeSheet {
@@ -65,6 +67,13 @@ public record GradeSheet(
     Map<String, String> disputed = new HashMap<>();
     tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
     return new GradeSheet(problem, tests.stream().map(TestFile::name).toList(), disputed, graded);
+  }
+
+  /** The same without submissions of these names. */
+  public GradeSheet without(Set<String> names) {
+    List<GradedSubmission> left =
+        graded.stream().filter(each -> !names.contains(each.submission().name())).toList();
+    return new GradeSheet(problem, tests, disputed, left);
   }
 
   /** The disputed rules whose tests alone a submission fails; none if it fails others, or none. */
@@ -99,7 +108,7 @@ public record GradeSheet(
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
    * where nothing was measured. Fields of text are {@link SpreadsheetCell}s. Where tests are about
-   * disputed rules, a last column names the rule.
+   * disputed rules, a column more names the rule; with a roster, more say who it is.
    */
   public void writeCsv(OutputStream out) throws IOException {
     writeCsv(out, false);
@@ -111,6 +120,8 @@ public record GradeSheet(
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
     List<Object> heading = new ArrayList<>(COLUMNS);
     heading.addAll(disputed.isEmpty() ? List.of() : List.of("disputed"));
+    boolean roster = graded.stream().anyMatch(each -> each.submission().person().isPresent());
+    heading.addAll(roster ? PERSON_COLUMNS : List.of());
     heading.addAll(withHost ? HOST_COLUMNS : List.of());
     csv.printRecord(heading);
     for (GradedSubmission each : graded) {
@@ -130,6 +141,9 @@ public record GradeSheet(
         if (!disputed.isEmpty()) {
           fields.add(disputed.getOrDefault(result.test(), ""));
         }
+        if (roster) {
+          fields.addAll(who(each.submission().person()));
+        }
         if (withHost) {
           fields.addAll(where(result.place()));
         }
@@ -137,6 +151,17 @@ public record GradeSheet(
       }
     }
     csv.flush();
+  }
+
+  private static List<String> who(Optional<Person> person) {
+    return person
+        .map(
+            one ->
+                List.of(
+                    SpreadsheetCell.of(one.id()),
+                    SpreadsheetCell.of(one.group()),
+                    SpreadsheetCell.of(one.email())))
+        .orElse(List.of("", "", ""));
   }
 
   private static List<String> where(Optional<RunPlace> place) {

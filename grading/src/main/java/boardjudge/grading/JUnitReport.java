@@ -56,6 +56,9 @@ public final class JUnitReport {
       xml.writeAttribute("skipped", Long.toString(skipped));
     }
     time(each.cpu(), xml);
+    if (each.submission().person().isPresent()) {
+      person(each.submission().person().get(), xml);
+    }
     for (TestResult result : results) {
       xml.writeCharacters("\n    ");
       xml.writeStartElement("testcase");
@@ -73,6 +76,21 @@ public final class JUnitReport {
       xml.writeEndElement();
     }
     xml.writeCharacters("\n  ");
+    xml.writeEndElement();
+  }
+
+  private static void person(Person person, XMLStreamWriter xml) throws XMLStreamException {
+    xml.writeCharacters("\n    ");
+    xml.writeStartElement("properties");
+    for (List<String> property :
+        List.of(
+            List.of("author", person.shown()),
+            List.of("id", Submission.shown(person.id())),
+            List.of("group", Submission.shown(person.group())))) {
+      xml.writeEmptyElement("property");
+      xml.writeAttribute("name", property.get(0));
+      xml.writeAttribute("value", property.get(1));
+    }
     xml.writeEndElement();
   }
 

@@ -1,0 +1,151 @@
+package boardjudge.grading;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Which of the submissions of one person count. */
+public enum Attempts {
+  /** The last one alone is graded. */
+  LAST,
+  /** All are graded; the one that passes most tests counts, of equal ones the last. */
+  BEST,
+  /** All count. */
+  ALL;
+
+  /** A number at the end of a name, with a word or a sign before it. */
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "(?is)(.*?)[ _.-]*(?:v|attempt|try|第)?[ _.-]*(?:\\(?(\\d{1,9})\\)?(?:次)?)?");
+
+  /** A person's submissions, the last at the end, and what says so. */
+  private record Ordered(List<Submission> attempts, String sign) {
+    Submission last() {
+      return attempts.get(attempts.size() - 1);
+    }
+  }
+
+  /** A name without the number of an attempt. */
+  static String withoutNumber(String name) {
+    Matcher number = NUMBER.matcher(name);
+    boolean numbered = number.matches() && number.group(2) != null;
+    return numbered && !number.group(1).isEmpty() ? number.group(1) : name;
+  }
+
+  /** What is graded: all but the earlier attempts where the last one counts. */
+  public SubmissionList graded(SubmissionList found) {
+    if (this != LAST) {
+      return found;
+    }
+    Map<String, String> earlier = new LinkedHashMap<>();
+    for (Ordered each : ordered(found.submissions())) {
+      for (Submission attempt : each.attempts()) {
+        if (attempt != each.last()) {
+          earlier.put(
+              attempt.name(),
+              "an earlier attempt; " + each.last().name() + " is the last by " + each.sign());
+        }
+      }
+    }
+    return found.without(earlier);
+  }
+
+  /** The names of what does not count of what was graded, each with the reason. */
+  public Map<String, String> notCounted(List<GradedSubmission> graded) {
+    Map<String, String> reasons = new LinkedHashMap<>();
+    if (this != BEST) {
+      return reasons;
+    }
+    Map<Submission, GradedSubmission> of = new HashMap<>();
+    graded.forEach(each -> of.put(each.submission(), each));
+    for (Ordered each : ordered(graded.stream().map(GradedSubmission::submission).toList())) {
+      Function<Submission, Integer> passed =
+          attempt -> Optional.ofNullable(of.get(attempt)).orElseThrow().passed();
+      Submission best = each.attempts().get(0);
+      for (Submission attempt : each.attempts()) {
+        // A later one takes the place of an equal one.
+        best = passed.apply(attempt) >= passed.apply(best) ? attempt : best;
+      }
+      for (Submission attempt : each.attempts()) {
+        if (attempt != best) {
+          reasons.put(
+              attempt.name(),
+              passed.apply(attempt) < passed.apply(best)
+                  ? "another attempt, " + best.name() + ", passes more tests"
+                  : "another attempt, " + best.name() + ", is as good and later by " + each.sign());
+        }
+      }
+    }
+    return reasons;
+  }
+
+  /** The people with more than one submission: by the roster, or by the folder that is theirs. */
+  private static List<Ordered> ordered(List<Submission> all) {
+    Map<Object, List<Submission>> byPerson = new LinkedHashMap<>();
+    for (Submission each : all) {
+      boolean own = each.name().startsWith(each.author() + "/");
+      Object who = each.person().<Object>map(p -> p).orElse(own ? each.author() : each);
+      byPerson.computeIfAbsent(who, made -> new ArrayList<>()).add(each);
+    }
+    return byPerson.values().stream()
+        .filter(attempts -> attempts.size() > 1)
+        .map(Attempts::inOrder)
+        .toList();
+  }
+
+  private static Ordered inOrder(List<Submission> attempts) {
+    Map<Submission, Long> numbers = new HashMap<>();
+    Set<String> names = new HashSet<>();
+    for (Submission each : attempts) {
+      String[] parts = each.name().split("/");
+      String stem = parts[parts.length - 1].replaceFirst("(?<=.)\\.[A-Za-z][^.]*$", "");
+      Matcher number = NUMBER.matcher(stem);
+      String rest = number.matches() ? number.group(1) : stem;
+      numbers.put(each, number.group(2) == null ? 0 : Long.parseLong(number.group(2)));
+      // Canvas has numbers of its own before the name, another for each attempt.
+      names.add(rest.replaceFirst("^([^_]+)_(?:LATE_)?(\\d+)_\\d+_", "$1_$2_"));
+    }
+    if (names.size() == 1 && new HashSet<>(numbers.values()).size() == attempts.size()) {
+      return ordered(attempts, Comparator.comparing(numbers::get), "the number in its name");
+    }
+    Map<Submission, FileTime> times = new HashMap<>();
+    attempts.forEach(each -> times.put(each, time(each.source())));
+    if (new HashSet<>(times.values()).size() == attempts.size()) {
+      return ordered(attempts, Comparator.comparing(times::get), "the time of its file");
+    }
+    return ordered(attempts, Comparator.comparing(Submission::name), "its name");
+  }
+
+  private static Ordered ordered(
+      List<Submission> attempts, Comparator<Submission> order, String sign) {
+    return new Ordered(attempts.stream().sorted(order).toList(), sign);
+  }
+
+  /** When a file, or the newest in a folder, was last changed. */
+  private static FileTime time(Path source) {
+    try (Stream<Path> files = Files.walk(source)) {
+      FileTime newest = FileTime.fromMillis(0);
+      for (Path file : files.limit(1000).filter(Files::isRegularFile).toList()) {
+        FileTime changed = Files.getLastModifiedTime(file);
+        newest = changed.compareTo(newest) > 0 ? changed : newest;
+      }
+      return newest;
+    } catch (IOException unreadable) {
+      return FileTime.fromMillis(0);
+    }
+  }
+}
