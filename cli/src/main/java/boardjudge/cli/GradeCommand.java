@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.grading.EarnedPoints;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.JUnitReport;
@@ -8,6 +9,7 @@ import boardjudge.grading.ResultStore;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.points.PointRules;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.grading.remote.QueueAddress;
@@ -20,7 +22,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -48,6 +49,7 @@ final class GradeCommand extends ConsoleCommand {
   @Option(names = "--resume")
   private boolean resume;
 
+  @Mixin private final ScoringOption scoring = new ScoringOption();
   @Mixin private final Options.Stop stopping = new Options.Stop();
   @Mixin private final Options.Hints hints = new Options.Hints();
   @Mixin private final KeepOptions keep = new KeepOptions();
@@ -73,7 +75,8 @@ final class GradeCommand extends ConsoleCommand {
       ProblemLimits limits = options.limits(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
-      Function<GradeSheet, GradeSummary> summed =
+      Optional<PointRules> points = scoring.rules(data, named, tests);
+      Summing summed =
           sheet ->
               GradeSummary.of(
                   people.counted(sheet),
@@ -83,9 +86,11 @@ final class GradeCommand extends ConsoleCommand {
                   notes,
                   likely::of);
       store.describe(named.id(), limits, tests);
-      GradeSheet whole = grade(console, named, tests, limits, store, found, likely, summed);
-      GradeSummary summary = summed.apply(whole);
+      GradeSheet whole = grade(console, named, tests, limits, store, found, likely, points, summed);
+      GradeSummary summary = summed.of(whole);
       GradeSheet sheet = people.counted(whole);
+      List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
+      faults.forEach(fault -> console.note("no points for " + fault));
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
       output.writeData(console, summary);
       if (output.text() && !xmlOnly) {
@@ -96,8 +101,16 @@ final class GradeCommand extends ConsoleCommand {
         ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
       }
       store.finish();
-      return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) ? Exit.OUR_FAULT : Exit.FINE;
+      return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
+          ? Exit.OUR_FAULT
+          : Exit.FINE;
     }
+  }
+
+  /** Sums a sheet up. */
+  @FunctionalInterface
+  private interface Summing {
+    GradeSummary of(GradeSheet sheet) throws IOException;
   }
 
   private <C> GradeSheet grade(
@@ -108,7 +121,8 @@ final class GradeCommand extends ConsoleCommand {
       ResultStore store,
       SubmissionList found,
       LikelyMistakes likely,
-      Function<GradeSheet, GradeSummary> summed)
+      Optional<PointRules> points,
+      Summing summed)
       throws IOException, InputException, InterruptedException {
     RunAgain again = KeepOptions.again(named.id(), data, options);
     GradeTask<C> task =
@@ -121,17 +135,18 @@ final class GradeCommand extends ConsoleCommand {
             options,
             limits.limits(),
             parallel.jobs(),
-            stopping.stopping(false),
+            scoring.stopping(stopping, points, tests),
             presentation.wanted,
             keep.folder(named.id(), data, options),
             hints.wanted ? Optional.of(likely) : Optional.empty(),
+            points,
             html.path()
                 .map(
                     page ->
                         (sheet, explaining) ->
                             GradePage.of(
                                     named,
-                                    summed.apply(sheet),
+                                    summed.of(sheet),
                                     people.counted(sheet),
                                     again,
                                     explaining)

@@ -11,6 +11,7 @@ import boardjudge.grading.SecondRun;
 import boardjudge.grading.Stopping;
 import boardjudge.grading.Submission;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.CompileCache;
@@ -27,6 +28,7 @@ import java.util.Optional;
  * @param jobs how many runs go on at a time
  * @param presentation whether white space has a verdict of its own
  * @param likely notes what programs most likely did wrong; empty where nobody wants to know
+ * @param points how tests earn points; empty where nobody asked for points
  * @param page is written of the sheet, if one is wanted
  * @param <C> one case
  */
@@ -43,6 +45,7 @@ record GradeTask<C>(
     boolean presentation,
     Optional<FailureFolder> kept,
     Optional<LikelyMistakes> likely,
+    Optional<PointRules> points,
     Optional<Page<C>> page) {
   /** Writes the page of a sheet. */
   @FunctionalInterface
@@ -64,7 +67,8 @@ record GradeTask<C>(
       CompileCache cache = options.cache(sandbox);
       GradeSheet sheet =
           new Grader(judge, cache, options.sources(), limits, jobs, store, progress::on, kept)
-              .grade(problem.id(), submissions, tests, stopping);
+              .grade(problem.id(), submissions, tests, stopping)
+              .with(points);
       note();
       FirstMismatch.Source<C> explaining = explaining(judge, cache, progress);
       if (page.isPresent()) {

@@ -65,6 +65,7 @@ record PackageStrength(KillMatrix matrix, StrengthReport report) {
                   false,
                   Optional.empty(),
                   Optional.empty(),
+                  Optional.empty(),
                   Optional.empty())
               .here();
       List<String> small = new ArrayList<>();

@@ -41,11 +41,11 @@ final class PeopleOptions {
 
   /** What counts of a sheet. */
   GradeSheet counted(GradeSheet sheet) {
-    return sheet.without(attempts.notCounted(sheet.graded()).keySet());
+    return sheet.without(attempts.notCounted(sheet).keySet());
   }
 
   /** What counts of what was found, by a sheet of it. */
   SubmissionList counted(SubmissionList found, GradeSheet sheet) {
-    return found.without(attempts.notCounted(sheet.graded()));
+    return found.without(attempts.notCounted(sheet));
   }
 }

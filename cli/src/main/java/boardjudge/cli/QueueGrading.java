@@ -63,6 +63,7 @@ record QueueGrading(
       sheet = grade(task, Optional.empty());
     }
     task.note();
+    sheet = sheet.with(task.points());
     task.writePage(sheet);
     return sheet;
   }

@@ -28,7 +28,7 @@ public final class GradedExamples implements AutoCloseable {
 
   /** All that were added. */
   public GradeSheet sheet(String problem, List<String> tests) {
-    return new GradeSheet(problem, tests, Map.of(), graded);
+    return new GradeSheet(problem, tests, Map.of(), graded, Optional.empty());
   }
 
   @Override

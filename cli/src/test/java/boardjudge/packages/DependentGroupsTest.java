@@ -36,6 +36,7 @@ class DependentGroupsTest {
             plain.tests(),
             plain.groups(),
             Map.of(groups.get(2), List.of(groups.get(1)), groups.get(1), List.of(groups.get(0))),
+            plain.points(),
             plain.files(),
             plain.checker(),
             plain.validator(),

@@ -1,6 +1,7 @@
 package boardjudge.grading;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -11,9 +12,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 public enum Attempts {
   /** The last one alone is graded. */
   LAST,
-  /** All are graded; the one that passes most tests counts, of equal ones the last. */
+  /** All are graded; the one with most tests or points counts, of equal ones the last. */
   BEST,
   /** All count. */
   ALL;
@@ -65,32 +65,40 @@ public enum Attempts {
   }
 
   /** The names of what does not count of what was graded, each with the reason. */
-  public Map<String, String> notCounted(List<GradedSubmission> graded) {
+  public Map<String, String> notCounted(GradeSheet sheet) {
     Map<String, String> reasons = new LinkedHashMap<>();
     if (this != BEST) {
       return reasons;
     }
-    Map<Submission, GradedSubmission> of = new HashMap<>();
-    graded.forEach(each -> of.put(each.submission(), each));
-    for (Ordered each : ordered(graded.stream().map(GradedSubmission::submission).toList())) {
-      Function<Submission, Integer> passed =
-          attempt -> Optional.ofNullable(of.get(attempt)).orElseThrow().passed();
-      Submission best = each.attempts().get(0);
-      for (Submission attempt : each.attempts()) {
-        // A later one takes the place of an equal one.
-        best = passed.apply(attempt) >= passed.apply(best) ? attempt : best;
-      }
+    Map<Submission, BigDecimal> worth = new HashMap<>();
+    sheet.graded().forEach(each -> worth.put(each.submission(), worth(sheet, each)));
+    String more = sheet.points().isPresent() ? ", earns more points" : ", passes more tests";
+    for (Ordered each : ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
+      // Of equal ones the last.
+      Submission best =
+          each.attempts().stream()
+              .reduce((one, next) -> compare(worth, next, one) >= 0 ? next : one)
+              .orElseThrow();
       for (Submission attempt : each.attempts()) {
         if (attempt != best) {
-          reasons.put(
-              attempt.name(),
-              passed.apply(attempt) < passed.apply(best)
-                  ? "another attempt, " + best.name() + ", passes more tests"
-                  : "another attempt, " + best.name() + ", is as good and later by " + each.sign());
+          boolean worse = compare(worth, attempt, best) < 0;
+          String why = worse ? more : ", is as good and later by " + each.sign();
+          reasons.put(attempt.name(), "another attempt, " + best.name() + why);
         }
       }
     }
     return reasons;
+  }
+
+  private static int compare(Map<Submission, BigDecimal> worth, Submission one, Submission other) {
+    return Objects.requireNonNull(worth.get(one)).compareTo(Objects.requireNonNull(worth.get(other)));
+  }
+
+  private static BigDecimal worth(GradeSheet sheet, GradedSubmission graded) {
+    return sheet
+        .points()
+        .map(points -> points.total(graded).orElse(BigDecimal.ZERO))
+        .orElse(BigDecimal.valueOf(graded.passed()));
   }
 
   /** The people with more than one submission: by the roster, or by the folder that is theirs. */

@@ -1,6 +1,8 @@
 package boardjudge.grading;
 
 import boardjudge.base.files.SpreadsheetCell;
+import boardjudge.grading.points.PointRules;
+import boardjudge.grading.points.Points;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -29,12 +31,14 @@ import org.apache.commons.csv.CSVPrinter;
  * @param tests the tests' names, in the order of judging
  * @param disputed the disputed rules that tests are about, by the tests' names
  * @param graded one a submission, in the order they were named
+ * @param points what they earned; empty where nobody asked for points
  */
 public record GradeSheet(
     String problem,
     List<String> tests,
     Map<String, String> disputed,
-    List<GradedSubmission> graded) {
+    List<GradedSubmission> graded,
+    Optional<EarnedPoints> points) {
   private static final List<String> COLUMNS =
       List.of(
           "submission",
@@ -66,14 +70,23 @@ public record GradeSheet(
   public static GradeSheet of(String problem, List<TestFile> tests, List<GradedSubmission> graded) {
     Map<String, String> disputed = new HashMap<>();
     tests.forEach(test -> test.disputed().ifPresent(rule -> disputed.put(test.name(), rule)));
-    return new GradeSheet(problem, tests.stream().map(TestFile::name).toList(), disputed, graded);
+    List<String> names = tests.stream().map(TestFile::name).toList();
+    return new GradeSheet(problem, names, disputed, graded, Optional.empty());
+  }
+
+  /** The same grades with the points that they earn. */
+  public GradeSheet with(Optional<PointRules> rules) throws IOException {
+    return rules.isEmpty()
+        ? this
+        : new GradeSheet(
+            problem, tests, disputed, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
   }
 
   /** The same without submissions of these names. */
   public GradeSheet without(Set<String> names) {
     List<GradedSubmission> left =
         graded.stream().filter(each -> !names.contains(each.submission().name())).toList();
-    return new GradeSheet(problem, tests, disputed, left);
+    return new GradeSheet(problem, tests, disputed, left, points);
   }
 
   /** The disputed rules whose tests alone a submission fails; none if it fails others, or none. */
@@ -94,12 +107,16 @@ public record GradeSheet(
     }
   }
 
-  /** The submissions by tests passed, then by CPU time, unmeasured last, then by name. */
+  /**
+   * The submissions by points, where they count, by tests passed, then by CPU time, unmeasured
+   * last, then by name.
+   */
   public List<GradedSubmission> standings() {
+    Comparator<GradedSubmission> most =
+        points.map(EarnedPoints::mostFirst).orElse((one, other) -> 0);
     return graded.stream()
         .sorted(
-            Comparator.comparingInt(GradedSubmission::passed)
-                .reversed()
+            most.thenComparing(Comparator.comparingInt(GradedSubmission::passed).reversed())
                 .thenComparing(each -> each.cpu().orElse(UNKNOWN))
                 .thenComparing(each -> each.submission().name()))
         .toList();
@@ -108,7 +125,8 @@ public record GradeSheet(
   /**
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
    * where nothing was measured. Fields of text are {@link SpreadsheetCell}s. Where tests are about
-   * disputed rules, a column more names the rule; with a roster, more say who it is.
+   * disputed rules, a column more names the rule; where points count, one has what a test earns by
+   * itself; with a roster, more say who it is.
    */
   public void writeCsv(OutputStream out) throws IOException {
     writeCsv(out, false);
@@ -120,11 +138,14 @@ public record GradeSheet(
     CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
     List<Object> heading = new ArrayList<>(COLUMNS);
     heading.addAll(disputed.isEmpty() ? List.of() : List.of("disputed"));
+    heading.addAll(points.isEmpty() ? List.of() : List.of("points"));
     boolean roster = graded.stream().anyMatch(each -> each.submission().person().isPresent());
     heading.addAll(roster ? PERSON_COLUMNS : List.of());
     heading.addAll(withHost ? HOST_COLUMNS : List.of());
     csv.printRecord(heading);
     for (GradedSubmission each : graded) {
+      Map<String, BigDecimal> earned =
+          points.isEmpty() ? Map.of() : points.get().points(each).tests();
       for (TestResult result : each.results()) {
         List<Object> fields = new ArrayList<>();
         fields.addAll(
@@ -140,6 +161,9 @@ public record GradeSheet(
                 SpreadsheetCell.of(result.message())));
         if (!disputed.isEmpty()) {
           fields.add(disputed.getOrDefault(result.test(), ""));
+        }
+        if (points.isPresent()) {
+          fields.add(Points.text(Optional.ofNullable(earned.get(result.test()))));
         }
         if (roster) {
           fields.addAll(who(each.submission().person()));

@@ -5,11 +5,14 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.SubmissionList.Skipped;
+import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
 import boardjudge.suite.SuiteNotes;
+import java.io.IOException;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,6 +31,7 @@ import java.util.function.Function;
  * @param problem the problem's id
  * @param tests the tests' names
  * @param limits of each run
+ * @param mostPoints the most that a program can earn, where points count and have a bound
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
  * @param hosts where the programs ran; none where that was this machine
@@ -39,6 +43,7 @@ public record GradeSummary(
     String problem,
     List<String> tests,
     ProblemLimits limits,
+    Optional<BigDecimal> mostPoints,
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
     List<HostRuns> hosts,
@@ -63,10 +68,12 @@ public record GradeSummary(
   /**
    * One program.
    *
-   * @param rank programs that pass the same number of tests share it
+   * @param rank programs that pass the same number of tests share it, or with the same points
    * @param disputed the disputed rules whose tests alone it fails; empty if it fails others, or
    *     none
    * @param passed how many tests it passes
+   * @param points what it earns, where points count
+   * @param groups the points of the groups of tests, where they count
    * @param cpu CPU time on all tests together; empty where that of any run was not measured
    * @param slowest the most CPU time on one test, where all were measured
    * @param memory the most memory on one test in bytes, where it is measured
@@ -84,6 +91,8 @@ public record GradeSummary(
       Verdict verdict,
       List<String> disputed,
       int passed,
+      Optional<BigDecimal> points,
+      List<Points.Part> groups,
       Optional<Duration> cpu,
       Optional<Duration> slowest,
       OptionalLong memory,
@@ -107,7 +116,8 @@ public record GradeSummary(
       SubmissionList list,
       List<TestFile> tests,
       SuiteNotes notes,
-      Function<String, Optional<LikelyMistake>> likely) {
+      Function<String, Optional<LikelyMistake>> likely)
+      throws IOException {
     Map<String, Optional<String>> known = new HashMap<>();
     Function<String, Optional<String>> note =
         test ->
@@ -123,7 +133,15 @@ public record GradeSummary(
     for (GradedSubmission each : sheet.standings()) {
       verdicts.merge(each.verdict(), 1, Integer::sum);
       int before = standings.size() - 1;
-      boolean shared = before >= 0 && standings.get(before).passed() == each.passed();
+      Optional<Points> points =
+          sheet.points().isEmpty()
+              ? Optional.empty()
+              : Optional.of(sheet.points().get().points(each));
+      boolean shared =
+          before >= 0
+              && (points.isPresent()
+                  ? standings.get(before).points().equals(points.get().total())
+                  : standings.get(before).passed() == each.passed());
       standings.add(
           new Standing(
               shared ? standings.get(before).rank() : standings.size() + 1,
@@ -133,6 +151,8 @@ public record GradeSummary(
               each.verdict(),
               sheet.disputedAlone(each),
               each.passed(),
+              points.flatMap(Points::total),
+              points.map(Points::groups).orElse(List.of()),
               each.cpu(),
               each.slowest(),
               each.memory(),
@@ -146,6 +166,7 @@ public record GradeSummary(
         sheet.problem(),
         sheet.tests(),
         limits,
+        sheet.points().flatMap(points -> points.rules().most()),
         verdicts,
         standings,
         hosts(sheet),
@@ -176,9 +197,10 @@ public record GradeSummary(
 
   @Override
   public List<String> text(TextStyle style) {
-    List<List<String>> rows = new ArrayList<>(List.of(HEADING));
+    boolean scored = submissions.stream().anyMatch(each -> each.points().isPresent());
+    List<List<String>> rows = new ArrayList<>(List.of(row(HEADING, scored, "points")));
     for (Standing each : submissions) {
-      rows.add(
+      List<String> row =
           List.of(
               Integer.toString(each.rank()),
               each.submission(),
@@ -193,7 +215,8 @@ public record GradeSummary(
               GradeSheet.seconds(each.slowest()),
               each.memory().isPresent()
                   ? Long.toString(each.memory().getAsLong() / Limits.MIB)
-                  : ""));
+                  : "");
+      rows.add(row(row, scored, Points.of(each.points(), mostPoints)));
     }
     List<String> lines = new ArrayList<>(new TextTable(rows).lines());
     List<String> counts = new ArrayList<>();
@@ -221,6 +244,15 @@ public record GradeSummary(
     if (all.size() > LINES_SHOWN) {
       lines.add(before + counted(all.size() - LINES_SHOWN, more) + "; JSON has them all");
     }
+  }
+
+  /** A row, with points behind the tests passed where they count. */
+  private static List<String> row(List<String> fields, boolean scored, String points) {
+    List<String> row = new ArrayList<>(fields);
+    if (scored) {
+      row.add(HEADING.indexOf("passed") + 1, points);
+    }
+    return row;
   }
 
   /** What programs most likely did wrong; of everyday mistakes first how many made them. */

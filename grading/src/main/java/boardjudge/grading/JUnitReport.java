@@ -1,11 +1,15 @@
 package boardjudge.grading;
 
+import boardjudge.grading.points.Points;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -28,7 +32,8 @@ public final class JUnitReport {
       xml.writeCharacters("\n");
       xml.writeStartElement("testsuites");
       for (GradedSubmission each : sheet.graded()) {
-        suite(sheet.problem(), each, xml);
+        Optional<BigDecimal> points = sheet.points().flatMap(earned -> earned.total(each));
+        suite(sheet.problem(), each, points, xml);
       }
       xml.writeCharacters("\n");
       xml.writeEndElement();
@@ -40,7 +45,8 @@ public final class JUnitReport {
     }
   }
 
-  private static void suite(String problem, GradedSubmission each, XMLStreamWriter xml)
+  private static void suite(
+      String problem, GradedSubmission each, Optional<BigDecimal> points, XMLStreamWriter xml)
       throws XMLStreamException, IOException {
     List<TestResult> results = each.results();
     long skipped = results.stream().filter(r -> r.verdict() == Verdict.NOT_RUN).count();
@@ -56,8 +62,25 @@ public final class JUnitReport {
       xml.writeAttribute("skipped", Long.toString(skipped));
     }
     time(each.cpu(), xml);
+    Map<String, String> properties = new LinkedHashMap<>();
+    if (points.isPresent()) {
+      properties.put("points", Points.text(points));
+    }
     if (each.submission().person().isPresent()) {
-      person(each.submission().person().get(), xml);
+      Person person = each.submission().person().get();
+      properties.put("author", person.shown());
+      properties.put("id", Submission.shown(person.id()));
+      properties.put("group", Submission.shown(person.group()));
+    }
+    if (!properties.isEmpty()) {
+      xml.writeCharacters("\n    ");
+      xml.writeStartElement("properties");
+      for (Map.Entry<String, String> property : properties.entrySet()) {
+        xml.writeEmptyElement("property");
+        xml.writeAttribute("name", property.getKey());
+        xml.writeAttribute("value", property.getValue());
+      }
+      xml.writeEndElement();
     }
     for (TestResult result : results) {
       xml.writeCharacters("\n    ");
@@ -76,21 +99,6 @@ public final class JUnitReport {
       xml.writeEndElement();
     }
     xml.writeCharacters("\n  ");
-    xml.writeEndElement();
-  }
-
-  private static void person(Person person, XMLStreamWriter xml) throws XMLStreamException {
-    xml.writeCharacters("\n    ");
-    xml.writeStartElement("properties");
-    for (List<String> property :
-        List.of(
-            List.of("author", person.shown()),
-            List.of("id", Submission.shown(person.id())),
-            List.of("group", Submission.shown(person.group())))) {
-      xml.writeEmptyElement("property");
-      xml.writeAttribute("name", property.get(0));
-      xml.writeAttribute("value", property.get(1));
-    }
     xml.writeEndElement();
   }
 

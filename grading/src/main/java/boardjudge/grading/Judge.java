@@ -7,6 +7,8 @@ import boardjudge.checker.compare.ReadLimits;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.grading.points.Award;
+import boardjudge.grading.program.OutputCheck;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -77,9 +79,10 @@ public final class Judge<C> {
         return judged(test, outcome, outcome.verdict(), message, Optional.empty());
       }
       if (problem instanceof PackageProblem plain) {
-        Optional<String> fault = fault(plain, test, outcome.output().output());
-        Verdict verdict = fault.isEmpty() ? Verdict.ACCEPTED : Verdict.WRONG_ANSWER;
-        return judged(test, outcome, verdict, fault.orElse(""), Optional.empty());
+        OutputCheck.Ruling ruling = ruling(plain, test, outcome.output().output());
+        Verdict verdict = ruling.fault().isEmpty() ? Verdict.ACCEPTED : Verdict.WRONG_ANSWER;
+        String said = ruling.fault().or(() -> ruling.award().map(Award::text)).orElse("");
+        return judged(test, outcome, verdict, said, Optional.empty());
       }
       Optional<MismatchReport> report = mismatch(test, outcome.output().output());
       if (report.isEmpty()) {
@@ -128,16 +131,19 @@ public final class Judge<C> {
     };
   }
 
-  /** What a package's validator, or plain comparison, says against an output. */
-  private static Optional<String> fault(PackageProblem plain, TestFile test, Output found)
+  /** What a package's validator, or plain comparison, says of an output. */
+  private static OutputCheck.Ruling ruling(PackageProblem plain, TestFile test, Output found)
       throws IOException, InterruptedException {
     try (Output input = Output.open(test.input());
         Output answer = Output.open(test.answer())) {
-      return plain
-          .check()
-          .fault(input, answer, found, plain.flags(test.input()))
-          .map(fault -> Quote.bare(fault, LONGEST_FAULT))
-          .map(fault -> fault.startsWith(WRONG) ? fault : WRONG + fault);
+      OutputCheck.Ruling ruling =
+          plain.check().ruling(input, answer, found, plain.flags(test.input()));
+      return new OutputCheck.Ruling(
+          ruling
+              .fault()
+              .map(fault -> Quote.bare(fault, LONGEST_FAULT))
+              .map(fault -> fault.startsWith(WRONG) ? fault : WRONG + fault),
+          ruling.award());
     }
   }
 

@@ -1,8 +1,12 @@
 package boardjudge.grading;
 
+import boardjudge.grading.points.Mark;
+import boardjudge.grading.points.PointRules;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -12,13 +16,46 @@ import java.util.Optional;
  * @param budget once its runs have taken so much; the last of them may go beyond it
  * @param giveUp once it has passed the time limit on so many tests, or its first so many runs have
  *     all ended in a run-time error; 0 for never
+ * @param worthless once no points can be earned on a test; empty where points do not count
  */
-public record Stopping(boolean atFirstFailure, Optional<Duration> budget, int giveUp) {
+public record Stopping(
+    boolean atFirstFailure, Optional<Duration> budget, int giveUp, Optional<Worthless> worthless) {
   /** After so many tests a program is given up unless another number is asked for. */
   public static final int GIVE_UP = 3;
 
   /** Every program is run on every test. */
   public static final Stopping NEVER = new Stopping(false, Optional.empty(), 0);
+
+  /** By points: which tests can earn none. */
+  @FunctionalInterface
+  public interface Worthless {
+    /**
+     * Whether nothing can be earned on a test any more.
+     *
+     * @param failed the tests before it that failed, as far as they have ended, by their numbers
+     * @return why; empty if there is something to earn
+     */
+    Optional<String> test(int test, Map<Integer, TestResult> failed);
+
+    /** By the rules of points for these tests, in the order of judging. */
+    static Worthless by(PointRules rules, List<String> tests) {
+      return (test, failed) -> {
+        Map<String, Mark> marks = new HashMap<>();
+        failed.forEach((number, result) -> marks.put(tests.get(number), result.mark()));
+        return marks.isEmpty() ? Optional.empty() : rules.needless(tests.get(test), marks);
+      };
+    }
+  }
+
+  /** Without points. */
+  public Stopping(boolean atFirstFailure, Optional<Duration> budget, int giveUp) {
+    this(atFirstFailure, budget, giveUp, Optional.empty());
+  }
+
+  /** The same, where points count. */
+  public Stopping earning(Worthless points) {
+    return new Stopping(atFirstFailure, budget, giveUp, Optional.of(points));
+  }
 
   /** Of what a run takes this part at least is CPU time, unless it waits. */
   private static final int BUSY = 10;
@@ -40,6 +77,11 @@ public record Stopping(boolean atFirstFailure, Optional<Duration> budget, int gi
   /** Why the tests after a failure are not run. */
   static String after(String failed) {
     return "not run, since " + failed + " failed before it";
+  }
+
+  /** Why a test is not run on which nothing can be earned. */
+  static String worthless(String reason) {
+    return "not run, since " + reason + " and no more points can be earned here";
   }
 
   /** Why the tests beyond the budget are not run. */

@@ -5,7 +5,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * How far one program has come, for the rule on when it stops. Tests are begun in order and end in
@@ -24,16 +27,39 @@ final class SubmissionProgress {
 
   private final BitSet crashed = new BitSet();
 
+  /** Of the runs that have ended: those that failed, where points count. */
+  private final NavigableMap<Integer, TestResult> failures = new TreeMap<>();
+
   /** Of the tests that were counted. */
   private Optional<String> failed = Optional.empty();
 
   private Duration spent = Duration.ZERO;
   private final List<String> countedSlow = new ArrayList<>();
   private int countedCrashes;
+  private final Map<Integer, TestResult> countedFailures = new TreeMap<>();
   private int counted;
 
+  /** Where points count: the tests in order as far as it is sure which of them count. */
+  private final Optional<SubmissionProgress> sure;
+
+  /** Of the runs that have ended: those behind that. */
+  private final Map<Integer, TestResult> behind = new TreeMap<>();
+
+  private final int tests;
+
   SubmissionProgress(Stopping stopping, int tests) {
+    this(
+        stopping,
+        tests,
+        stopping
+            .worthless()
+            .map(points -> new SubmissionProgress(stopping, tests, Optional.empty())));
+  }
+
+  private SubmissionProgress(Stopping stopping, int tests, Optional<SubmissionProgress> sure) {
     this.stopping = stopping;
+    this.tests = tests;
+    this.sure = sure;
     this.costs = new long[stopping.budget().isPresent() ? tests : 0];
   }
 
@@ -41,6 +67,11 @@ final class SubmissionProgress {
   synchronized boolean isOver(int test) {
     if (stopping.atFirstFailure() && firstFailed < test) {
       return true;
+    }
+    if (sure.isPresent()) {
+      // A run that ended may turn out not to count, and then takes no part in giving up.
+      return worthless(test, failures.headMap(test, false)).isPresent()
+          || sure.get().givenUp().isPresent();
     }
     int most = stopping.giveUp();
     if (most > 0
@@ -58,11 +89,28 @@ final class SubmissionProgress {
   synchronized void ended(int test, TestResult result) {
     if (result.verdict() != Verdict.ACCEPTED) {
       firstFailed = Math.min(firstFailed, test);
+      failures.put(test, result);
     }
     slow.set(test, result.verdict() == Verdict.TIME_LIMIT);
     crashed.set(test, result.verdict() == Verdict.RUN_TIME_ERROR);
     if (costs.length > 0) {
       costs[test] = Stopping.cost(result).toNanos();
+    }
+    if (sure.isPresent()) {
+      behind.put(test, result);
+      sure.get().advance(behind);
+    }
+  }
+
+  /** Goes on in order, as far as what became of each test is known or does not matter. */
+  private void advance(Map<Integer, TestResult> known) {
+    while (counted < tests) {
+      Optional<TestResult> next = Optional.ofNullable(known.remove(counted));
+      if (next.isEmpty() && worthless(counted, countedFailures).isEmpty()) {
+        return;
+      }
+      TestResult result = next.orElse(TestResult.notRun(Verdict.NOT_RUN, ""));
+      counted(result.test(), result);
     }
   }
 
@@ -76,6 +124,7 @@ final class SubmissionProgress {
     spent = spent.plus(Stopping.cost(result));
     if (result.verdict() != Verdict.ACCEPTED) {
       failed = failed.or(() -> Optional.of(test));
+      countedFailures.put(counted - 1, result);
     }
     if (result.verdict() == Verdict.TIME_LIMIT) {
       countedSlow.add(test);
@@ -88,6 +137,11 @@ final class SubmissionProgress {
 
   /** Why the next test in order does not count; empty if it does. */
   private Optional<String> spared() {
+    return givenUp().or(() -> worthless(counted, countedFailures).map(Stopping::worthless));
+  }
+
+  /** Why neither the next test in order counts nor any behind it. */
+  private Optional<String> givenUp() {
     if (stopping.atFirstFailure() && failed.isPresent()) {
       return failed.map(Stopping::after);
     }
@@ -99,6 +153,10 @@ final class SubmissionProgress {
       return Optional.of(Stopping.crashes(most));
     }
     return isSpent(spent) ? Optional.of(stopping.beyond()) : Optional.empty();
+  }
+
+  private Optional<String> worthless(int test, Map<Integer, TestResult> failed) {
+    return stopping.worthless().flatMap(points -> points.test(test, failed));
   }
 
   private boolean isSpent(Duration time) {

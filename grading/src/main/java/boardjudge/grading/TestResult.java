@@ -1,5 +1,7 @@
 package boardjudge.grading;
 
+import boardjudge.grading.points.Award;
+import boardjudge.grading.points.Mark;
 import boardjudge.sandbox.Verdict;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
@@ -15,7 +17,7 @@ import java.util.OptionalLong;
  * @param cpu CPU time of the whole process tree; empty where it was not measured
  * @param wall time by the clock on the wall; empty where the program was not run
  * @param memory the peak of the whole process tree in bytes; empty where it cannot be measured
- * @param message one line of printable ASCII; empty when accepted
+ * @param message one line of printable ASCII; when accepted empty, or an {@link Award}
  * @param errors of a run-time error the last lines of standard error, printable ASCII
  * @param place where it was run; absent where that was on this machine
  */
@@ -58,6 +60,11 @@ public record TestResult(
   /** The same, run there. */
   public TestResult at(RunPlace other) {
     return new TestResult(test, verdict, cpu, wall, memory, message, errors, Optional.of(other));
+  }
+
+  /** What counts for points; what a validator gave stands in the message of an accepted test. */
+  Mark mark() {
+    return new Mark(verdict, isAccepted() ? Award.of(message) : Optional.empty());
   }
 
   /** All that is said of a failure: the message and the last lines of standard error. */

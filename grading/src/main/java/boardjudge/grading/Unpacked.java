@@ -55,8 +55,7 @@ final class Unpacked {
       Set.of("__pycache__", "node_modules", "target", "venv");
 
   private static final Set<String> BUILD_ENDINGS =
-      Set.of(
-          "a class dll dylib exe gch ilk jar lib o obj out pdb pyc pyo so".split(" "));
+      Set.of("a class dll dylib exe gch ilk jar lib o obj out pdb pyc pyo so".split(" "));
 
   private static final Charset GBK = Charset.forName("GBK");
   private static final Charset CP437 = Charset.forName("IBM437");
@@ -80,7 +79,9 @@ final class Unpacked {
         .matches("(?s).+\\.(?:zip|tar|tar\\.gz|tgz)");
   }
 
-  /** Why a file or folder of that name is no part of a program, in a few words; empty if it may be. */
+  /**
+   * Why a file or folder of that name is no part of a program, in a few words; empty if it may be.
+   */
   static Optional<String> needless(String name, boolean folder) {
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     if (Set.of("__MACOSX", "Thumbs.db", "desktop.ini").contains(name)) {
@@ -162,8 +163,7 @@ final class Unpacked {
                   refuse(name(each), attributes.isSymbolicLink() ? "a link" : "no plain file");
                 }
                 if (isTaken(each, false)) {
-                  try (InputStream in =
-                      Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
+                  try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
                     add(name(each), in);
                   }
                 }
@@ -198,8 +198,7 @@ final class Unpacked {
       bytes = in.readNBytes(LARGEST_ARCHIVE + 1);
     }
     if (bytes.length > LARGEST_ARCHIVE) {
-      throw new SourceRefused(
-          "the archive has more than " + LARGEST_ARCHIVE / Limits.MIB + " MiB");
+      throw new SourceRefused("the archive has more than " + LARGEST_ARCHIVE / Limits.MIB + " MiB");
     }
     if (startsWith(bytes, 'P', 'K')) {
       zip(bytes);
@@ -289,9 +288,7 @@ final class Unpacked {
     try (TarArchiveInputStream in =
         new TarArchiveInputStream(new ByteArrayInputStream(bytes), charset.name())) {
       int number = 0;
-      for (TarArchiveEntry entry = in.getNextEntry();
-          entry != null;
-          entry = in.getNextEntry()) {
+      for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         count(++number);
         String name = entry.getName();
         // The library puts this sign where bytes are no UTF-8.

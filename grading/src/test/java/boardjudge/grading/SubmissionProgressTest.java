@@ -2,7 +2,9 @@ package boardjudge.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.grading.points.GroupRules;
 import boardjudge.sandbox.Verdict;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,12 +81,58 @@ final class SubmissionProgressTest {
         .isEqualTo("not run, since the program crashed on each of the first 3 tests");
   }
 
+  /** Three groups, each of every third test, of any kind; each requires some before it. */
+  private static GroupRules groups(Random random, List<String> names) {
+    List<GroupRules.Group> groups = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      int rest = i;
+      GroupRules.Aggregation[] kinds = GroupRules.Aggregation.values();
+      groups.add(
+          new GroupRules.Group(
+              "g" + i,
+              kinds[random.nextInt(kinds.length)],
+              true,
+              Optional.of(BigDecimal.TEN),
+              IntStream.range(0, i)
+                  .filter(other -> random.nextInt(3) == 0)
+                  .mapToObj(other -> "g" + other)
+                  .toList(),
+              IntStream.range(0, names.size())
+                  .filter(test -> test % 3 == rest)
+                  .mapToObj(names::get)
+                  .toList()));
+    }
+    return GroupRules.of(groups);
+  }
+
+  @Test
+  void aGroupStopsWhereNothingMoreCanBeEarned() {
+    List<String> names = List.of("t0", "t1", "t2", "t3", "t4");
+    Optional<BigDecimal> ten = Optional.of(BigDecimal.TEN);
+    GroupRules rules =
+        GroupRules.of(
+            List.of(
+                new GroupRules.Group(
+                    "a",
+                    GroupRules.Aggregation.PASS_FAIL,
+                    true,
+                    ten,
+                    List.of(),
+                    List.of("t0", "t1", "t2")),
+                new GroupRules.Group(
+                    "b", GroupRules.Aggregation.SUM, true, ten, List.of(), List.of("t3", "t4"))));
+    Stopping stopping = Stopping.NEVER.earning(Stopping.Worthless.by(rules, names));
+    assertThat(letters(stopping, "awaww")).isEqualTo("aw-ww");
+    assertThat(counted(stopping, "awaww").get(2).message())
+        .isEqualTo("not run, since t1 failed and no more points can be earned here");
+  }
+
   @Test
   void whateverEndsFirstOnlyWhatDoesNotCountIsSpared() {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     int spared = 0;
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < 4000; round++) {
       int tests = 1 + random.nextInt(12);
       StringBuilder runs = new StringBuilder();
       List<Integer> order = new ArrayList<>();
@@ -99,6 +148,10 @@ final class SubmissionProgressTest {
                   ? Optional.of(Duration.ofSeconds(1 + random.nextInt(8)))
                   : Optional.empty(),
               random.nextInt(4));
+      if (random.nextBoolean()) {
+        List<String> names = IntStream.range(0, tests).mapToObj(test -> "t" + test).toList();
+        stopping = stopping.earning(Stopping.Worthless.by(groups(random, names), names));
+      }
       String expected = letters(stopping, runs.toString());
       SubmissionProgress progress = new SubmissionProgress(stopping, tests);
       for (int test : order) {

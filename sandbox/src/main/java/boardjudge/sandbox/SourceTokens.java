@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The words, numbers, strings and signs of a source, without comments and white space: one pass that
- * takes time in proportion to the source's length. It knows two families of languages, by what
+ * The words, numbers, strings and signs of a source, without comments and white space: one pass
+ * that takes time in proportion to the source's length. It knows two families of languages, by what
  * begins a comment: {@code //} and {@code /*} as in C, or {@code #} as in Python.
  */
 public final class SourceTokens {

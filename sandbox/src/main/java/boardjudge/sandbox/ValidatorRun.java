@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -45,8 +46,15 @@ public final class ValidatorRun {
    * @param exitCode 42 if the output is right, 43 if it is wrong
    * @param trouble what else became of it, in a few words; empty for an exit code of its own
    * @param message what it wrote for the judge, at most 4 KiB; hostile
+   * @param score what it wrote to {@code score.txt}, if it did; hostile
+   * @param multiplier what it wrote to {@code score_multiplier.txt}, if it did; hostile
    */
-  public record Said(int exitCode, String trouble, String message) {}
+  public record Said(
+      int exitCode,
+      String trouble,
+      String message,
+      Optional<String> score,
+      Optional<String> multiplier) {}
 
   /** Runs the validator once. */
   public Said run(Copying input, Copying answer, List<String> arguments, StdinWriter output)
@@ -74,7 +82,9 @@ public final class ValidatorRun {
         return new Said(
             itself ? outcome.exitCode() : -1,
             itself ? outcome.message() : outcome.verdict().words() + ", " + outcome.message(),
-            message(feedback));
+            written(feedback, MESSAGE).orElse(""),
+            written(feedback, "score.txt"),
+            written(feedback, "score_multiplier.txt"));
       }
     } finally {
       FolderDeletion.delete(box);
@@ -94,13 +104,13 @@ public final class ValidatorRun {
     }
   }
 
-  private static String message(Path feedback) throws IOException {
-    Path file = feedback.resolve(MESSAGE);
+  private static Optional<String> written(Path feedback, String name) throws IOException {
+    Path file = feedback.resolve(name);
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      return "";
+      return Optional.empty();
     }
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      return new String(in.readNBytes(LONGEST_MESSAGE), StandardCharsets.UTF_8);
+      return Optional.of(new String(in.readNBytes(LONGEST_MESSAGE), StandardCharsets.UTF_8));
     }
   }
 }

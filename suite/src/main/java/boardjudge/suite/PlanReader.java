@@ -73,6 +73,7 @@ public final class PlanReader {
               group.get("name").text(),
               group.get("description").text(),
               group.get("requires").texts(),
+              points(group, groups),
               tests));
     }
     if (makers.size() > MOST_TESTS) {
@@ -122,6 +123,28 @@ public final class PlanReader {
     if (earlier != null) {
       throw name.wrong("a name of its own", Quote.of(name.text(), 40) + ", as in line " + earlier);
     }
+  }
+
+  /** All groups but the samples have points, or none has. */
+  private static OptionalInt points(Value group, List<SuitePlan.Group> earlier)
+      throws StrictException {
+    Value points = group.get("points");
+    boolean samples = group.get("name").text().equals(SuitePlan.SAMPLE);
+    if (samples && points.isThere()) {
+      throw points.wrong("no points, since samples earn none");
+    }
+    for (SuitePlan.Group other : earlier) {
+      if (!samples
+          && !other.name().equals(SuitePlan.SAMPLE)
+          && other.points().isPresent() != points.isThere()) {
+        throw (points.isThere() ? points : group.get("name"))
+            .wrong(
+                "points for every group but the samples, or for none",
+                (points.isThere() ? "some here" : "none here")
+                    + (", unlike the group " + other.name()));
+      }
+    }
+    return points.isThere() ? OptionalInt.of(points.integer(0)) : OptionalInt.empty();
   }
 
   /** Earlier groups only, as judges have it; so no group can require itself by way of others. */

@@ -31,6 +31,9 @@ public record SuitePlan(
   /** The group whose tests the statement shows. */
   public static final String SAMPLE = "sample";
 
+  /** The points of a problem, if nobody says otherwise and its parts are no more. */
+  public static final int ALL = 100;
+
   /** The group that has a small test for each rule. */
   public static final String RULES = "rules";
 
@@ -39,8 +42,14 @@ public record SuitePlan(
    *
    * @param requires names of earlier groups: where groups earn points, this one earns its own only
    *     if all tests of those are right
+   * @param points for all of its tests; empty where the groups share a hundred, and of the samples
    */
-  public record Group(String name, String description, List<String> requires, List<Test> tests) {
+  public record Group(
+      String name,
+      String description,
+      List<String> requires,
+      OptionalInt points,
+      List<Test> tests) {
     public Group {
       requires = List.copyOf(requires);
       tests = List.copyOf(tests);
@@ -132,6 +141,28 @@ public record SuitePlan(
     }
   }
 
+  /** The points that the plan writes, by groups; none where they share a hundred. */
+  public Map<String, Integer> points() {
+    Map<String, Integer> points = new LinkedHashMap<>();
+    groups.forEach(group -> group.points().ifPresent(earned -> points.put(group.name(), earned)));
+    return points;
+  }
+
+  /** The points of groups: what the plan writes, or else a hundred in parts. */
+  public static List<Integer> points(List<String> groups, Map<String, Integer> written) {
+    return written.isEmpty()
+        ? split(groups.size())
+        : groups.stream().map(group -> written.getOrDefault(group, 0)).toList();
+  }
+
+  /** A hundred points in so many whole parts, as even as can be; a point each if they are more. */
+  public static List<Integer> split(int parts) {
+    int total = Math.max(ALL, parts);
+    return IntStream.range(0, parts)
+        .mapToObj(i -> total * (i + 1) / parts - total * i / parts)
+        .toList();
+  }
+
   /** This plan without the tests of the disputed rules of these names. */
   public SuitePlan without(Collection<String> names) {
     Set<String> gone = new HashSet<>();
@@ -141,7 +172,8 @@ public record SuitePlan(
       if (!gone.contains(group.name())) {
         List<String> requires = new ArrayList<>(group.requires());
         requires.removeAll(gone);
-        left.add(new Group(group.name(), group.description(), requires, group.tests()));
+        left.add(
+            new Group(group.name(), group.description(), requires, group.points(), group.tests()));
       }
     }
     return new SuitePlan(

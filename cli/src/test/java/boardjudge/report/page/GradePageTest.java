@@ -66,7 +66,7 @@ class GradePageTest {
     return page(problem, sheet, source, List.of());
   }
 
-  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) {
+  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) throws Exception {
     return GradeSummary.of(
         sheet,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),

@@ -1,6 +1,7 @@
 package boardjudge.grading.program;
 
 import boardjudge.checker.compare.Output;
+import boardjudge.grading.points.Award;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,20 @@ public interface OutputCheck {
    */
   Optional<String> fault(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException;
+
+  /**
+   * What is said of an output.
+   *
+   * @param fault why it is wrong; empty if it is right
+   * @param award what a right one is given, where the validator says so
+   */
+  record Ruling(Optional<String> fault, Optional<Award> award) {}
+
+  /** As {@link #fault}, with what a right output is given. */
+  default Ruling ruling(Output input, Output answer, Output found, List<String> flags)
+      throws IOException, InterruptedException {
+    return new Ruling(fault(input, answer, found, flags), Optional.empty());
+  }
 
   /** Stands for all that decides here, beside the test and the output. */
   String conditions();

@@ -1,6 +1,7 @@
 package boardjudge.grading.program;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.grading.points.PointRules;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -68,14 +70,15 @@ public final class PackageProblem implements FolderProblem {
         generator.isPresent()
             ? generator
             : keys.flatMap(GameSettings::generator).map(folder::resolve);
+    PackageSettings settings = PackageSettings.read(folder);
     Optional<Path> answers = solver.isPresent() ? solver : accepted(folder);
     return new PackageProblem(
         folder,
         limits,
         generator,
         id,
-        PackageSettings.read(folder),
-        check(folder, limits),
+        settings,
+        check(folder, limits, settings.scores()),
         answers.map(file -> new Engine(file, "the solver", List.of(), limits)),
         new PackageFormat(InputValidator.in(folder, limits)),
         makes.map(file -> new Engine(file, "the generator", List.of(), limits)),
@@ -104,12 +107,13 @@ public final class PackageProblem implements FolderProblem {
   /**
    * The validator in {@code output_validator} or {@code output_validators}, or plain comparison.
    */
-  private static OutputCheck check(Path folder, Limits limits) throws IOException {
+  private static OutputCheck check(Path folder, Limits limits, ValidatorCheck.Scores scores)
+      throws IOException {
     Path one = folder.resolve("output_validator");
     if (Files.isDirectory(one)) {
       Optional<Path> source = FolderPrograms.of(one);
       if (source.isPresent()) {
-        return new ValidatorCheck(source.get(), limits);
+        return new ValidatorCheck(source.get(), limits, scores);
       }
     }
     Path several = folder.resolve("output_validators");
@@ -126,7 +130,7 @@ public final class PackageProblem implements FolderProblem {
         throw new IOException(several + ": expected one validator, found " + sources.size());
       }
       if (!sources.isEmpty()) {
-        return new ValidatorCheck(sources.get(0), limits);
+        return new ValidatorCheck(sources.get(0), limits, scores);
       }
     }
     return new TokenCheck();
@@ -135,6 +139,18 @@ public final class PackageProblem implements FolderProblem {
   /** How outputs are judged. */
   public OutputCheck check() {
     return check;
+  }
+
+  /**
+   * How the package says that tests earn points.
+   *
+   * @param byTests whether each test earns its share by itself
+   * @param inputs of the tests, by their names
+   * @throws IOException if it says so wrongly, or asks for what is not done here; one sentence
+   */
+  public PointRules points(boolean byTests, Map<String, Path> inputs) throws IOException {
+    PackagePoints points = new PackagePoints(settings, inputs);
+    return byTests ? points.tests() : points.rules();
   }
 
   /** What the package says to the validator about a test. */

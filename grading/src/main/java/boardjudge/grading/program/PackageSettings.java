@@ -56,12 +56,36 @@ record PackageSettings(Path folder, JsonNode problem) {
     }
   }
 
+  /** Whether right programs are told apart by points. */
+  boolean isScoring() {
+    return List.of(words("type").split(" ")).contains("scoring");
+  }
+
+  /** Whether groups are graded as in the legacy format, which 2023-07 still does. */
+  boolean isLegacy() {
+    String version = problem.path("problem_format_version").asText("legacy");
+    return version.startsWith("legacy") || version.startsWith("2023-07");
+  }
+
+  /** What becomes of points that the output validator writes. */
+  ValidatorCheck.Scores scores() {
+    if (!isScoring()) {
+      return ValidatorCheck.Scores.IGNORED;
+    }
+    if (!problem.path("problem_format_version").asText("legacy").startsWith("legacy")) {
+      return ValidatorCheck.Scores.TAKEN;
+    }
+    return List.of(words("validation").split(" ")).contains("score")
+        ? ValidatorCheck.Scores.REQUIRED
+        : ValidatorCheck.Scores.REFUSED;
+  }
+
   /** The words of a value: a text or a list. */
   private String words(String key) {
     return String.join(" ", list(problem.path(key)));
   }
 
-  private static List<String> list(JsonNode value) {
+  static List<String> list(JsonNode value) {
     List<String> words = new ArrayList<>();
     if (value.isArray()) {
       value.forEach(each -> words.add(each.asText()));

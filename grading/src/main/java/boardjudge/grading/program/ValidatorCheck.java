@@ -2,6 +2,7 @@ package boardjudge.grading.program;
 
 import boardjudge.base.files.Sha256;
 import boardjudge.checker.compare.Output;
+import boardjudge.grading.points.Award;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -23,35 +24,85 @@ final class ValidatorCheck implements OutputCheck {
   private static final int WRONG = 43;
   private static final int LONGEST = 160;
 
+  /** What becomes of the points that a validator writes. */
+  enum Scores {
+    /** They do not matter: the problem is right or wrong. */
+    IGNORED,
+    /** There may be none. */
+    REFUSED,
+    /** There may be some. */
+    TAKEN,
+    /** A right output must have some. */
+    REQUIRED
+  }
+
   private final Path source;
   private final Limits limits;
+  private final Scores scores;
   private Optional<Program> compiled = Optional.empty();
 
   /**
    * @param source of the validator
    */
-  ValidatorCheck(Path source, Limits limits) {
+  ValidatorCheck(Path source, Limits limits, Scores scores) {
     this.source = source;
     this.limits = limits;
+    this.scores = scores;
   }
 
   @Override
   public Optional<String> fault(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException {
+    return ruling(input, answer, found, flags).fault();
+  }
+
+  @Override
+  public Ruling ruling(Output input, Output answer, Output found, List<String> flags)
+      throws IOException, InterruptedException {
     ValidatorRun run = new ValidatorRun(EngineSandbox.open().sandbox(), program(), limits);
     ValidatorRun.Said said =
         run.run(file -> copy(input, file), file -> copy(answer, file), flags, piped(found));
     if (said.exitCode() == RIGHT) {
-      return Optional.empty();
+      return new Ruling(Optional.empty(), award(said));
     }
     if (said.exitCode() == WRONG) {
+      if (scores != Scores.IGNORED && (said.score().isPresent() || said.multiplier().isPresent())) {
+        throw wrong("gave points to a wrong output");
+      }
       String first = said.message().lines().map(String::strip).findFirst().orElse("");
-      return Optional.of(first.isEmpty() ? "the validator says no" : Quote.bare(first, LONGEST));
+      String fault = first.isEmpty() ? "the validator says no" : Quote.bare(first, LONGEST);
+      return new Ruling(Optional.of(fault), Optional.empty());
     }
-    throw new EngineFault(
-        ("the output validator " + Quote.name(String.valueOf(source.getFileName()), 100))
-            + ": expected exit code 42 or 43, found "
+    throw wrong(
+        "expected exit code 42 or 43, found "
             + (said.trouble().isEmpty() ? said.exitCode() : said.trouble()));
+  }
+
+  private Optional<Award> award(ValidatorRun.Said said) {
+    if (scores == Scores.IGNORED) {
+      return Optional.empty();
+    }
+    if (said.score().isPresent() && said.multiplier().isPresent()) {
+      throw wrong("wrote both score.txt and score_multiplier.txt");
+    }
+    boolean multiplier = said.multiplier().isPresent();
+    Optional<String> text = said.score().or(said::multiplier);
+    if (scores == Scores.REFUSED ? text.isPresent() : scores == Scores.REQUIRED && text.isEmpty()) {
+      throw wrong(
+          scores == Scores.REFUSED
+              ? "gave points; the problem's validation is not custom score"
+              : "wrote no score.txt; the problem's validation is custom score");
+    }
+    Optional<Award> award = text.flatMap(written -> Award.written(written, multiplier));
+    if (award.isEmpty() && text.isPresent()) {
+      throw wrong("expected a number of points, found " + Quote.of(text.get(), 40));
+    }
+    return award;
+  }
+
+  private EngineFault wrong(String what) {
+    String name = Quote.name(String.valueOf(source.getFileName()), 100);
+    return new EngineFault("the output validator " + name + ": " + what);
   }
 
   private synchronized Program program() throws IOException, InterruptedException {
@@ -64,7 +115,7 @@ final class ValidatorCheck implements OutputCheck {
   @Override
   public String conditions() {
     try {
-      return "validator " + Sha256.hex(Files.readAllBytes(source)) + " " + limits;
+      return "validator " + scores + " " + Sha256.hex(Files.readAllBytes(source)) + " " + limits;
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }

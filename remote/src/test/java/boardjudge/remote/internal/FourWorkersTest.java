@@ -293,7 +293,10 @@ class FourWorkersTest {
             statement.executeQuery(
                 "SELECT (SELECT count(*) FROM runs),"
                     + " (SELECT count(*) FROM results WHERE wall IS NOT NULL)")) {
-      assertThat(found.getLong(1)).as(moment + ": no verdict twice").isEqualTo(found.getLong(2));
+      // A program that is given up may have been run on more tests than count.
+      assertThat(found.getLong(1))
+          .as(moment + ": all that was run is stored")
+          .isGreaterThanOrEqualTo(found.getLong(2));
     }
   }
 

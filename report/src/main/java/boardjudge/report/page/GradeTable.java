@@ -7,6 +7,7 @@ import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.TestResult;
+import boardjudge.grading.points.Points;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import java.io.IOException;
@@ -38,6 +39,7 @@ final class GradeTable {
   private final Html html;
   private final GradeSummary summary;
   private final List<GradedSubmission> graded;
+  private final List<Column> columns;
   private final TimesPlot plot;
   private final List<Integer> passing;
 
@@ -45,6 +47,12 @@ final class GradeTable {
     this.html = html;
     this.summary = summary;
     this.graded = sheet.standings();
+    List<Column> all = new ArrayList<>(COLUMNS);
+    if (sheet.points().isPresent()) {
+      // Behind the others: what filters goes by the number of a column.
+      all.add(new Column(Label.of("points", "得分"), true));
+    }
+    this.columns = List.copyOf(all);
     this.plot = new TimesPlot(summary.limits().time());
     this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
   }
@@ -100,7 +108,7 @@ final class GradeTable {
     html.open("div", "class", "sheet", "tabindex", "0", "role", "region", "aria-label", "sheet");
     html.open("table");
     html.open("thead").open("tr");
-    for (Column column : COLUMNS) {
+    for (Column column : columns) {
       html.open("th", "scope", "col", "class", column.number() ? "figure" : "word");
       html.element("button", column.label(), "type", "button", "class", "sort").close();
     }
@@ -145,6 +153,9 @@ final class GradeTable {
         one.memory().isPresent() ? Long.toString(one.memory().getAsLong() / Limits.MIB) : "",
         "class",
         "figure");
+    if (columns.size() > COLUMNS.size()) {
+      html.element("td", Points.of(one.points(), summary.mostPoints()), "class", "figure");
+    }
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // It was never run: one result stands for all tests.
@@ -185,7 +196,7 @@ final class GradeTable {
   private void foot() {
     html.open("tfoot").open("tr").open("td").close();
     html.element("th", Label.of("pass this test", "通过此测试"), "scope", "row");
-    html.open("td", "colspan", Integer.toString(COLUMNS.size() - 1)).close();
+    html.open("td", "colspan", Integer.toString(columns.size() - 1)).close();
     passing.forEach(count -> html.element("td", Integer.toString(count)));
     html.close().close();
   }

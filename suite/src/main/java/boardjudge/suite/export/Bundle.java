@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.SuitePlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -15,7 +16,7 @@ import java.util.stream.IntStream;
  */
 record Bundle(String name, int points, List<Integer> after, List<Integer> tests) {
   /** The points of a problem, if its parts are no more. */
-  static final int ALL = 100;
+  static final int ALL = SuitePlan.ALL;
 
   Bundle {
     after = List.copyOf(after);
@@ -41,7 +42,7 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
       return List.copyOf(bundles);
     }
     List<String> groups = List.copyOf(problem.groups().keySet());
-    List<Integer> points = split(groups.size());
+    List<Integer> points = problem.groupPoints();
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
       List<Integer> tests = numbers(problem, test -> test.group().equals(group));
@@ -56,12 +57,9 @@ record Bundle(String name, int points, List<Integer> after, List<Integer> tests)
     return List.copyOf(bundles);
   }
 
-  /** A hundred points in so many whole parts, as even as can be; a point each if they are more. */
+  /** As {@link SuitePlan#split}. */
   static List<Integer> split(int parts) {
-    int total = Math.max(ALL, parts);
-    return IntStream.range(0, parts)
-        .mapToObj(i -> total * (i + 1) / parts - total * i / parts)
-        .toList();
+    return SuitePlan.split(parts);
   }
 
   private static List<Integer> numbers(PackedProblem problem, Predicate<PackedTest> wanted) {

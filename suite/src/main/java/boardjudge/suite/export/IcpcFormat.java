@@ -80,14 +80,16 @@ final class IcpcFormat extends PackageFormat {
     if (scoring != Scoring.NONE) {
       files.text(
           top + "data/secret/test_group.yaml",
-          "max_score: " + Bundle.ALL + "\nscore_aggregation: sum\nrequire_pass: sample\n");
+          "max_score: "
+              + (scoring == Scoring.GROUPS ? problem.allPoints() : Bundle.ALL)
+              + "\nscore_aggregation: sum\nrequire_pass: sample\n");
     }
     if (scoring != Scoring.GROUPS) {
       problem.secrets().forEach(test -> add(problem, test, top + "data/secret/", files));
       return;
     }
     List<String> groups = new ArrayList<>(problem.groups().keySet());
-    List<Integer> points = Bundle.split(groups.size());
+    List<Integer> points = problem.groupPoints();
     for (int i = 0; i < groups.size(); i++) {
       String group = groups.get(i);
       String folder = top + "data/" + folder(i + 1, group) + "/";

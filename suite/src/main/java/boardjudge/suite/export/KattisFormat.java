@@ -64,9 +64,8 @@ final class KattisFormat extends PackageFormat {
       PackedProblem problem, Scoring scoring, String top, PackageFiles files) {
     String secret = top + "data/secret/";
     List<String> groups = new ArrayList<>(problem.groups().keySet());
-    int parts = scoring == Scoring.GROUPS ? groups.size() : problem.secrets().size();
-    List<Integer> points = Bundle.split(parts);
-    int all = scoring == Scoring.TESTS ? parts : Bundle.ALL;
+    List<Integer> points = problem.groupPoints();
+    int all = scoring == Scoring.TESTS ? problem.secrets().size() : problem.allPoints();
     if (scoring != Scoring.NONE) {
       files.text(
           top + "data/testdata.yaml",

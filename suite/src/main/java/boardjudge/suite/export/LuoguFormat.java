@@ -22,7 +22,7 @@ final class LuoguFormat extends PackageFormat {
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     ProblemSettings settings = problem.settings();
     List<String> groups = List.copyOf(problem.groups().keySet());
-    List<Integer> groupPoints = Bundle.split(groups.size());
+    List<Integer> groupPoints = problem.groupPoints();
     List<Integer> points = Bundle.split(problem.secrets().size());
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
     int number = 0;

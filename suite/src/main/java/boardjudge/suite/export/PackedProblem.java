@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.SuitePlan;
 import boardjudge.suite.cpp.PackageProgram;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,6 +21,7 @@ import java.util.TreeMap;
  * @param tests in the order of judging, the samples first
  * @param groups the descriptions of the groups by name, in the plan's order, without the samples
  * @param requires by group the earlier groups that the plan says it requires; none for the others
+ * @param points by group what the plan says; none where the groups share a hundred
  * @param files the other files of the folder, by name, one character a byte: statements,
  *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
  *     {@code generators} the files that the plan names
@@ -37,6 +39,7 @@ public record PackedProblem(
     List<PackedTest> tests,
     Map<String, String> groups,
     Map<String, List<String>> requires,
+    Map<String, Integer> points,
     Map<String, String> files,
     String checker,
     String validator,
@@ -46,6 +49,7 @@ public record PackedProblem(
     tests = List.copyOf(tests);
     groups = Collections.unmodifiableMap(new LinkedHashMap<>(groups));
     requires = Map.copyOf(requires);
+    points = Map.copyOf(points);
     files = Collections.unmodifiableMap(new TreeMap<>(files));
   }
 
@@ -71,10 +75,21 @@ public record PackedProblem(
         chosen,
         left,
         requires,
+        points,
         files,
         checker,
         validator,
         artist);
+  }
+
+  /** The points of the groups, in their order. */
+  List<Integer> groupPoints() {
+    return SuitePlan.points(List.copyOf(groups.keySet()), points);
+  }
+
+  /** The points of all groups together. */
+  int allPoints() {
+    return groupPoints().stream().mapToInt(Integer::intValue).sum();
   }
 
   /**

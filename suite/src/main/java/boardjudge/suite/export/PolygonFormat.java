@@ -114,7 +114,7 @@ final class PolygonFormat extends PackageFormat {
 
   private static void tests(PackedProblem problem, Scoring scoring, StringBuilder xml) {
     List<Integer> points = Bundle.split(problem.secrets().size());
-    List<Integer> groupPoints = Bundle.split(problem.groups().size());
+    List<Integer> groupPoints = problem.groupPoints();
     List<String> groups = List.copyOf(problem.groups().keySet());
     xml.append("      <tests>\n");
     int secret = 0;

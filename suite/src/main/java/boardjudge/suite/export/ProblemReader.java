@@ -96,6 +96,7 @@ public final class ProblemReader {
         tests(manifest, plan),
         groups,
         requires,
+        plan.points(),
         files,
         checker,
         validated ? CppSource.joined(file(PackageProgram.VALIDATOR)) : "",

@@ -1,0 +1,72 @@
+package boardjudge.cli;
+
+import boardjudge.grading.Stopping;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.points.PlanRules;
+import boardjudge.grading.points.PointRules;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Problem;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuitePlan;
+import boardjudge.suite.export.Scoring;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What earns points: {@code --scoring none|tests|groups}. */
+final class ScoringOption {
+  @Option(names = "--scoring", paramLabel = "none|tests|groups")
+  private Scoring scoring = Scoring.NONE;
+
+  /** How the tests of a problem earn points; empty where they earn none. */
+  Optional<PointRules> rules(Options.Data data, Problem<?> problem, List<TestFile> tests)
+      throws IOException {
+    if (scoring == Scoring.NONE) {
+      return Optional.empty();
+    }
+    boolean byTests = scoring == Scoring.TESTS;
+    if (problem instanceof PackageProblem plain) {
+      Map<String, Path> inputs = new LinkedHashMap<>();
+      tests.forEach(test -> inputs.put(test.name(), test.input()));
+      return Optional.of(plain.points(byTests, inputs));
+    }
+    List<String> names = tests.stream().map(TestFile::name).toList();
+    Optional<SuitePlan> plan = plan(data, problem.id());
+    if (byTests) {
+      return Optional.of(PlanRules.tests(plan, names));
+    }
+    return Optional.of(
+        PlanRules.groups(
+            plan.orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "--scoring groups goes by the groups of suite.yaml, and there is none for"
+                            + " these tests; --scoring tests needs none")),
+            names));
+  }
+
+  private static Optional<SuitePlan> plan(Options.Data data, String problem) throws IOException {
+    Optional<SuiteFiles> suite = data.folder().find(problem).filter(SuiteFiles::hasPlan);
+    try {
+      return suite.isPresent() ? Optional.of(suite.get().plan()) : Optional.empty();
+    } catch (PlanException bad) {
+      throw CommandFailure.unreadable(String.valueOf(bad.getMessage()));
+    }
+  }
+
+  /** When a program is not run on what is left: also where groups can earn nothing more. */
+  Stopping stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
+    // A program that is too slow for some tests earns the points of the others.
+    Stopping stopping = stop.stopping(false, scoring == Scoring.NONE ? Stopping.GIVE_UP : 0);
+    return scoring == Scoring.GROUPS && !stop.goesOn()
+        ? stopping.earning(
+            Stopping.Worthless.by(
+                points.orElseThrow(), tests.stream().map(TestFile::name).toList()))
+        : stopping;
+  }
+}

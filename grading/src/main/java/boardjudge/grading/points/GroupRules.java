@@ -1,0 +1,239 @@
+package boardjudge.grading.points;
+
+import boardjudge.sandbox.Verdict;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Groups of tests, each for points of its own, as the package format 2025-09 and the plans of
+ * suites have them.
+ *
+ * @param groups each after those that it requires
+ * @param total how the points of groups make those of the program
+ * @param most that a program can earn; absent where there is no bound
+ */
+public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDecimal> most)
+    implements PointRules {
+  /** How parts make a whole. */
+  public enum Aggregation {
+    /** All points if all tests are right. */
+    PASS_FAIL,
+    /** The sum of the points of the parts. */
+    SUM,
+    /** The least points that a part has. */
+    MIN
+  }
+
+  /**
+   * Tests that earn points together.
+   *
+   * @param counts whether they earn any; samples are only required
+   * @param most points for all of them; absent where there is no bound
+   * @param requires the names of earlier groups; all of their tests must be right
+   */
+  public record Group(
+      String name,
+      Aggregation aggregation,
+      boolean counts,
+      Optional<BigDecimal> most,
+      List<String> requires,
+      List<String> tests) {
+    public Group {
+      requires = List.copyOf(requires);
+      tests = List.copyOf(tests);
+    }
+
+    /** A test's own points, where one has some. */
+    private Optional<BigDecimal> share(int tests) {
+      return aggregation == Aggregation.SUM ? most.map(all -> Points.divide(all, tests)) : most;
+    }
+  }
+
+  public GroupRules {
+    groups = List.copyOf(groups);
+  }
+
+  /** Tests that share points evenly. */
+  public static GroupRules even(BigDecimal points, List<String> tests) {
+    return of(
+        List.of(new Group("secret", Aggregation.SUM, true, Optional.of(points), List.of(), tests)));
+  }
+
+  /** Groups whose points are added up. */
+  public static GroupRules of(List<Group> groups) {
+    BigDecimal all =
+        groups.stream()
+            .flatMap(group -> group.most().stream())
+            .reduce(BigDecimal.ZERO, BigDecimal::add);
+    return new GroupRules(groups, Aggregation.SUM, Optional.of(all));
+  }
+
+  @Override
+  public GroupRules byTests() {
+    return new GroupRules(
+        groups.stream()
+            .filter(Group::counts)
+            .map(
+                each ->
+                    new Group(
+                        each.name(), Aggregation.SUM, true, each.most(), List.of(), each.tests()))
+            .toList(),
+        Aggregation.SUM,
+        most);
+  }
+
+  @Override
+  public Points points(Map<String, Mark> marks) {
+    Points.Sum sum = new Points.Sum();
+    Set<String> passed = new HashSet<>();
+    List<BigDecimal> earned = new ArrayList<>();
+    boolean all = true;
+    for (Group group : groups) {
+      boolean begun = passed.containsAll(group.requires());
+      boolean right = begun && group.tests().stream().allMatch(test -> isPassed(marks, test));
+      if (right) {
+        passed.add(group.name());
+      }
+      BigDecimal points = begun ? points(group, right, marks, sum) : BigDecimal.ZERO;
+      if (group.counts()) {
+        all &= right;
+        earned.add(points);
+        sum.group(group.name(), right, points, group.most());
+        exceeds(group.name(), points, group.most(), sum);
+      }
+    }
+    BigDecimal whole =
+        switch (total) {
+          case PASS_FAIL -> all ? most.orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
+          case SUM -> earned.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
+          case MIN -> earned.stream().min(BigDecimal::compareTo).orElse(BigDecimal.ZERO);
+        };
+    exceeds("all groups", whole, most, sum);
+    marks.forEach(
+        (test, mark) -> {
+          if (mark.verdict() == Verdict.JUDGE_ERROR) {
+            sum.fault(test + ": a judge error");
+          }
+        });
+    return sum.total(whole);
+  }
+
+  private static boolean isPassed(Map<String, Mark> marks, String test) {
+    return marks.getOrDefault(test, Mark.NOT_RUN).isPassed();
+  }
+
+  private static void exceeds(
+      String what, BigDecimal points, Optional<BigDecimal> most, Points.Sum sum) {
+    if (most.isPresent() && points.compareTo(most.get()) > 0) {
+      sum.fault(what + ": " + Points.text(points) + " points, more than " + Points.text(most));
+    }
+  }
+
+  private static BigDecimal points(
+      Group group, boolean right, Map<String, Mark> marks, Points.Sum sum) {
+    if (group.tests().isEmpty()) {
+      return right ? group.most().orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
+    }
+    int count = group.tests().size();
+    Optional<BigDecimal> share = group.share(count);
+    // Whole shares are counted and divided last, so that all of them together are all points.
+    BigDecimal shares = BigDecimal.ZERO;
+    BigDecimal given = BigDecimal.ZERO;
+    Optional<BigDecimal> least = Optional.empty();
+    for (String test : group.tests()) {
+      Mark mark = marks.getOrDefault(test, Mark.NOT_RUN);
+      BigDecimal points = BigDecimal.ZERO;
+      if (mark.isPassed() && group.counts()) {
+        Optional<Award> award = mark.award();
+        wrong(group, award, share).ifPresent(fault -> sum.fault(test + ": " + fault));
+        if (award.isPresent() && !award.get().multiplier()) {
+          points = award.get().value();
+          given = given.add(points);
+        } else {
+          BigDecimal part = award.map(Award::value).orElse(BigDecimal.ONE);
+          points = share.orElse(BigDecimal.ZERO).multiply(part);
+          shares = shares.add(part);
+        }
+      }
+      if (group.counts() && group.aggregation() != Aggregation.PASS_FAIL) {
+        sum.test(test, points);
+      }
+      BigDecimal one = points;
+      least = Optional.of(least.map(other -> other.min(one)).orElse(one));
+    }
+    return switch (group.aggregation()) {
+      case PASS_FAIL -> right ? group.most().orElse(BigDecimal.ZERO) : BigDecimal.ZERO;
+      case MIN -> least.orElse(BigDecimal.ZERO);
+      case SUM ->
+          Points.divide(group.most().orElse(BigDecimal.ZERO).multiply(shares), count).add(given);
+    };
+  }
+
+  /** What is wrong with what the validator gave. */
+  private static Optional<String> wrong(
+      Group group, Optional<Award> award, Optional<BigDecimal> share) {
+    if (group.aggregation() == Aggregation.PASS_FAIL) {
+      return award.map(one -> "a " + one.text() + " in a group that is right or wrong");
+    }
+    if (share.isEmpty()) {
+      return award.filter(one -> !one.multiplier()).isPresent()
+          ? Optional.empty()
+          : Optional.of("no score, and its points have no bound");
+    }
+    return award
+        .filter(
+            one ->
+                one.value().signum() < 0
+                    || one.value().compareTo(one.multiplier() ? BigDecimal.ONE : share.get()) > 0)
+        .map(
+            one ->
+                ("a " + one.text() + ", expected 0 to ")
+                    + (one.multiplier() ? "1" : Points.text(share)));
+  }
+
+  @Override
+  public Optional<String> needless(String test, Map<String, Mark> before) {
+    for (Group group : groups) {
+      if (group.tests().contains(test)) {
+        Optional<String> lost = total == Aggregation.SUM ? Optional.empty() : lost(before);
+        return lost.or(() -> failed(group, before)).map(failed -> failed + " failed");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A failed test that leaves nothing for the whole program. */
+  private Optional<String> lost(Map<String, Mark> before) {
+    return groups.stream()
+        .filter(
+            group ->
+                group.counts()
+                    && (total == Aggregation.PASS_FAIL || group.aggregation() != Aggregation.SUM))
+        .flatMap(group -> firstFailed(group, before).stream())
+        .findFirst();
+  }
+
+  /** A failed test that leaves nothing for a group. */
+  private Optional<String> failed(Group group, Map<String, Mark> before) {
+    Optional<String> own =
+        group.aggregation() == Aggregation.SUM ? Optional.empty() : firstFailed(group, before);
+    return own.or(
+        () ->
+            groups.stream()
+                .filter(other -> group.requires().contains(other.name()))
+                .flatMap(
+                    other -> firstFailed(other, before).or(() -> failed(other, before)).stream())
+                .findFirst());
+  }
+
+  private static Optional<String> firstFailed(Group group, Map<String, Mark> before) {
+    return group.tests().stream()
+        .filter(test -> !before.getOrDefault(test, Mark.PASSED).isPassed())
+        .findFirst();
+  }
+}

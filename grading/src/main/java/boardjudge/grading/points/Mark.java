@@ -1,0 +1,22 @@
+package boardjudge.grading.points;
+
+import boardjudge.sandbox.Verdict;
+import java.util.Optional;
+
+/**
+ * What became of a program on a test, as far as points go.
+ *
+ * @param award what the validator gave for it; seldom there
+ */
+public record Mark(Verdict verdict, Optional<Award> award) {
+  /** A test that the program passes. */
+  public static final Mark PASSED = new Mark(Verdict.ACCEPTED, Optional.empty());
+
+  /** A test that the program was not run on. */
+  public static final Mark NOT_RUN = new Mark(Verdict.NOT_RUN, Optional.empty());
+
+  /** Whether the program passes the test. */
+  public boolean isPassed() {
+    return verdict == Verdict.ACCEPTED;
+  }
+}

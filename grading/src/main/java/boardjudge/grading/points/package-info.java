@@ -1,0 +1,2 @@
+/** Points: a pure function of the verdicts on tests. */
+package boardjudge.grading.points;

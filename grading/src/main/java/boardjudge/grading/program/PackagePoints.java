@@ -1,0 +1,252 @@
+package boardjudge.grading.program;
+
+import boardjudge.grading.points.GraderRules;
+import boardjudge.grading.points.GroupRules;
+import boardjudge.grading.points.PointRules;
+import boardjudge.reference.io.Quote;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Reads how a package says that its tests earn points: {@code testdata.yaml} in the legacy form,
+ * {@code test_group.yaml} in that of 2025-09.
+ *
+ * @param inputs of the tests, by their names
+ */
+record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
+  private static final String SAMPLE = "sample";
+  private static final String SECRET = "secret";
+
+  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+  /** Only these are read; validators' flags are read elsewhere. */
+  private static final List<String> INHERITED =
+      List.of("on_reject", "grading", "grader_flags", "accept_score", "reject_score", "range");
+
+  PointRules rules() throws IOException {
+    if (!settings.isScoring()) {
+      return new GroupRules(
+          List.of(
+              group(
+                  "all",
+                  GroupRules.Aggregation.PASS_FAIL,
+                  true,
+                  Optional.of(HUNDRED),
+                  List.of(),
+                  "")),
+          GroupRules.Aggregation.SUM,
+          Optional.of(HUNDRED));
+    }
+    JsonNode grading = settings.problem().path("grading");
+    if (grading.path("objective").asText("max").equals("min")) {
+      throw new IOException(
+          shown(settings.folder().resolve("problem.yaml"))
+              + ": objective min: only points of which more are better are counted here");
+    }
+    return settings.isLegacy() ? new GraderRules(graded("", Map.of())) : groups();
+  }
+
+  /** The same, each test by itself. */
+  PointRules tests() throws IOException {
+    PointRules rules = rules();
+    if (settings.isScoring()) {
+      return rules.byTests();
+    }
+    List<String> secret = new ArrayList<>(inputs.keySet());
+    secret.removeIf(test -> place(inputs.get(test)).startsWith(SAMPLE + "/"));
+    return GroupRules.even(HUNDRED, secret);
+  }
+
+  private Path data() {
+    return settings.folder().toAbsolutePath().normalize().resolve("data");
+  }
+
+  /** Where a test stands below {@code data}, without an ending. */
+  private String place(Path input) {
+    String file = data().relativize(input.toAbsolutePath().normalize()).toString();
+    return file.replace('\\', '/').replaceFirst("[.]in$", "");
+  }
+
+  private static String shown(Path file) {
+    return Quote.name(file.toString(), 4096);
+  }
+
+  private static JsonNode optional(Path file) throws IOException {
+    return Files.isRegularFile(file) ? PackageSettings.yaml(file) : MissingNode.getInstance();
+  }
+
+  private GroupRules.Group group(
+      String name,
+      GroupRules.Aggregation aggregation,
+      boolean counts,
+      Optional<BigDecimal> most,
+      List<String> requires,
+      String folder) {
+    List<String> tests = new ArrayList<>();
+    inputs.forEach(
+        (test, input) -> {
+          if (folder.isEmpty() || place(input).startsWith(folder + "/")) {
+            tests.add(test);
+          }
+        });
+    return new GroupRules.Group(name, aggregation, counts, most, requires, tests);
+  }
+
+  // 2025-09
+
+  private GroupRules groups() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (Path input : inputs.values()) {
+      String[] parts = place(input).split("/");
+      String name = SECRET + "/" + parts[1];
+      if (parts[0].equals(SECRET)
+          && parts.length > 2
+          && Files.isRegularFile(data().resolve(name).resolve("test_group.yaml"))
+          && !names.contains(name)) {
+        names.add(name);
+      }
+    }
+    names.sort(null);
+    JsonNode whole = optional(data().resolve(SECRET).resolve("test_group.yaml"));
+    Optional<BigDecimal> most = most(whole, "100", SECRET);
+    GroupRules.Aggregation total = aggregation(whole, "sum", SECRET);
+    List<GroupRules.Group> groups = new ArrayList<>();
+    groups.add(
+        group(
+            SAMPLE,
+            GroupRules.Aggregation.PASS_FAIL,
+            false,
+            Optional.of(BigDecimal.ZERO),
+            List.of(),
+            SAMPLE));
+    if (names.isEmpty()) {
+      groups.add(group(SECRET, total, true, most, required(whole, groups, SECRET), SECRET));
+      return new GroupRules(groups, GroupRules.Aggregation.SUM, most);
+    }
+    for (String name : names) {
+      JsonNode own = optional(data().resolve(name).resolve("test_group.yaml"));
+      GroupRules.Aggregation aggregation = aggregation(own, "pass-fail", name);
+      Optional<BigDecimal> bound = most(own, "unbounded", name);
+      boolean mustHave = most.isPresent() || aggregation == GroupRules.Aggregation.PASS_FAIL;
+      if (bound.isEmpty() && mustHave && total != GroupRules.Aggregation.PASS_FAIL) {
+        throw wrong(name, "max_score: expected an integer, since its points have a bound");
+      }
+      List<String> requires = new ArrayList<>(required(whole, groups, SECRET));
+      requires.addAll(required(own, groups, name));
+      groups.add(group(name, aggregation, true, bound, requires, name));
+    }
+    return new GroupRules(groups, total, most);
+  }
+
+  private IOException wrong(String group, String what) {
+    return new IOException(
+        shown(settings.folder().resolve("data").resolve(group).resolve("test_group.yaml"))
+            + (": " + what));
+  }
+
+  private Optional<BigDecimal> most(JsonNode own, String usual, String group) throws IOException {
+    if (own.has("static_validation_score")) {
+      throw wrong(group, "static_validation_score: static validators are not run here");
+    }
+    String text = own.path("max_score").asText(usual);
+    if (!text.matches("unbounded|[0-9]{1,9}")) {
+      throw wrong(
+          group, "max_score: expected an integer or unbounded, found " + Quote.of(text, 40));
+    }
+    return text.equals("unbounded") ? Optional.empty() : Optional.of(new BigDecimal(text));
+  }
+
+  private GroupRules.Aggregation aggregation(JsonNode own, String usual, String group)
+      throws IOException {
+    String text = own.path("score_aggregation").asText(usual);
+    return switch (text) {
+      case "pass-fail" -> GroupRules.Aggregation.PASS_FAIL;
+      case "sum" -> GroupRules.Aggregation.SUM;
+      case "min" -> GroupRules.Aggregation.MIN;
+      default ->
+          throw wrong(
+              group,
+              "score_aggregation: expected pass-fail, sum or min, found " + Quote.of(text, 40));
+    };
+  }
+
+  private List<String> required(JsonNode own, List<GroupRules.Group> earlier, String group)
+      throws IOException {
+    List<String> names = PackageSettings.list(own.path("require_pass"));
+    for (String name : names) {
+      if (earlier.stream().noneMatch(other -> other.name().equals(name))) {
+        throw wrong(
+            group,
+            "require_pass: expected sample or an earlier group such as secret/1, found "
+                + Quote.of(name, 40));
+      }
+    }
+    return names;
+  }
+
+  // Legacy
+
+  private GraderRules.Group graded(String folder, Map<String, String> outer) throws IOException {
+    Path file = data().resolve(folder).resolve("testdata.yaml");
+    JsonNode own = optional(file);
+    Map<String, String> keys = new LinkedHashMap<>(outer);
+    for (String key : INHERITED) {
+      JsonNode older = settings.problem().path("grading").path(key);
+      if (!older.asText("").matches("|null|worst_error")) {
+        // As in packages from before the legacy format.
+        keys.put(key, older.asText().replace("first_error", "break").replace("grade", "continue"));
+      } else if (own.has(key)) {
+        keys.put(key, own.path(key).asText());
+      }
+    }
+    if (!keys.getOrDefault("grading", "default").equals("default")) {
+      throw new IOException(shown(file) + ": grading: only the default grader is known here");
+    }
+    List<String> range = List.of(keys.getOrDefault("range", "-inf +inf").strip().split("\\s+"));
+    BigDecimal right = number(keys.getOrDefault("accept_score", "1"), file, "accept_score");
+    BigDecimal wrong = number(keys.getOrDefault("reject_score", "0"), file, "reject_score");
+    Map<String, GraderRules.Item> items = new TreeMap<>();
+    for (Map.Entry<String, Path> each : inputs.entrySet()) {
+      String place = place(each.getValue());
+      if (folder.isEmpty() || place.startsWith(folder + "/")) {
+        String below = folder.isEmpty() ? place : place.substring(folder.length() + 1);
+        int slash = below.indexOf('/');
+        if (slash < 0) {
+          items.put(below + ".ans", new GraderRules.Test(each.getKey(), right, wrong));
+        } else if (!items.containsKey(below.substring(0, slash))) {
+          String inner = place.substring(0, place.length() - below.length() + slash);
+          items.put(below.substring(0, slash), graded(inner, keys));
+        }
+      }
+    }
+    return new GraderRules.Group(
+        folder,
+        keys.getOrDefault("on_reject", "break").equals("break"),
+        List.of(keys.getOrDefault("grader_flags", "").strip().split("\\s+")),
+        bound(range.get(0), file),
+        bound(range.get(range.size() - 1), file),
+        List.copyOf(items.values()));
+  }
+
+  private static Optional<BigDecimal> bound(String text, Path file) throws IOException {
+    return text.matches("[+-]?inf") ? Optional.empty() : Optional.of(number(text, file, "range"));
+  }
+
+  private static BigDecimal number(String text, Path file, String key) throws IOException {
+    if (!text.matches("[+-]?[0-9]{1,12}([.][0-9]{0,12})?(e[+-]?[0-9])?")) {
+      throw new IOException(
+          shown(file) + ": " + key + ": expected a number, found " + Quote.of(text, 40));
+    }
+    return new BigDecimal(text);
+  }
+}
