@@ -45,7 +45,7 @@ public record Alike(String how, List<String> submissions, List<String> files) {
     Map<String, List<Mine>> byBytes = new TreeMap<>();
     Map<String, List<Mine>> byTokens = new TreeMap<>();
     for (Submission each : submissions) {
-      String who = each.person().map(Object::toString).orElse(each.author());
+      String who = who(each);
       for (Map.Entry<String, byte[]> file : files(each, sources).entrySet()) {
         String text = new String(file.getValue(), StandardCharsets.UTF_8);
         if (!text.isBlank()) {
@@ -73,6 +73,11 @@ public record Alike(String how, List<String> submissions, List<String> files) {
             .thenComparing(each -> place.getOrDefault(each.submissions().get(0), 0))
             .thenComparing(each -> String.join("/", each.files())));
     return found;
+  }
+
+  /** Whose a submission is. */
+  static String who(Submission submission) {
+    return submission.person().map(Object::toString).orElse(submission.author());
   }
 
   private static void add(List<Alike> found, String how, List<Mine> same) {
