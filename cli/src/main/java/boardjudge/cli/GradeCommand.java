@@ -49,6 +49,7 @@ final class GradeCommand extends ConsoleCommand {
   @Option(names = "--resume")
   private boolean resume;
 
+  @Mixin private final FeedbackOptions feedback = new FeedbackOptions();
   @Mixin private final ScoringOption scoring = new ScoringOption();
   @Mixin private final Options.Stop stopping = new Options.Stop();
   @Mixin private final Options.Hints hints = new Options.Hints();
@@ -76,6 +77,7 @@ final class GradeCommand extends ConsoleCommand {
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Optional<PointRules> points = scoring.rules(data, named, tests);
+      feedback.check(points);
       Summing summed =
           sheet ->
               GradeSummary.of(
@@ -99,6 +101,9 @@ final class GradeCommand extends ConsoleCommand {
       }
       if (!junit.isEmpty()) {
         ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
+      }
+      if (feedback.wantsFiles()) {
+        feedback.write(console, feedback.told(sheet, summary, likely, tests));
       }
       store.finish();
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
@@ -140,17 +145,20 @@ final class GradeCommand extends ConsoleCommand {
             keep.folder(named.id(), data, options),
             hints.wanted ? Optional.of(likely) : Optional.empty(),
             points,
-            html.path()
-                .map(
-                    page ->
-                        (sheet, explaining) ->
-                            GradePage.of(
-                                    named,
-                                    summed.of(sheet),
-                                    people.counted(sheet),
-                                    again,
-                                    explaining)
-                                .write(page)));
+            html.path().isPresent() || feedback.isWanted()
+                ? Optional.of(
+                    (whole, explaining) -> {
+                      GradeSummary summary = summed.of(whole);
+                      GradeSheet sheet = people.counted(whole);
+                      if (html.path().isPresent()) {
+                        GradePage.of(named, summary, sheet, again, explaining)
+                            .write(html.path().get());
+                      }
+                      if (feedback.isWanted()) {
+                        feedback.writeFolders(named, sheet, summary, likely, tests, explaining);
+                      }
+                    })
+                : Optional.empty());
     Optional<QueueAddress> address = queue.wanted();
     if (address.isEmpty()) {
       if (scaled) {

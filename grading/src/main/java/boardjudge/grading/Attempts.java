@@ -29,8 +29,7 @@ public enum Attempts {
 
   /** A number at the end of a name, with a word or a sign before it. */
   private static final Pattern NUMBER =
-      Pattern.compile(
-          "(?is)(.*?)[ _.-]*(?:v|attempt|try|第)?[ _.-]*(?:\\(?(\\d{1,9})\\)?(?:次)?)?");
+      Pattern.compile("(?is)(.*?)[ _.-]*(?:v|attempt|try|第)?[ _.-]*(?:\\(?(\\d{1,9})\\)?(?:次)?)?");
 
   /** A person's submissions, the last at the end, and what says so. */
   private record Ordered(List<Submission> attempts, String sign) {
@@ -73,7 +72,8 @@ public enum Attempts {
     Map<Submission, BigDecimal> worth = new HashMap<>();
     sheet.graded().forEach(each -> worth.put(each.submission(), worth(sheet, each)));
     String more = sheet.points().isPresent() ? ", earns more points" : ", passes more tests";
-    for (Ordered each : ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
+    for (Ordered each :
+        ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
       // Of equal ones the last.
       Submission best =
           each.attempts().stream()
@@ -91,7 +91,8 @@ public enum Attempts {
   }
 
   private static int compare(Map<Submission, BigDecimal> worth, Submission one, Submission other) {
-    return Objects.requireNonNull(worth.get(one)).compareTo(Objects.requireNonNull(worth.get(other)));
+    return Objects.requireNonNull(worth.get(one))
+        .compareTo(Objects.requireNonNull(worth.get(other)));
   }
 
   private static BigDecimal worth(GradeSheet sheet, GradedSubmission graded) {

@@ -235,7 +235,11 @@ public record GradeSummary(
         skipped.stream().map(each -> "skipped " + each.file() + ": " + each.reason()).toList();
     some(lines, left, "skipped ", "more file");
     some(lines, notes, "", "more note");
-    some(lines, alike.stream().map(each -> "alike: " + each.line()).toList(), "alike: ", "more group");
+    some(
+        lines,
+        alike.stream().map(each -> "alike: " + each.line()).toList(),
+        "alike: ",
+        "more group");
     return lines;
   }
 

@@ -3,6 +3,7 @@ package boardjudge.grading;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
+import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.Map;
@@ -11,13 +12,20 @@ import java.util.TreeMap;
 
 /**
  * What the programs of a grading most likely did wrong: by their sources and crashes alone, or by
- * the reports on their first wrong answers too. Found once for each; mutable.
+ * the reports on their first wrong answers too, with the rules that decide there. Found once for
+ * each; mutable.
  *
  * @param sources reads sources
  */
-public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMistake>> found) {
+public record LikelyMistakes(
+    SourceReader sources, Map<String, Optional<LikelyMistake>> found, Map<String, Rule> rules) {
   public LikelyMistakes(SourceReader sources) {
-    this(sources, new TreeMap<>());
+    this(sources, new TreeMap<>(), new TreeMap<>());
+  }
+
+  /** The rule that decides the first wrong answer of a program, if it was looked for. */
+  public Optional<Rule> rule(String submission) {
+    return Optional.ofNullable(rules.get(submission));
   }
 
   /** A program's, if it was looked for and there is one. */
@@ -65,6 +73,10 @@ public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMi
 
   private void note(GradedSubmission graded, Optional<MismatchReport> report) {
     Optional<LikelyMistake> shown = graded.firstFailure().flatMap(failed -> shown(graded, failed));
+    report
+        .filter(MismatchReport::isOfTheGame)
+        .flatMap(MismatchReport::location)
+        .ifPresent(place -> rules.put(graded.submission().name(), place.explanation().rule()));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

@@ -33,8 +33,7 @@ public final class Roster {
 
   private static final List<String> FIRST = List.of("firstname", "givenname");
   private static final List<String> LAST = List.of("lastname", "surname", "familyname");
-  private static final List<String> EMAIL =
-      List.of("email", "emailaddress", "mail", "邮箱", "电子邮件");
+  private static final List<String> EMAIL = List.of("email", "emailaddress", "mail", "邮箱", "电子邮件");
   private static final List<String> GROUP =
       List.of("group", "groups", "section", "sections", "class", "班级", "组", "小组");
   private static final List<String> FILE =
@@ -93,7 +92,8 @@ public final class Roster {
     try (CSVParser parser = CSVParser.parse(text, format)) {
       records = parser.getRecords();
     } catch (IOException | UncheckedIOException broken) {
-      throw wrong(file, "a table with a heading, separated by commas", "a quote that is not closed");
+      throw wrong(
+          file, "a table with a heading, separated by commas", "a quote that is not closed");
     }
     List<String> heading =
         records.isEmpty() ? List.of() : records.get(0).stream().map(Roster::plain).toList();

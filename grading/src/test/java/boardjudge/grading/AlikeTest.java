@@ -25,7 +25,8 @@ class AlikeTest {
       }
       """;
 
-  private static final String PYTHON = "total = 0\nfor i in range(int(input())):\n  total += int(input())\n".repeat(3);
+  private static final String PYTHON =
+      "total = 0\nfor i in range(int(input())):\n  total += int(input())\n".repeat(3);
 
   @TempDir private Path folder;
 

@@ -71,7 +71,10 @@ class AttemptsTest {
     file("leeann_501_9017_lab-1.py", 2);
     SubmissionList found =
         SubmissionList.find(List.of(folder), Languages.builtIn(), Optional.empty());
-    Roster roster = Roster.read("r.csv", "Student,ID\n\"Lee, Ann\",501\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    Roster roster =
+        Roster.read(
+            "r.csv",
+            "Student,ID\n\"Lee, Ann\",501\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
     assertThat(left(Attempts.LAST.graded(roster.applied(found))))
         .containsExactly("leeann_501_9017_lab-1.py");
     assertThat(Attempts.ALL.graded(roster.applied(found)).submissions()).hasSize(2);

@@ -38,7 +38,9 @@ class RosterTest {
     return Roster.read("r.csv", table.getBytes(UTF_8)).applied(list(names)).submissions().stream()
         .map(
             each ->
-                each.name() + "=" + each.person().map(person -> person.id()).orElse("?")
+                each.name()
+                    + "="
+                    + each.person().map(person -> person.id()).orElse("?")
                     + (each.isAbsent() ? " absent" : ""))
         .toList();
   }
@@ -67,7 +69,8 @@ class RosterTest {
   }
 
   @Test
-  @DisplayName("of Canvas's gradebook fits its files, also late ones; its rows of points are nobody")
+  @DisplayName(
+      "of Canvas's gradebook fits its files, also late ones; its rows of points are nobody")
   void canvas() throws Exception {
     String table =
         """
@@ -99,7 +102,9 @@ class RosterTest {
   @DisplayName("of a spreadsheet has any of three separators and may begin with its sign")
   @ValueSource(strings = {",", ";", "\t"})
   void separators(String separator) throws Exception {
-    String table = "\ufeff\u5b66\u53f7,\u59d3\u540d,\u73ed\u7ea7\r\n01,\u5f20\u4e09,\u4e00\r\n02,\u674e\u56db,\r\n".replace(",", separator);
+    String table =
+        "\ufeff\u5b66\u53f7,\u59d3\u540d,\u73ed\u7ea7\r\n01,\u5f20\u4e09,\u4e00\r\n02,\u674e\u56db,\r\n"
+            .replace(",", separator);
     assertThat(who(table, "\u5f20\u4e09/a.py", "02-v2.py"))
         .containsExactly("\u5f20\u4e09/a.py=01", "02-v2.py=02");
     for (String charset : List.of("UTF-16LE", "GB18030")) {

@@ -156,7 +156,8 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
           given = given.add(points);
         } else {
           BigDecimal part = award.map(Award::value).orElse(BigDecimal.ONE);
-          points = share.orElse(BigDecimal.ZERO).multiply(part);
+          BigDecimal whole = group.most().orElse(BigDecimal.ZERO).multiply(part);
+          points = group.aggregation() == Aggregation.SUM ? Points.divide(whole, count) : whole;
           shares = shares.add(part);
         }
       }

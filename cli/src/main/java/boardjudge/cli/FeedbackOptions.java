@@ -1,0 +1,148 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.grading.Feedback;
+import boardjudge.grading.FirstMismatch;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradeSummary;
+import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.LikelyMistakes;
+import boardjudge.grading.Owner;
+import boardjudge.grading.ScoreFiles;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.points.PointRules;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.page.FeedbackPage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What goes back to people and to a course's system. */
+final class FeedbackOptions {
+  @Option(names = "--feedback", paramLabel = "DIR")
+  private String feedback = "";
+
+  @Option(names = "--show", paramLabel = "samples|first|all")
+  private Feedback.Shown shown = Feedback.Shown.SAMPLES;
+
+  @Option(names = "--scores", paramLabel = "FILE.csv")
+  private String scores = "";
+
+  @Option(names = "--gradescope", paramLabel = "DIR")
+  private String gradescope = "";
+
+  @Option(names = "--moodle", paramLabel = "FILE.csv")
+  private String moodle = "";
+
+  @Option(names = "--canvas", paramLabel = "FILE.csv")
+  private String canvas = "";
+
+  /** Refuses what wants points where there are none. */
+  void check(Optional<PointRules> points) {
+    Map<String, String> files = new HashMap<>();
+    files.put("--gradescope", gradescope);
+    files.put("--moodle", moodle);
+    files.put("--canvas", canvas);
+    for (String name : List.of("--gradescope", "--moodle", "--canvas")) {
+      if (points.isEmpty() && !files.get(name).isEmpty()) {
+        throw CommandFailure.usage(
+            name + " is about points: add --scoring tests or --scoring groups");
+      }
+    }
+  }
+
+  /** Whether people are to have folders, for which programs run once more. */
+  boolean isWanted() {
+    return !feedback.isEmpty();
+  }
+
+  /** Whether a file about all is to be written. */
+  boolean wantsFiles() {
+    return !(scores + gradescope + moodle + canvas).isEmpty();
+  }
+
+  /** What people are told, the best first. */
+  List<Feedback> told(
+      GradeSheet sheet, GradeSummary summary, LikelyMistakes likely, List<TestFile> tests)
+      throws IOException {
+    List<Feedback> all = new ArrayList<>();
+    List<GradedSubmission> standings = sheet.standings();
+    for (int i = 0; i < standings.size(); i++) {
+      Optional<String> note = summary.submissions().get(i).note();
+      all.add(Feedback.of(sheet, standings.get(i), note, likely, tests, shown));
+    }
+    return all;
+  }
+
+  /**
+   * Writes a page, a text and JSON of each submission, in the folder of its owner.
+   *
+   * @param likely hears what is found out about each program
+   */
+  <C> void writeFolders(
+      Problem<C> problem,
+      GradeSheet sheet,
+      GradeSummary summary,
+      LikelyMistakes likely,
+      List<TestFile> tests,
+      FirstMismatch.Source<C> explaining)
+      throws IOException, InputException, InterruptedException {
+    Owner.Folders folders = new Owner.Folders(InputSource.path(feedback));
+    Map<Path, Integer> before = new HashMap<>();
+    List<GradedSubmission> standings = sheet.standings();
+    for (int i = 0; i < standings.size(); i++) {
+      GradedSubmission graded = standings.get(i);
+      Optional<FirstMismatch<C>> mismatch = explaining.of(graded);
+      Optional<String> note = summary.submissions().get(i).note();
+      Feedback told = Feedback.of(sheet, graded, note, likely, tests, shown);
+      Path folder = Files.createDirectories(folders.of(told.person()));
+      int number = before.merge(folder, 1, Integer::sum);
+      String name = problem.id() + (number == 1 ? "" : "-" + number);
+      FeedbackPage.of(problem, told, mismatch).write(folder.resolve(name + ".html"));
+      String text = String.join("\n", told.text()) + "\n";
+      AtomicFile.write(folder.resolve(name + ".txt"), text.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(told));
+    }
+  }
+
+  /** Writes the files that are asked for. */
+  void write(Console console, List<Feedback> all) throws IOException {
+    file(console, scores, out -> ScoreFiles.scores(all, out));
+    file(console, moodle, out -> ScoreFiles.moodle(all, out));
+    file(console, canvas, out -> ScoreFiles.canvas(all, out));
+    if (!gradescope.isEmpty()) {
+      Path root = InputSource.path(gradescope);
+      boolean several = all.stream().map(Feedback::problem).distinct().count() > 1;
+      Map<String, Owner.Folders> folders = new HashMap<>();
+      Map<Path, Feedback> best = new HashMap<>();
+      for (Feedback each : all) {
+        Path place = several ? root.resolve(each.problem()) : root;
+        Path own =
+            folders
+                .computeIfAbsent(each.problem(), p -> new Owner.Folders(place))
+                .of(each.person());
+        Optional<Map<String, Object>> results = ScoreFiles.gradescope(each, shown);
+        if (results.isPresent() && best.putIfAbsent(own, each) == null) {
+          Files.createDirectories(own);
+          AtomicFile.write(own.resolve("results.json"), Json.bytes(results.get()));
+        }
+      }
+    }
+  }
+
+  private static void file(
+      Console console, String name, AtomicFile.Content<RuntimeException> content)
+      throws IOException {
+    if (!name.isEmpty()) {
+      ReportOptions.write(console, name, content);
+    }
+  }
+}
