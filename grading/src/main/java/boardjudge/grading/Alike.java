@@ -122,12 +122,20 @@ public record Alike(String how, List<String> submissions, List<String> files) {
     return normal;
   }
 
+  /** A submission's name, with that of its file if it has several. */
+  public String shown(int index) {
+    String submission = submissions.get(index);
+    String file = files.get(index);
+    return submission.equals(file)
+        ? submission
+        : submission + " (" + Submission.shown(file) + ")";
+  }
+
   /** One line for people. */
-  public String line() {
+  String line() {
     List<String> shown = new ArrayList<>();
     for (int i = 0; i < Math.min(SHOWN, submissions.size()); i++) {
-      boolean own = submissions.get(i).equals(files.get(i));
-      shown.add(submissions.get(i) + (own ? "" : " (" + Submission.shown(files.get(i)) + ")"));
+      shown.add(shown(i));
     }
     if (submissions.size() > SHOWN) {
       shown.add((submissions.size() - SHOWN) + " more");
