@@ -126,7 +126,9 @@ final class FeedbackOptions {
       for (Feedback each : all) {
         Path place = several ? root.resolve(each.problem()) : root;
         Path own =
-            folders.computeIfAbsent(each.problem(), p -> new Owner.Folders(place)).of(each.person());
+            folders
+                .computeIfAbsent(each.problem(), p -> new Owner.Folders(place))
+                .of(each.person());
         Optional<Map<String, Object>> results = ScoreFiles.gradescope(each, shown);
         if (results.isPresent() && best.putIfAbsent(own, each) == null) {
           Files.createDirectories(own);

@@ -59,6 +59,7 @@ final class GradeCommand extends ConsoleCommand {
   @Option(names = "--scale-limits")
   private boolean scaled;
 
+  @Mixin private final PeopleOptions people = new PeopleOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
 
@@ -69,7 +70,7 @@ final class GradeCommand extends ConsoleCommand {
     if (xmlOnly && !output.text()) {
       throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
     }
-    SubmissionList found = options.submissions(submissions);
+    SubmissionList found = people.graded(console, options, options.submissions(submissions));
     try (ResultStore store = output.store(resume)) {
       List<TestFile> tests = choice.of(data, named);
       ProblemLimits limits = options.limits(data, named.id());
@@ -78,10 +79,18 @@ final class GradeCommand extends ConsoleCommand {
       Optional<PointRules> points = scoring.rules(data, named, tests);
       feedback.check(points);
       Summing summed =
-          sheet -> GradeSummary.of(sheet, limits, found.skipped(), tests, notes, likely::of);
+          sheet ->
+              GradeSummary.of(
+                  people.counted(sheet),
+                  limits,
+                  people.counted(found, sheet),
+                  tests,
+                  notes,
+                  likely::of);
       store.describe(named.id(), limits, tests);
-      GradeSheet sheet = grade(console, named, tests, limits, store, found, likely, points, summed);
-      GradeSummary summary = summed.of(sheet);
+      GradeSheet whole = grade(console, named, tests, limits, store, found, likely, points, summed);
+      GradeSummary summary = summed.of(whole);
+      GradeSheet sheet = people.counted(whole);
       List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
       faults.forEach(fault -> console.note("no points for " + fault));
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
@@ -138,8 +147,9 @@ final class GradeCommand extends ConsoleCommand {
             points,
             html.path().isPresent() || feedback.isWanted()
                 ? Optional.of(
-                    (sheet, explaining) -> {
-                      GradeSummary summary = summed.of(sheet);
+                    (whole, explaining) -> {
+                      GradeSummary summary = summed.of(whole);
+                      GradeSheet sheet = people.counted(whole);
                       if (html.path().isPresent()) {
                         GradePage.of(named, summary, sheet, again, explaining)
                             .write(html.path().get());

@@ -148,13 +148,28 @@ class FeedbackTest extends PawnCommands {
     List<CSVRecord> rows = csv(place("s.csv"));
     assertThat(rows.get(0).toList())
         .containsExactly(
-            "problem", "id", "author", "submission", "verdict", "points", "passed", "first_failed",
-            "rule", "likely", "message");
+            "problem",
+            "id",
+            "author",
+            "submission",
+            "verdict",
+            "points",
+            "passed",
+            "first_failed",
+            "rule",
+            "likely",
+            "message");
     assertThat(rows).hasSize(1 + PEOPLE.size());
     assertThat(rows).allSatisfy(row -> assertThat(row.size()).isEqualTo(11));
     assertThat(rows.get(1).toList().subList(0, 8))
         .containsExactly(
-            "pawnchess", "anneliese", "anneliese", "anneliese/own-1.py", "wrong-answer", "0", "1",
+            "pawnchess",
+            "anneliese",
+            "anneliese",
+            "anneliese/own-1.py",
+            "wrong-answer",
+            "0",
+            "1",
             "secret/b");
     assertThat(rows.get(1).get(8)).isNotEmpty();
     assertThat(rows).anySatisfy(row -> assertThat(row.get(1)).isEqualTo("'=cmd+1"));
@@ -166,13 +181,30 @@ class FeedbackTest extends PawnCommands {
     assertThat(grade("--gradescope", place("g") + "", "--scoring", "tests").exit()).isZero();
     Set<String> outer =
         Set.of(
-            "score", "execution_time", "output", "output_format", "test_output_format",
-            "test_name_format", "visibility", "stdout_visibility", "extra_data", "tests",
+            "score",
+            "execution_time",
+            "output",
+            "output_format",
+            "test_output_format",
+            "test_name_format",
+            "visibility",
+            "stdout_visibility",
+            "extra_data",
+            "tests",
             "leaderboard");
     Set<String> inner =
         Set.of(
-            "score", "max_score", "status", "name", "name_format", "number", "output",
-            "output_format", "tags", "visibility", "extra_data");
+            "score",
+            "max_score",
+            "status",
+            "name",
+            "name_format",
+            "number",
+            "output",
+            "output_format",
+            "tags",
+            "visibility",
+            "extra_data");
     try (Stream<Path> folders = Files.list(place("g"))) {
       for (Path own : folders.toList()) {
         JsonNode results = new JsonMapper().readTree(own.resolve("results.json").toFile());

@@ -77,7 +77,7 @@ class UnmeasuredTimeTest {
           GradeSummary.of(
               sheet,
               ProblemLimits.standard(Limits.STANDARD),
-              List.of(),
+              new SubmissionList(List.of(), List.of(), List.of(), List.of()),
               List.of(),
               SuiteNotes.of(Optional.empty()),
               name -> Optional.empty());

@@ -97,7 +97,9 @@ public record Feedback(
       throws IOException {
     Submission submission = graded.submission();
     Optional<Points> points =
-        sheet.points().isEmpty() ? Optional.empty() : Optional.of(sheet.points().get().points(graded));
+        sheet.points().isEmpty()
+            ? Optional.empty()
+            : Optional.of(sheet.points().get().points(graded));
     Optional<Rule> rule = mistakes.rule(submission.name());
     return new Feedback(
         Owner.of(submission),

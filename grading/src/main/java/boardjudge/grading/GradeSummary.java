@@ -36,6 +36,8 @@ import java.util.function.Function;
  * @param submissions the best first
  * @param hosts where the programs ran; none where that was this machine
  * @param skipped the files that are no submissions
+ * @param notes what was decided about submissions
+ * @param alike files of different people that are alike
  */
 public record GradeSummary(
     String problem,
@@ -45,7 +47,9 @@ public record GradeSummary(
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
     List<HostRuns> hosts,
-    List<Skipped> skipped)
+    List<Skipped> skipped,
+    List<String> notes,
+    List<Alike> alike)
     implements Report {
   private static final List<String> HEADING =
       List.of(
@@ -59,7 +63,7 @@ public record GradeSummary(
           "slowest",
           "MiB");
 
-  private static final int SKIPPED_SHOWN = 20;
+  private static final int LINES_SHOWN = 20;
 
   /**
    * One program.
@@ -77,6 +81,7 @@ public record GradeSummary(
    * @param firstFailure the first test that it fails
    * @param note why that test is there, one harmless line; empty where nobody says
    * @param likely what it most likely did wrong, if that is known
+   * @param person whose it is, where a roster says so
    */
   public record Standing(
       int rank,
@@ -94,11 +99,13 @@ public record GradeSummary(
       int notRun,
       Optional<TestResult> firstFailure,
       Optional<String> note,
-      Optional<LikelyMistake> likely) {}
+      Optional<LikelyMistake> likely,
+      Optional<Person> person) {}
 
   /**
    * The summary of a sheet.
    *
+   * @param list what was found
    * @param tests those of the grading
    * @param notes why they are there
    * @param likely what a program most likely did wrong, by its name
@@ -106,7 +113,7 @@ public record GradeSummary(
   public static GradeSummary of(
       GradeSheet sheet,
       ProblemLimits limits,
-      List<Skipped> skipped,
+      SubmissionList list,
       List<TestFile> tests,
       SuiteNotes notes,
       Function<String, Optional<LikelyMistake>> likely)
@@ -152,7 +159,8 @@ public record GradeSummary(
               each.notRun(),
               each.firstFailure(),
               each.firstFailure().map(TestResult::test).flatMap(note),
-              likely.apply(each.submission().name())));
+              likely.apply(each.submission().name()),
+              each.submission().person()));
     }
     return new GradeSummary(
         sheet.problem(),
@@ -162,7 +170,9 @@ public record GradeSummary(
         verdicts,
         standings,
         hosts(sheet),
-        skipped);
+        list.skipped(),
+        list.notes(),
+        list.alike());
   }
 
   private static List<HostRuns> hosts(GradeSheet sheet) {
@@ -221,15 +231,23 @@ public record GradeSummary(
       lines.add(counted((int) butFor, "submission") + " accepted but for disputed rules");
     }
     mistakes(lines);
-    skipped.stream()
-        .limit(SKIPPED_SHOWN)
-        .forEach(each -> lines.add("skipped " + each.file() + ": " + each.reason()));
-    if (skipped.size() > SKIPPED_SHOWN) {
-      lines.add(
-          ("skipped " + counted(skipped.size() - SKIPPED_SHOWN, "more file"))
-              + "; JSON has them all");
-    }
+    List<String> left =
+        skipped.stream().map(each -> "skipped " + each.file() + ": " + each.reason()).toList();
+    some(lines, left, "skipped ", "more file");
+    some(lines, notes, "", "more note");
+    some(
+        lines,
+        alike.stream().map(each -> "alike: " + each.line()).toList(),
+        "alike: ",
+        "more group");
     return lines;
+  }
+
+  private static void some(List<String> lines, List<String> all, String before, String more) {
+    all.stream().limit(LINES_SHOWN).forEach(lines::add);
+    if (all.size() > LINES_SHOWN) {
+      lines.add(before + counted(all.size() - LINES_SHOWN, more) + "; JSON has them all");
+    }
   }
 
   /** A row, with points behind the tests passed where they count. */

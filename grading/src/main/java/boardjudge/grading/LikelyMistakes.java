@@ -76,8 +76,7 @@ public record LikelyMistakes(
     report
         .filter(MismatchReport::isOfTheGame)
         .flatMap(MismatchReport::location)
-        .ifPresent(
-            place -> rules.put(graded.submission().name(), place.explanation().rule()));
+        .ifPresent(place -> rules.put(graded.submission().name(), place.explanation().rule()));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

@@ -42,7 +42,9 @@ public record Owner(String id, String name, String email) {
       String word = owner.id().isEmpty() ? owner.name() : owner.id();
       Path place = FailureFolder.below(folder, word);
       // Two people of one name, or of names that differ in what file systems do not tell apart.
-      while (!taken.computeIfAbsent(Path.of(place.toString().toLowerCase(Locale.ROOT)), p -> owner).equals(owner)) {
+      while (!taken
+          .computeIfAbsent(Path.of(place.toString().toLowerCase(Locale.ROOT)), p -> owner)
+          .equals(owner)) {
         word += "+";
         place = FailureFolder.below(folder, word);
       }

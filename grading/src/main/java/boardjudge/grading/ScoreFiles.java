@@ -73,8 +73,7 @@ public final class ScoreFiles {
     byOwner(all)
         .forEach(
             (owner, own) -> {
-              List<String> row =
-                  new ArrayList<>(List.of(owner.id(), owner.email(), owner.name()));
+              List<String> row = new ArrayList<>(List.of(owner.id(), owner.email(), owner.name()));
               for (String problem : problems) {
                 Optional<Feedback> one = Optional.ofNullable(own.get(problem));
                 // A hyphen is no grade, and not a grade of 0.

@@ -58,7 +58,7 @@ public record SourceReader(long mostBytes) {
    */
   public byte[] read(Submission submission) throws SourceRefused, IOException {
     if (submission.isAbsent()) {
-      throw new SourceRefused(Verdict.NOT_HANDED_IN, "");
+      throw new SourceRefused(Verdict.NOT_HANDED_IN, "nothing was handed in");
     }
     return read(submission.source(), submission.folder());
   }

@@ -10,6 +10,7 @@ import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.RunReport;
+import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
@@ -69,7 +70,8 @@ class GradePageTest {
     return GradeSummary.of(
         sheet,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
-        List.of(new Skipped("notes.txt", "no program")),
+        new SubmissionList(
+            List.of(), List.of(new Skipped("notes.txt", "no program")), List.of(), List.of()),
         tests,
         SuiteNotes.of(Optional.empty()),
         name -> Optional.empty());

@@ -2,16 +2,17 @@ package boardjudge.report.page;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
+import boardjudge.grading.Alike;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.RunAgain;
-import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -68,7 +69,15 @@ public final class GradePage {
     html.close();
     new GradeFailures<>(page, problem, again)
         .write(sheet.standings(), summary.submissions(), mismatches);
-    skipped(html, summary);
+    list(
+        html,
+        Label.of("Alike files of different people", "不同的人的相似文件"),
+        summary.alike().stream().map(Alike::line).toList());
+    list(html, Label.of("Notes", "说明"), summary.notes());
+    list(
+        html,
+        Label.of("Skipped files", "跳过的文件"),
+        summary.skipped().stream().map(each -> each.file() + ": " + each.reason()).toList());
     return page;
   }
 
@@ -97,12 +106,10 @@ public final class GradePage {
         "faint");
   }
 
-  private static void skipped(Html html, GradeSummary summary) {
-    if (!summary.skipped().isEmpty()) {
-      html.open("section").element("h2", Label.of("Skipped files", "跳过的文件")).open("ul");
-      for (Skipped each : summary.skipped()) {
-        html.element("li", each.file() + ": " + each.reason());
-      }
+  private static void list(Html html, Label title, List<String> lines) {
+    if (!lines.isEmpty()) {
+      html.open("section").element("h2", title).open("ul");
+      lines.forEach(line -> html.element("li", line));
       html.close().close();
     }
   }
