@@ -249,6 +249,7 @@ class JsonSchemaTest extends JsonSchemaContract {
                 pawns,
                 "--cache",
                 CACHE,
+                "--scoring=tests",
                 "--max-source=4k"))
         .contains("\"rank\"", "\"firstFailure\"", "\"accepted\" : 1", "\"compile-error\"");
   }
