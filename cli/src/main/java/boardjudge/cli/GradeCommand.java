@@ -70,7 +70,7 @@ final class GradeCommand extends ConsoleCommand {
     if (xmlOnly && !output.text()) {
       throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
     }
-    SubmissionList found = people.graded(console, options, options.submissions(submissions));
+    SubmissionList found = people.graded(options, options.submissions(submissions));
     try (ResultStore store = output.store(resume)) {
       List<TestFile> tests = choice.of(data, named);
       ProblemLimits limits = options.limits(data, named.id());

@@ -238,6 +238,8 @@ class JsonSchemaTest extends JsonSchemaContract {
     file("subs/fay.cobol", "STOP RUN.\n");
     file("subs/notes.txt", "late\n");
     file("subs/eve.py", "#".repeat(5000));
+    file("subs/hal.py", "print(1/0)\n");
+    String roster = file("roster.csv", "id,name,group,email\n7,Ann,G1,ann@x.edu\n");
     String subs = folder.resolve("subs").toString();
     assertThat(
             json(
@@ -250,7 +252,9 @@ class JsonSchemaTest extends JsonSchemaContract {
                 "--cache",
                 CACHE,
                 "--scoring=tests",
-                "--max-source=4k"))
+                "--max-source=4k",
+                "--roster",
+                roster))
         .contains("\"rank\"", "\"firstFailure\"", "\"accepted\" : 1", "\"compile-error\"");
   }
 

@@ -45,7 +45,7 @@ public record Alike(String how, List<String> submissions, List<String> files) {
     Map<String, List<Mine>> byBytes = new TreeMap<>();
     Map<String, List<Mine>> byTokens = new TreeMap<>();
     for (Submission each : submissions) {
-      String who = each.person().map(Object::toString).orElse(each.author());
+      String who = who(each);
       for (Map.Entry<String, byte[]> file : files(each, sources).entrySet()) {
         String text = new String(file.getValue(), StandardCharsets.UTF_8);
         if (!text.isBlank()) {
@@ -73,6 +73,11 @@ public record Alike(String how, List<String> submissions, List<String> files) {
             .thenComparing(each -> place.getOrDefault(each.submissions().get(0), 0))
             .thenComparing(each -> String.join("/", each.files())));
     return found;
+  }
+
+  /** Whose a submission is. */
+  static String who(Submission submission) {
+    return submission.person().map(Object::toString).orElse(submission.author());
   }
 
   private static void add(List<Alike> found, String how, List<Mine> same) {
@@ -117,12 +122,20 @@ public record Alike(String how, List<String> submissions, List<String> files) {
     return normal;
   }
 
+  /** A submission's name, with that of its file if it has several. */
+  public String shown(int index) {
+    String submission = submissions.get(index);
+    String file = files.get(index);
+    return submission.equals(file)
+        ? submission
+        : submission + " (" + Submission.shown(file) + ")";
+  }
+
   /** One line for people. */
-  public String line() {
+  String line() {
     List<String> shown = new ArrayList<>();
     for (int i = 0; i < Math.min(SHOWN, submissions.size()); i++) {
-      boolean own = submissions.get(i).equals(files.get(i));
-      shown.add(submissions.get(i) + (own ? "" : " (" + Submission.shown(files.get(i)) + ")"));
+      shown.add(shown(i));
     }
     if (submissions.size() > SHOWN) {
       shown.add((submissions.size() - SHOWN) + " more");

@@ -83,7 +83,7 @@ final class FolderWalk {
           }
 
           private boolean isNeedless(Path path, boolean isFolder) {
-            Optional<String> why = Unpacked.needless(FileNames.text(path.getFileName()), isFolder);
+            Optional<String> why = Needless.reason(FileNames.text(path.getFileName()), isFolder);
             why.ifPresent(reason -> needless.put(named(path), reason));
             return why.isPresent();
           }

@@ -12,8 +12,10 @@ import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** A grading as a page: a table of submissions by tests, and where each program fails first. */
@@ -75,10 +77,7 @@ public final class GradePage {
     // What programs did wrong is known once their failures are explained.
     new ClassPart<>(sheet, mismatches).write(html);
     html.add(sheetPart).add(failures);
-    list(
-        html,
-        Label.of("Alike files of different people", "不同的人的相似文件"),
-        summary.alike().stream().map(Alike::line).toList());
+    alike(html, summary);
     list(html, Label.of("Notes", "说明"), summary.notes());
     list(
         html,
@@ -110,6 +109,36 @@ public final class GradePage {
             "时间：每个测试一根竖条，CPU 时间按对数刻度，从 1 毫秒起；横线为限制，" + limit + " 秒。"),
         "class",
         "faint");
+  }
+
+  /** Groups of files that are alike; a submission that fails a test is a link to where. */
+  private static void alike(Html html, GradeSummary summary) {
+    if (summary.alike().isEmpty()) {
+      return;
+    }
+    Map<String, Integer> failing = new HashMap<>();
+    for (int i = 0; i < summary.submissions().size(); i++) {
+      if (summary.submissions().get(i).firstFailure().isPresent()) {
+        failing.put(summary.submissions().get(i).submission(), i + 1);
+      }
+    }
+    html.open("section");
+    html.element("h2", Label.of("Alike files of different people", "不同的人的相似文件")).open("ul");
+    for (Alike each : summary.alike()) {
+      html.open("li");
+      for (int i = 0; i < each.submissions().size(); i++) {
+        String shown = each.shown(i);
+        html.text(i == 0 ? "" : ", ");
+        Optional<Integer> row = Optional.ofNullable(failing.get(each.submissions().get(i)));
+        if (row.isPresent()) {
+          html.element("a", shown, "href", "#who=" + row.get());
+        } else {
+          html.text(shown);
+        }
+      }
+      html.text(": " + each.how()).close();
+    }
+    html.close().close();
   }
 
   private static void list(Html html, Label title, List<String> lines) {
