@@ -86,7 +86,8 @@ final class GradeCommand extends ConsoleCommand {
                   people.counted(found, sheet),
                   tests,
                   notes,
-                  likely::of);
+                  likely::of,
+                  likely::rule);
       store.describe(named.id(), limits, tests);
       GradeSheet whole = grade(console, named, tests, limits, store, found, likely, points, summed);
       GradeSummary summary = summed.of(whole);

@@ -251,6 +251,7 @@ class JsonSchemaTest extends JsonSchemaContract {
                 pawns,
                 "--cache",
                 CACHE,
+                "--scoring=tests",
                 "--max-source=4k",
                 "--roster",
                 roster))

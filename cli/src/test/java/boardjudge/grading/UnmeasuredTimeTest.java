@@ -80,7 +80,8 @@ class UnmeasuredTimeTest {
               new SubmissionList(List.of(), List.of(), List.of(), List.of()),
               List.of(),
               SuiteNotes.of(Optional.empty()),
-              name -> Optional.empty());
+              name -> Optional.empty(),
+        name -> Optional.empty());
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))
           .anySatisfy(

@@ -160,6 +160,11 @@ public record Feedback(
     return new String(bytes, StandardCharsets.UTF_8).replaceAll("[^\\n -~]", "?");
   }
 
+  /** The points for a gradebook: none also where nothing was handed in. */
+  Optional<BigDecimal> grade() {
+    return points.filter(earned -> !graded.submission().isAbsent());
+  }
+
   /** {@code 40/100}; empty where points do not count. */
   public String pointsText() {
     return Points.of(points, mostPoints);

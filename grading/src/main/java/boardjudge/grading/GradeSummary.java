@@ -7,6 +7,7 @@ import boardjudge.checker.view.TextTable;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
@@ -32,6 +33,7 @@ import java.util.function.Function;
  * @param tests the tests' names
  * @param limits of each run
  * @param mostPoints the most that a program can earn, where points count and have a bound
+ * @param overview the class as a whole
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
  * @param hosts where the programs ran; none where that was this machine
@@ -44,6 +46,7 @@ public record GradeSummary(
     List<String> tests,
     ProblemLimits limits,
     Optional<BigDecimal> mostPoints,
+    ClassOverview overview,
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
     List<HostRuns> hosts,
@@ -61,7 +64,11 @@ public record GradeSummary(
           "passed",
           "CPU s",
           "slowest",
-          "MiB");
+          "MiB",
+          "reason");
+
+  /** Longer reasons are cut in text. */
+  private static final int LONGEST_REASON = 60;
 
   private static final int LINES_SHOWN = 20;
 
@@ -109,6 +116,7 @@ public record GradeSummary(
    * @param tests those of the grading
    * @param notes why they are there
    * @param likely what a program most likely did wrong, by its name
+   * @param rule which rule it breaks, by its name
    */
   public static GradeSummary of(
       GradeSheet sheet,
@@ -116,7 +124,8 @@ public record GradeSummary(
       SubmissionList list,
       List<TestFile> tests,
       SuiteNotes notes,
-      Function<String, Optional<LikelyMistake>> likely)
+      Function<String, Optional<LikelyMistake>> likely,
+      Function<String, Optional<Rule>> rule)
       throws IOException {
     Map<String, Optional<String>> known = new HashMap<>();
     Function<String, Optional<String>> note =
@@ -167,6 +176,7 @@ public record GradeSummary(
         sheet.tests(),
         limits,
         sheet.points().flatMap(points -> points.rules().most()),
+        ClassOverview.of(sheet, likely, rule),
         verdicts,
         standings,
         hosts(sheet),
@@ -215,10 +225,12 @@ public record GradeSummary(
               GradeSheet.seconds(each.slowest()),
               each.memory().isPresent()
                   ? Long.toString(each.memory().getAsLong() / Limits.MIB)
-                  : "");
+                  : "",
+              reason(each, LONGEST_REASON));
       rows.add(row(row, scored, Points.of(each.points(), mostPoints)));
     }
-    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    List<String> lines = new ArrayList<>(overview.text());
+    lines.addAll(new TextTable(rows).lines());
     List<String> counts = new ArrayList<>();
     verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     lines.add("");
@@ -248,6 +260,20 @@ public record GradeSummary(
     if (all.size() > LINES_SHOWN) {
       lines.add(before + counted(all.size() - LINES_SHOWN, more) + "; JSON has them all");
     }
+  }
+
+  /** Why a program is not accepted, in short: its likely mistake, or its first failure. */
+  public static String reason(Standing one, int longest) {
+    String text =
+        one.firstFailure()
+            .map(
+                failed ->
+                    (failed.test().isEmpty() ? "" : failed.test() + ": ")
+                        + one.likely()
+                            .map(LikelyMistake::name)
+                            .orElse(failed.message().replaceFirst("^wrong answer: ", "")))
+            .orElse("");
+    return text.length() <= longest ? text : text.substring(0, longest) + "...";
   }
 
   /** A row, with points behind the tests passed where they count. */

@@ -1,5 +1,6 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
@@ -12,7 +13,7 @@ import java.util.TreeMap;
 
 /**
  * What the programs of a grading most likely did wrong: by their sources and crashes alone, or by
- * the reports on their first wrong answers too, with the rules that decide there. Found once for
+ * the reports on their first wrong answers too, with the rules that they break. Found once for
  * each; mutable.
  *
  * @param sources reads sources
@@ -23,7 +24,10 @@ public record LikelyMistakes(
     this(sources, new TreeMap<>(), new TreeMap<>());
   }
 
-  /** The rule that decides the first wrong answer of a program, if it was looked for. */
+  /**
+   * The rule that a program breaks by the report on its first wrong answer, if that was looked for;
+   * where no mistake is likely, the one that decides there.
+   */
   public Optional<Rule> rule(String submission) {
     return Optional.ofNullable(rules.get(submission));
   }
@@ -68,6 +72,11 @@ public record LikelyMistakes(
       public Optional<LikelyMistake> likely(GradedSubmission graded) {
         return LikelyMistakes.this.of(graded.submission().name());
       }
+
+      @Override
+      public Optional<Rule> rule(GradedSubmission graded) {
+        return LikelyMistakes.this.rule(graded.submission().name());
+      }
     };
   }
 
@@ -76,7 +85,14 @@ public record LikelyMistakes(
     report
         .filter(MismatchReport::isOfTheGame)
         .flatMap(MismatchReport::location)
-        .ifPresent(place -> rules.put(graded.submission().name(), place.explanation().rule()));
+        .ifPresent(
+            place ->
+                rules.put(
+                    graded.submission().name(),
+                    place
+                        .diagnosis()
+                        .flatMap(Diagnosis::rule)
+                        .orElse(place.explanation().rule())));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

@@ -20,11 +20,12 @@ public record Owner(String id, String name, String email) {
         .person()
         .map(
             person ->
-                new Owner(
-                    Submission.shown(person.id()),
-                    person.shown(),
-                    Submission.shown(person.email())))
+                new Owner(shown(person.id()), person.shown(), shown(person.email())))
         .orElseGet(() -> new Owner(submission.author(), submission.author(), ""));
+  }
+
+  private static String shown(String text) {
+    return text.isEmpty() ? "" : Submission.shown(text);
   }
 
   /** Folders of owners: each has one of its own, and keeps it. */

@@ -77,7 +77,7 @@ public final class ScoreFiles {
               for (String problem : problems) {
                 Optional<Feedback> one = Optional.ofNullable(own.get(problem));
                 // A hyphen is no grade, and not a grade of 0.
-                row.add(one.flatMap(Feedback::points).map(Points::text).orElse("-"));
+                row.add(one.flatMap(Feedback::grade).map(Points::text).orElse("-"));
                 row.add(one.map(ScoreFiles::brief).orElse(""));
               }
               rows.add(row);
@@ -114,7 +114,7 @@ public final class ScoreFiles {
                   problem ->
                       row.add(
                           Optional.ofNullable(own.get(problem))
-                              .flatMap(Feedback::points)
+                              .flatMap(Feedback::grade)
                               .map(Points::text)
                               .orElse("")));
               rows.add(row);

@@ -8,6 +8,9 @@ import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedExamples;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.reference.Rule;
+import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.SubmissionList;
@@ -74,6 +77,7 @@ class GradePageTest {
             List.of(), List.of(new Skipped("notes.txt", "no program")), List.of(), List.of()),
         tests,
         SuiteNotes.of(Optional.empty()),
+        name -> Optional.empty(),
         name -> Optional.empty());
   }
 
@@ -91,14 +95,26 @@ class GradePageTest {
 
   /** Every wrong answer is the one mismatch, on the test that it names. */
   static <C> FirstMismatch.Source<C> source(FailingCase<C> failing) {
-    return graded ->
-        graded
+    return new FirstMismatch.Source<>() {
+      @Override
+      public Optional<FirstMismatch<C>> of(GradedSubmission graded) {
+        return graded
             .firstFailure()
             .filter(result -> result.verdict() == Verdict.WRONG_ANSWER)
             .map(
                 result ->
                     new FirstMismatch<>(
                         result.test(), failing.cases, Optional.of(failing.report), ""));
+      }
+
+      @Override
+      public Optional<Rule> rule(GradedSubmission graded) {
+        return of(graded)
+            .flatMap(FirstMismatch::report)
+            .flatMap(MismatchReport::location)
+            .map(place -> place.explanation().rule());
+      }
+    };
   }
 
   private static <C> String html(FailingCase<C> failing, GradeSheet sheet) throws Exception {

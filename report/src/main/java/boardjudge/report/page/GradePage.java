@@ -52,7 +52,8 @@ public final class GradePage {
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
         "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(sheet))));
-    html.open(
+    Html sheetPart = new Html();
+    sheetPart.open(
         "section",
         "id",
         "sheet",
@@ -64,13 +65,18 @@ public final class GradePage {
         "sheet-data",
         "data-text",
         "5");
-    GradeTable table = new GradeTable(html, summary, sheet);
+    GradeTable table = new GradeTable(sheetPart, summary, sheet);
     table.controls();
     table.table();
-    legend(html, summary);
-    html.close();
-    new GradeFailures<>(page, problem, again)
+    legend(sheetPart, summary);
+    sheetPart.close();
+    Html failures = new Html();
+    int taken = GradeFailures.size(sheetPart) + ClassPart.size(summary);
+    new GradeFailures<>(page, failures, taken, problem, again)
         .write(sheet.standings(), summary.submissions(), mismatches);
+    // What programs did wrong is known once their failures are explained.
+    new ClassPart<>(sheet, mismatches).write(html);
+    html.add(sheetPart).add(failures);
     alike(html, summary);
     list(html, Label.of("Notes", "说明"), summary.notes());
     list(
