@@ -112,7 +112,7 @@ public record SourceReader(long mostBytes) {
   /** The language whose program starts in one of the files. */
   static Language language(SourceFiles files, Languages known) throws SourceRefused {
     Set<Language> written = new LinkedHashSet<>();
-    files.names().forEach(name -> known.of(Path.of(name)).ifPresent(written::add));
+    files.names().forEach(name -> known.of(name).ifPresent(written::add));
     List<Language> starting =
         written.stream()
             .filter(

@@ -32,6 +32,10 @@ public final class SourceFiles {
 
   private static final int DEEPEST = 16;
   private static final String MARK = "\0boardjudge files 1\n";
+  private static final Set<String> IMPORTS = Set.of("import", "from", "mod");
+  private static final Set<String> GO_ON = Set.of("import", "from", "mod", "as", ".", ",");
+  private static final Set<String> BEFORE_NAME =
+      Set.of("include", "from", "require", "import", "(");
   private static final List<String> MAIN_STEMS = List.of("__main__", "main", "index");
 
   private final TreeMap<String, byte[]> files;
@@ -256,11 +260,10 @@ public final class SourceFiles {
     String before = "";
     boolean importing = false;
     for (String word : tokens(source)) {
-      boolean goesOn = importing && before.matches("import|from|mod|as|[.,]");
-      importing =
-          word.matches("import|from|mod") || (goesOn || importing && word.matches("[.,]|as"));
+      boolean goesOn = importing && GO_ON.contains(before);
+      importing = IMPORTS.contains(word) || goesOn || (importing && GO_ON.contains(word));
       if (word.length() > 2 && "\"'".indexOf(word.charAt(0)) >= 0) {
-        if (before.matches("include|from|require|import|\\(")) {
+        if (BEFORE_NAME.contains(before)) {
           stems.add(Languages.stem(last(word.substring(1, word.length() - 1))));
         }
       } else if (goesOn || classes) {
