@@ -123,5 +123,13 @@ class SourceFilesTest {
             files("a.cpp", "// #include \"b.h\"\nint main(){}", "b.h", "")
                 .joined(language("cpp17"), Set.of()))
         .isEmpty();
+    assertThat(
+            files(
+                    "Main.java",
+                    "class Main { static void main(String[] a) { new Other(); } }",
+                    "Other.java",
+                    "class Other { static void main(String[] a) {} }")
+                .joined(language("java"), Set.of()))
+        .isEmpty();
   }
 }
