@@ -9,7 +9,6 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,8 +33,6 @@ class FeedbackTest extends PawnCommands {
     PEOPLE.put("b\u00e9atrice o'neill", "zebra-77");
     PEOPLE.put("=cmd+1", "walrus-55");
   }
-
-  private final List<String> words = new ArrayList<>();
 
   @BeforeEach
   void handIn() throws Exception {
