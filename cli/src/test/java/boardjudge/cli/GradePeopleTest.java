@@ -56,7 +56,8 @@ class GradePeopleTest {
         new ArrayList<>(
             List.of(command, "pawnchess", folder.resolve(submission).toString(), "--no-hints"));
     words.addAll(List.of("--data", folder.resolve("data").toString()));
-    words.addAll(List.of("--cache", Path.of("target", "test-programs").toAbsolutePath().toString()));
+    words.addAll(
+        List.of("--cache", Path.of("target", "test-programs").toAbsolutePath().toString()));
     words.addAll(List.of(more));
     return CommandRun.run(words.toArray(String[]::new));
   }
