@@ -80,7 +80,9 @@ class ScoringTest {
             heading -> assertThat(heading).containsPattern("passed +points +CPU s"),
             ann -> assertThat(ann).containsPattern(" 1 +ann.py .* accepted +5/5 +50/100 "),
             bob -> assertThat(bob).containsPattern(" 2 +bob.py .* wrong answer +0/5 +0/100 "),
-            eve -> assertThat(eve).containsPattern(" 3 +eve.py .* judge error +0/5 {20,}secret/a/1: "));
+            eve ->
+                assertThat(eve)
+                    .containsPattern(" 3 +eve.py .* judge error +0/5 {20,}secret/a/1: "));
     List<String> lines = Files.readAllLines(csv);
     assertThat(lines.get(0)).endsWith(",message,points");
     assertThat(lines.get(1)).startsWith("ann.py,").endsWith(",score multiplier 0.5,6.666667");

@@ -108,8 +108,7 @@ public record ClassOverview(
             .sorted(Comparator.comparingInt(test -> -test.failed()))
             .limit(BARS)
             .toList();
-    int widest =
-        hardest.stream().mapToInt(test -> Glyphs.columns(test.test())).max().orElse(0);
+    int widest = hardest.stream().mapToInt(test -> Glyphs.columns(test.test())).max().orElse(0);
     for (TestCount test : tests) {
       if (hardest.contains(test)) {
         int bar = (test.failed() * WIDTH + submissions - 1) / submissions;

@@ -89,10 +89,7 @@ public record LikelyMistakes(
             place ->
                 rules.put(
                     graded.submission().name(),
-                    place
-                        .diagnosis()
-                        .flatMap(Diagnosis::rule)
-                        .orElse(place.explanation().rule())));
+                    place.diagnosis().flatMap(Diagnosis::rule).orElse(place.explanation().rule())));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

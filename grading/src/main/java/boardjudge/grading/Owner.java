@@ -18,9 +18,7 @@ public record Owner(String id, String name, String email) {
   public static Owner of(Submission submission) {
     return submission
         .person()
-        .map(
-            person ->
-                new Owner(shown(person.id()), person.shown(), shown(person.email())))
+        .map(person -> new Owner(shown(person.id()), person.shown(), shown(person.email())))
         .orElseGet(() -> new Owner(submission.author(), submission.author(), ""));
   }
 

@@ -43,7 +43,9 @@ class ClassOverviewTest {
       assertThat(overview.solved()).isZero();
       assertThat(overview.tests())
           .containsExactly(
-              new TestCount("a", 4, 0, 0), new TestCount("b", 1, 3, 0), new TestCount("c", 0, 0, 4));
+              new TestCount("a", 4, 0, 0),
+              new TestCount("b", 1, 3, 0),
+              new TestCount("c", 0, 0, 4));
       assertThat(overview.mistakes())
           .containsExactly(
               new Cause("adds-spaces", "Says so.", List.of("cid.py", "eve.py")),

@@ -2,14 +2,13 @@ package boardjudge.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedExamples;
-import boardjudge.checker.explain.MismatchReport;
-import boardjudge.reference.Rule;
 import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.RunReport;
@@ -20,6 +19,7 @@ import boardjudge.grading.TestResult;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
+import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;

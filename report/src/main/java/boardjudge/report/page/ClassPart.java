@@ -39,9 +39,7 @@ final class ClassPart<C> {
     }
     this.overview =
         ClassOverview.of(
-            sheet,
-            name -> known.likely(byName.get(name)),
-            name -> known.rule(byName.get(name)));
+            sheet, name -> known.likely(byName.get(name)), name -> known.rule(byName.get(name)));
   }
 
   /** At most about so many bytes it takes. */
@@ -77,7 +75,8 @@ final class ClassPart<C> {
   private String bars() {
     int width = BAR * overview.tests().size();
     StringBuilder svg =
-        new StringBuilder("<svg class=\"tests\" role=\"img\" preserveAspectRatio=\"none\" viewBox=");
+        new StringBuilder(
+            "<svg class=\"tests\" role=\"img\" preserveAspectRatio=\"none\" viewBox=");
     svg.append("\"0 0 " + width + " " + HEIGHT + "\" aria-label=\"tests\">");
     for (int i = 0; i < overview.tests().size(); i++) {
       TestCount test = overview.tests().get(i);
