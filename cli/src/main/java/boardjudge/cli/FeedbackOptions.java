@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
 /** What goes back to people and to a course's system. */
@@ -51,16 +52,16 @@ final class FeedbackOptions {
 
   /** Refuses what wants points where there are none. */
   void check(Optional<PointRules> points) {
-    Map<String, String> files = new HashMap<>();
-    files.put("--gradescope", gradescope);
-    files.put("--moodle", moodle);
-    files.put("--canvas", canvas);
-    for (String name : List.of("--gradescope", "--moodle", "--canvas")) {
-      if (points.isEmpty() && !files.get(name).isEmpty()) {
-        throw CommandFailure.usage(
-            name + " is about points: add --scoring tests or --scoring groups");
-      }
-    }
+    Map<String, String> files =
+        Map.of("--gradescope", gradescope, "--moodle", moodle, "--canvas", canvas);
+    new TreeMap<>(files)
+        .forEach(
+            (name, file) -> {
+              if (points.isEmpty() && !file.isEmpty()) {
+                throw CommandFailure.usage(
+                    name + " is about points: add --scoring tests or --scoring groups");
+              }
+            });
   }
 
   /** Whether people are to have folders, for which programs run once more. */

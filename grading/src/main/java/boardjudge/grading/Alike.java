@@ -126,9 +126,7 @@ public record Alike(String how, List<String> submissions, List<String> files) {
   public String shown(int index) {
     String submission = submissions.get(index);
     String file = files.get(index);
-    return submission.equals(file)
-        ? submission
-        : submission + " (" + Submission.shown(file) + ")";
+    return submission.equals(file) ? submission : submission + " (" + Submission.shown(file) + ")";
   }
 
   /** One line for people. */

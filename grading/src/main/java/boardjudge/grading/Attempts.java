@@ -53,7 +53,7 @@ public enum Attempts {
     Map<String, String> earlier = new LinkedHashMap<>();
     for (Ordered each : ordered(found.submissions())) {
       for (Submission attempt : each.attempts()) {
-        if (attempt != each.last()) {
+        if (!attempt.equals(each.last())) {
           earlier.put(
               attempt.name(),
               "an earlier attempt; " + each.last().name() + " is the last by " + each.sign());
@@ -80,7 +80,7 @@ public enum Attempts {
               .reduce((one, next) -> compare(worth, next, one) >= 0 ? next : one)
               .orElseThrow();
       for (Submission attempt : each.attempts()) {
-        if (attempt != best) {
+        if (!attempt.equals(best)) {
           boolean worse = compare(worth, attempt, best) < 0;
           String why = worse ? more : ", is as good and later by " + each.sign();
           reasons.put(attempt.name(), "another attempt, " + best.name() + why);

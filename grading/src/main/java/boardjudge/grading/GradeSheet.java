@@ -112,11 +112,13 @@ public record GradeSheet(
    * last, then by name.
    */
   public List<GradedSubmission> standings() {
-    Comparator<GradedSubmission> most =
-        points.map(EarnedPoints::mostFirst).orElse((one, other) -> 0);
+    Comparator<GradedSubmission> passed =
+        Comparator.comparingInt(GradedSubmission::passed).reversed();
     return graded.stream()
         .sorted(
-            most.thenComparing(Comparator.comparingInt(GradedSubmission::passed).reversed())
+            points
+                .map(earned -> earned.mostFirst().thenComparing(passed))
+                .orElse(passed)
                 .thenComparing(each -> each.cpu().orElse(UNKNOWN))
                 .thenComparing(each -> each.submission().name()))
         .toList();

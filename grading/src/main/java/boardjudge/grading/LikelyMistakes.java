@@ -1,6 +1,6 @@
 package boardjudge.grading;
 
-import boardjudge.checker.explain.Diagnosis;
+import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
@@ -85,11 +85,8 @@ public record LikelyMistakes(
     report
         .filter(MismatchReport::isOfTheGame)
         .flatMap(MismatchReport::location)
-        .ifPresent(
-            place ->
-                rules.put(
-                    graded.submission().name(),
-                    place.diagnosis().flatMap(Diagnosis::rule).orElse(place.explanation().rule())));
+        .flatMap(FaultLocation::broken)
+        .ifPresent(rule -> rules.put(graded.submission().name(), rule));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

@@ -22,8 +22,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /**
- * Pairs of programs that JPlag finds similar. JPlag is a program of its own, which the user names: a
- * process that gets the submissions as folders and leaves an archive of JSON.
+ * Pairs of programs that JPlag finds similar. JPlag is a program of its own, which the user names:
+ * a process that gets the submissions as folders and leaves an archive of JSON.
  */
 public final class Similarity {
   /** What JPlag calls the languages, by ours without the number of a standard. */
@@ -151,7 +151,8 @@ public final class Similarity {
       JsonNode names = json(zip, "submissionMappings.json").path("submissionIds");
       JsonNode top = json(zip, "topComparisons.json");
       // Versions before 6 have it in the overview, in other words.
-      for (JsonNode each : top.isArray() ? top : json(zip, "overview.json").path("top_comparisons")) {
+      for (JsonNode each :
+          top.isArray() ? top : json(zip, "overview.json").path("top_comparisons")) {
         Optional<Submission> first = submission(each, "first", names, written);
         Optional<Submission> second = submission(each, "second", names, written);
         double similarity = each.path("similarities").path("AVG").asDouble();
@@ -160,7 +161,8 @@ public final class Similarity {
         }
         if (similarity >= LEAST && !Alike.who(first.get()).equals(Alike.who(second.get()))) {
           List<String> both = List.of(first.get().name(), second.get().name());
-          pairs.add(new Alike("similar by " + Math.round(100 * similarity) + " % (JPlag)", both, both));
+          pairs.add(
+              new Alike("similar by " + Math.round(100 * similarity) + " % (JPlag)", both, both));
         }
       }
     }

@@ -248,12 +248,12 @@ final class Unpacked {
     for (Charset charset : List.of(StandardCharsets.UTF_8, GBK)) {
       try {
         String name = charset.newDecoder().decode(ByteBuffer.wrap(raw)).toString();
-        if (charset == GBK) {
+        if (charset.equals(GBK)) {
           guessed.add("GBK");
         }
         return name;
       } catch (CharacterCodingException other) {
-        continue;
+        // The next one may fit.
       }
     }
     guessed.add("CP437");
@@ -268,7 +268,7 @@ final class Unpacked {
         count(++number);
         String name = entry.getName();
         // The library puts this sign where bytes are no UTF-8.
-        if (name.indexOf('?') >= 0 && charset == StandardCharsets.UTF_8) {
+        if (name.indexOf('?') >= 0 && charset.equals(StandardCharsets.UTF_8)) {
           files.clear();
           entries.clear();
           skipped.clear();

@@ -38,10 +38,12 @@ final class PretendJplag {
         double alike = size(programs.get(i)) == size(programs.get(k)) ? 0.875 : 0.25;
         pairs.add(
             (old
-                    ? "{\"first_submission\":\"%s\",\"second_submission\":\"%s\""
-                    : "{\"firstSubmission\":\"id-%s\",\"secondSubmission\":\"id-%s\"")
+                        ? "{\"first_submission\":\"%s\",\"second_submission\":\"%s\""
+                        : "{\"firstSubmission\":\"id-%s\",\"secondSubmission\":\"id-%s\"")
                     .formatted(programs.get(k).getFileName(), programs.get(i).getFileName())
-                + ",\"similarities\":{\"AVG\":" + alike + ",\"MAX\":1.0}}");
+                + ",\"similarities\":{\"AVG\":"
+                + alike
+                + ",\"MAX\":1.0}}");
       }
     }
     String all = "[" + String.join(",", pairs) + "]";
@@ -52,13 +54,9 @@ final class PretendJplag {
       } else {
         List<String> ids = new ArrayList<>();
         programs.forEach(
-            each ->
-                ids.add("\"id-" + each.getFileName() + "\":\"" + each.getFileName() + "\""));
+            each -> ids.add("\"id-" + each.getFileName() + "\":\"" + each.getFileName() + "\""));
         put(zip, "topComparisons.json", all);
-        put(
-            zip,
-            "submissionMappings.json",
-            "{\"submissionIds\":{" + String.join(",", ids) + "}}");
+        put(zip, "submissionMappings.json", "{\"submissionIds\":{" + String.join(",", ids) + "}}");
       }
     }
   }

@@ -14,6 +14,7 @@ import boardjudge.suite.SuitePlan;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,7 +97,9 @@ class PointsTest {
   }
 
   private static JsonNode tables() throws IOException {
-    return YAML.readTree(PointsTest.class.getResource("points.yaml"));
+    try (InputStream yaml = PointsTest.class.getResourceAsStream("points.yaml")) {
+      return YAML.readTree(yaml);
+    }
   }
 
   @TestFactory

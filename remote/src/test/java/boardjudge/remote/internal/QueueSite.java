@@ -217,7 +217,8 @@ public final class QueueSite implements AutoCloseable {
     Path two = Files.createDirectory(to.resolve("two files"));
     Files.writeString(two.resolve("main.cpp"), "#include \"say.h\"\nint main() { say(); }\n");
     Files.writeString(
-        two.resolve("say.h"), "#include <cstdio>\ninline void say() { std::puts(\"white (1)\"); }\n");
+        two.resolve("say.h"),
+        "#include <cstdio>\ninline void say() { std::puts(\"white (1)\"); }\n");
     return to;
   }
 

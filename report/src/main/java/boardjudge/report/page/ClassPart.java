@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The class as a whole: how many solved the problem, a bar for each test, and mistakes by how many
@@ -39,7 +40,9 @@ final class ClassPart<C> {
     }
     this.overview =
         ClassOverview.of(
-            sheet, name -> known.likely(byName.get(name)), name -> known.rule(byName.get(name)));
+            sheet,
+            name -> Optional.ofNullable(byName.get(name)).flatMap(known::likely),
+            name -> Optional.ofNullable(byName.get(name)).flatMap(known::rule));
   }
 
   /** At most about so many bytes it takes. */
