@@ -75,7 +75,8 @@ final class GradeCommand extends ConsoleCommand {
     List<Feedback> told = new ArrayList<>();
     if (named.words().size() == 1 && !submissions.isEmpty()) {
       Problem<?> only = Lookup.problem(named.words().get(0));
-      int exit = run(console, only, new Outputs(false, output, junit, html.path()), submissions, told);
+      int exit =
+          run(console, only, new Outputs(false, output, junit, html.path()), submissions, told);
       feedback.write(console, told);
       return exit;
     }

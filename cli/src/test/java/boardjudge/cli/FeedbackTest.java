@@ -173,7 +173,9 @@ class FeedbackTest extends PawnCommands {
     assertThat(rows.get(1).get(10)).startsWith("wrong answer: ");
     String named =
         CommandWorkspace.program("pawnchess", "wrong_answer", "no_captures.py").toString();
-    String[] sample = {"grade", "pawnchess", named, "--scores", place("n.csv") + "", "--tests", "9"};
+    String[] sample = {
+      "grade", "pawnchess", named, "--scores", place("n.csv") + "", "--tests", "9"
+    };
     assertThat(CommandRun.run(sample).exit()).isZero();
     assertThat(csv(place("n.csv")).get(1).toList().subList(8, 10))
         .containsExactly("diagonal-capture", "never-captures");
