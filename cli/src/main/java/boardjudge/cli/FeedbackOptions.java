@@ -20,9 +20,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
@@ -46,6 +48,8 @@ final class FeedbackOptions {
   @Option(names = "--canvas", paramLabel = "FILE.csv")
   private String canvas = "";
 
+  private Optional<Owner.Folders> people = Optional.empty();
+
   /** Refuses what wants points where there are none. */
   void check(Optional<PointRules> points) {
     Map<String, String> files =
@@ -65,20 +69,36 @@ final class FeedbackOptions {
     return !feedback.isEmpty();
   }
 
-  /** Whether a file about all is to be written. */
-  boolean wantsFiles() {
-    return !(scores + gradescope + moodle + canvas).isEmpty();
-  }
-
-  /** What people are told, the best first. */
+  /**
+   * What people are told, the best first; Gradescope's files are written at once.
+   *
+   * @param several whether there are several problems
+   */
   List<Feedback> told(
-      GradeSheet sheet, GradeSummary summary, LikelyMistakes likely, List<TestFile> tests)
+      GradeSheet sheet,
+      GradeSummary summary,
+      LikelyMistakes likely,
+      List<TestFile> tests,
+      boolean several)
       throws IOException {
     List<Feedback> all = new ArrayList<>();
+    if (!several && (scores + gradescope + moodle + canvas).isEmpty()) {
+      return all;
+    }
+    Path root = InputSource.path(gradescope);
+    Owner.Folders folders = new Owner.Folders(several ? root.resolve(sheet.problem()) : root);
+    Set<Path> written = new HashSet<>();
     List<GradedSubmission> standings = sheet.standings();
     for (int i = 0; i < standings.size(); i++) {
       Optional<String> note = summary.submissions().get(i).note();
-      all.add(Feedback.of(sheet, standings.get(i), note, likely, tests, shown));
+      Feedback one = Feedback.of(sheet, standings.get(i), note, likely, tests, shown);
+      all.add(one);
+      Optional<Map<String, Object>> results =
+          gradescope.isEmpty() ? Optional.empty() : ScoreFiles.gradescope(one, shown);
+      if (results.isPresent() && written.add(folders.of(one.person()))) {
+        Path own = Files.createDirectories(folders.of(one.person()));
+        AtomicFile.write(own.resolve("results.json"), Json.bytes(results.get()));
+      }
     }
     return all;
   }
@@ -96,7 +116,9 @@ final class FeedbackOptions {
       List<TestFile> tests,
       FirstMismatch.Source<C> explaining)
       throws IOException, InputException, InterruptedException {
-    Owner.Folders folders = new Owner.Folders(InputSource.path(feedback));
+    // One for all problems, so that two people never meet in a folder.
+    Owner.Folders folders = people.orElseGet(() -> new Owner.Folders(InputSource.path(feedback)));
+    people = Optional.of(folders);
     Map<Path, Integer> before = new HashMap<>();
     List<GradedSubmission> standings = sheet.standings();
     for (int i = 0; i < standings.size(); i++) {
@@ -119,24 +141,6 @@ final class FeedbackOptions {
     file(console, scores, out -> ScoreFiles.scores(all, out));
     file(console, moodle, out -> ScoreFiles.moodle(all, out));
     file(console, canvas, out -> ScoreFiles.canvas(all, out));
-    if (!gradescope.isEmpty()) {
-      Path root = InputSource.path(gradescope);
-      boolean several = all.stream().map(Feedback::problem).distinct().count() > 1;
-      Map<String, Owner.Folders> folders = new HashMap<>();
-      Map<Path, Feedback> best = new HashMap<>();
-      for (Feedback each : all) {
-        Path place = several ? root.resolve(each.problem()) : root;
-        Path own =
-            folders
-                .computeIfAbsent(each.problem(), p -> new Owner.Folders(place))
-                .of(each.person());
-        Optional<Map<String, Object>> results = ScoreFiles.gradescope(each, shown);
-        if (results.isPresent() && best.putIfAbsent(own, each) == null) {
-          Files.createDirectories(own);
-          AtomicFile.write(own.resolve("results.json"), Json.bytes(results.get()));
-        }
-      }
-    }
   }
 
   private static void file(

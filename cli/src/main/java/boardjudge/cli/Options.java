@@ -78,6 +78,11 @@ final class Options {
       return Lookup.problem(id);
     }
 
+    /** The word that was given. */
+    String word() {
+      return id;
+    }
+
     ProblemGenerator<?> generator() {
       return Lookup.generator(id);
     }

@@ -23,6 +23,11 @@ final class ScoringOption {
   @Option(names = "--scoring", paramLabel = "none|tests|groups")
   private Scoring scoring = Scoring.NONE;
 
+  /** Whether anything earns points. */
+  boolean isWanted() {
+    return scoring != Scoring.NONE;
+  }
+
   /** How the tests of a problem earn points; empty where they earn none. */
   Optional<PointRules> rules(Options.Data data, Problem<?> problem, List<TestFile> tests)
       throws IOException {

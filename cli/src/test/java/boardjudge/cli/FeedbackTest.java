@@ -129,7 +129,9 @@ class FeedbackTest extends PawnCommands {
     assertThat(Files.readString(ann)).contains("input of secret/b:\n1\n\n...p");
     JsonNode json = new JsonMapper().readTree(own.resolve("pawnchess.json").toFile());
     assertThat(json.path("verdict").asText()).isEqualTo("wrong-answer");
-    assertThat(json.path("failure").path("rule").asText()).isNotEmpty();
+    assertThat(json.path("failure").path("message").asText()).startsWith("wrong answer: ");
+    // Three plies or nine: no known mistake says so, and no rule is blamed without a reason.
+    assertThat(json.path("failure").path("rule").asText()).isEmpty();
     assertThat(json.path("example").path("test").asText()).isEqualTo("sample/a");
   }
 
@@ -168,7 +170,15 @@ class FeedbackTest extends PawnCommands {
             "0",
             "1",
             "secret/b");
-    assertThat(rows.get(1).get(8)).isNotEmpty();
+    assertThat(rows.get(1).get(10)).startsWith("wrong answer: ");
+    String named =
+        CommandWorkspace.program("pawnchess", "wrong_answer", "no_captures.py").toString();
+    String[] sample = {
+      "grade", "pawnchess", named, "--scores", place("n.csv") + "", "--tests", "9"
+    };
+    assertThat(CommandRun.run(sample).exit()).isZero();
+    assertThat(csv(place("n.csv")).get(1).toList().subList(8, 10))
+        .containsExactly("diagonal-capture", "never-captures");
     assertThat(rows).anySatisfy(row -> assertThat(row.get(1)).isEqualTo("'=cmd+1"));
   }
 
@@ -268,6 +278,53 @@ class FeedbackTest extends PawnCommands {
       assertThat(row.get(5)).matches("[0-9]+([.][0-9]+)?");
     }
     assertThat(rows).hasSize(2 + PEOPLE.size());
+  }
+
+  @Test
+  void severalProblemsHaveATotalForEachPerson() throws Exception {
+    Tools.need("python3");
+    Files.createDirectories(place("."));
+    Path sums = Files.createDirectories(folder.resolve("sums/data/secret"));
+    Files.writeString(folder.resolve("sums/problem.yaml"), "name: Sums\n");
+    Files.writeString(sums.resolve("1.in"), "1 2\n");
+    Files.writeString(sums.resolve("1.ans"), "3\n");
+    Path all = Files.createDirectories(folder.resolve("all"));
+    Files.createDirectories(all.resolve("sums/ann"));
+    Files.createDirectories(all.resolve("pawnchess/ann"));
+    Files.writeString(all.resolve("sums/ann/a.py"), "print(3)\n");
+    Files.writeString(all.resolve("sums/bob.py"), "print(4)\n");
+    Files.writeString(all.resolve("pawnchess/ann/b.py"), "print('no')\n");
+    CommandRun run =
+        CommandRun.run(
+            "grade",
+            "pawnchess",
+            folder.resolve("sums").toString(),
+            all.toString(),
+            "--first-failure",
+            "--scoring=tests",
+            "--html=" + place("t.html"),
+            "--csv=" + place("t.csv"),
+            "--canvas=" + place("c.csv"),
+            "--feedback=" + place("f"));
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.out())
+        .endsWith(
+            """
+            person  pawnchess     sums  total
+            ann         0/100  100/100    100
+            bob                  0/100      0
+            """);
+    assertThat(Files.readString(place("t.html"))).contains("href=\"t-sums.html\"", ">100</td>");
+    assertThat(place("t-sums.html")).exists();
+    assertThat(Files.readAllLines(place("t-pawnchess.csv"))).hasSize(75);
+    assertThat(csv(place("c.csv")).get(2).toList()).endsWith("0", "100");
+    assertThat(csv(place("c.csv")).get(3).toList()).endsWith("", "0");
+    assertThat(place("f/ann/pawnchess.html")).exists();
+    assertThat(place("f/ann/sums.html")).exists();
+    assertThat(all(place("f/bob"))).doesNotContain("ann");
+    CommandRun bare = CommandRun.run("grade", folder.resolve("sums").toString());
+    assertThat(bare.exit()).isEqualTo(Exit.USAGE);
+    assertThat(bare.err()).contains("Missing required parameter: 'SUBMISSIONS'");
   }
 
   @Test

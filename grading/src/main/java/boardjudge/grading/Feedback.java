@@ -50,7 +50,7 @@ public record Feedback(
    * @param test its name; empty if the program was never run
    * @param message what is wrong, in one line
    * @param errors the end of standard error
-   * @param rule the id of the rule that decides; empty if it is not known
+   * @param rule the id of the rule that it breaks; empty if that cannot be told
    * @param clause the rule in the statement's words
    * @param note why the test is there; empty where nobody says
    */
