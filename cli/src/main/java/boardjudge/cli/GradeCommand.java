@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.grading.EarnedPoints;
+import boardjudge.grading.Feedback;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.JUnitReport;
@@ -9,6 +10,7 @@ import boardjudge.grading.ResultStore;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.SubmissionList;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.Totals;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.program.PackageProblem;
 import boardjudge.grading.program.ProblemLimits;
@@ -16,11 +18,15 @@ import boardjudge.grading.remote.QueueAddress;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.report.page.GradePage;
+import boardjudge.report.page.TotalsPage;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,7 +35,7 @@ import picocli.CommandLine.Parameters;
 final class GradeCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Parameters(index = "1..*", arity = "1..*", paramLabel = "SUBMISSIONS")
+  @Parameters(index = "1..*", arity = "0..*", paramLabel = "SUBMISSIONS")
   private List<String> submissions = new ArrayList<>();
 
   @Mixin private final Options.Data data = new Options.Data();
@@ -49,6 +55,7 @@ final class GradeCommand extends ConsoleCommand {
   @Option(names = "--resume")
   private boolean resume;
 
+  @Mixin private final FeedbackOptions feedback = new FeedbackOptions();
   @Mixin private final ScoringOption scoring = new ScoringOption();
   @Mixin private final Options.Stop stopping = new Options.Stop();
   @Mixin private final Options.Hints hints = new Options.Hints();
@@ -58,29 +65,83 @@ final class GradeCommand extends ConsoleCommand {
   @Option(names = "--scale-limits")
   private boolean scaled;
 
+  @Mixin private final PeopleOptions people = new PeopleOptions();
   @Mixin private final Options.Presentation presentation = new Options.Presentation();
   @Mixin private final RunningOptions options = new RunningOptions();
 
   @Override
   int run(Console console) throws IOException, InputException, InterruptedException {
-    Problem<?> named = problem.problem();
+    GradedProblems named = GradedProblems.of(problem.word(), submissions);
+    List<Feedback> told = new ArrayList<>();
+    if (named.words().size() == 1 && !submissions.isEmpty()) {
+      Problem<?> only = Lookup.problem(named.words().get(0));
+      int exit =
+          run(console, only, new Outputs(false, output, junit, html.path()), submissions, told);
+      feedback.write(console, told);
+      return exit;
+    }
+    keep.refuse("several problems");
+    int worst = Exit.FINE;
+    Map<String, String> sheets = new LinkedHashMap<>();
+    for (String word : named.words()) {
+      Problem<?> one = Lookup.problem(word);
+      String id = one.id();
+      String page = ReportOptions.part(html.name(), id);
+      sheets.put(id, InputSource.path(page).getFileName() + "");
+      Outputs own =
+          new Outputs(
+              true,
+              output.of(id),
+              ReportOptions.part(junit, id),
+              html.path().map(file -> InputSource.path(page)));
+      worst = Math.max(worst, run(console, one, own, named.submissions(id), told));
+      console.out().println();
+    }
+    Totals totals = Totals.of(List.copyOf(sheets.keySet()), told, scoring.isWanted());
+    totals.text(false).forEach(console.out()::println);
+    if (html.path().isPresent()) {
+      TotalsPage.of(totals, sheets).write(html.path().get());
+    }
+    feedback.write(console, told);
+    return worst;
+  }
+
+  /** Where the sheet of a problem goes. */
+  private record Outputs(
+      boolean several, ReportOptions.WithCsv output, String junit, Optional<Path> html) {}
+
+  private int run(
+      Console console, Problem<?> named, Outputs files, List<String> programs, List<Feedback> told)
+      throws IOException, InputException, InterruptedException {
+    ReportOptions.WithCsv output = files.output();
+    String junit = files.junit();
     boolean xmlOnly = junit.equals(ReportOptions.STANDARD_OUTPUT);
     if (xmlOnly && !output.text()) {
       throw CommandFailure.usage("--junit - takes standard output, and so does --json or --csv");
     }
-    SubmissionList found = options.submissions(submissions);
+    SubmissionList found = people.graded(options, options.submissions(programs));
     try (ResultStore store = output.store(resume)) {
       List<TestFile> tests = choice.of(data, named);
       ProblemLimits limits = options.limits(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
       Optional<PointRules> points = scoring.rules(data, named, tests);
+      feedback.check(points);
       Summing summed =
-          sheet -> GradeSummary.of(sheet, limits, found.skipped(), tests, notes, likely::of);
+          sheet ->
+              GradeSummary.of(
+                  people.counted(sheet),
+                  limits,
+                  people.counted(found, sheet),
+                  tests,
+                  notes,
+                  likely::of,
+                  likely::rule);
       store.describe(named.id(), limits, tests);
-      GradeSheet sheet =
-          grade(console, named, tests, limits, store, found, likely, points, summed);
-      GradeSummary summary = summed.of(sheet);
+      GradeSheet whole =
+          grade(console, named, files, tests, limits, store, found, likely, points, summed);
+      GradeSummary summary = summed.of(whole);
+      GradeSheet sheet = people.counted(whole);
       List<String> faults = sheet.points().map(EarnedPoints::faults).orElse(List.of());
       faults.forEach(fault -> console.note("no points for " + fault));
       output.writeTable(console, to -> sheet.writeCsv(to, withHost));
@@ -92,6 +153,7 @@ final class GradeCommand extends ConsoleCommand {
       if (!junit.isEmpty()) {
         ReportOptions.write(console, junit, to -> JUnitReport.write(sheet, to));
       }
+      told.addAll(feedback.told(sheet, summary, likely, tests, files.several()));
       store.finish();
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
           ? Exit.OUR_FAULT
@@ -108,6 +170,7 @@ final class GradeCommand extends ConsoleCommand {
   private <C> GradeSheet grade(
       Console console,
       Problem<C> named,
+      Outputs files,
       List<TestFile> tests,
       ProblemLimits limits,
       ResultStore store,
@@ -132,12 +195,20 @@ final class GradeCommand extends ConsoleCommand {
             keep.folder(named.id(), data, options),
             hints.wanted ? Optional.of(likely) : Optional.empty(),
             points,
-            html.path()
-                .map(
-                    page ->
-                        (sheet, explaining) ->
-                            GradePage.of(named, summed.of(sheet), sheet, again, explaining)
-                                .write(page)));
+            files.html().isPresent() || feedback.isWanted()
+                ? Optional.of(
+                    (whole, explaining) -> {
+                      GradeSummary summary = summed.of(whole);
+                      GradeSheet sheet = people.counted(whole);
+                      if (files.html().isPresent()) {
+                        GradePage.of(named, summary, sheet, again, explaining)
+                            .write(files.html().get());
+                      }
+                      if (feedback.isWanted()) {
+                        feedback.writeFolders(named, sheet, summary, likely, tests, explaining);
+                      }
+                    })
+                : Optional.empty());
     Optional<QueueAddress> address = queue.wanted();
     if (address.isEmpty()) {
       if (scaled) {
@@ -146,7 +217,7 @@ final class GradeCommand extends ConsoleCommand {
       return task.here();
     }
     QueueGrading away =
-        new QueueGrading(address.get(), queue.login(), output.ticket(), resume, scaled);
+        new QueueGrading(address.get(), queue.login(), files.output().ticket(), resume, scaled);
     if (named instanceof PackageProblem) {
       throw CommandFailure.usage(
           "--queue goes with games, which workers know; "

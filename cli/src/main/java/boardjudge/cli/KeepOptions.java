@@ -28,6 +28,13 @@ final class KeepOptions {
     return Optional.of(new FailureFolder(InputSource.path(folder), again(problem, data, options)));
   }
 
+  /** Refuses the folder where names of submissions could meet. */
+  void refuse(String what) {
+    if (!folder.isEmpty()) {
+      throw CommandFailure.usage("--keep does not go with " + what);
+    }
+  }
+
   /** The command that repeats a run with the same data and conditions. */
   static RunAgain again(String problem, Options.Data data, RunningOptions options) {
     List<String> after = new ArrayList<>(data.words());

@@ -78,6 +78,11 @@ final class Options {
       return Lookup.problem(id);
     }
 
+    /** The word that was given. */
+    String word() {
+      return id;
+    }
+
     ProblemGenerator<?> generator() {
       return Lookup.generator(id);
     }
@@ -400,7 +405,7 @@ final class Options {
     private String budget = "";
 
     @Option(names = "--give-up", paramLabel = "N")
-    private int giveUp = Stopping.GIVE_UP;
+    private Optional<Integer> giveUp = Optional.empty();
 
     /** Whether programs go on after a failure in any case. */
     boolean goesOn() {
@@ -409,11 +414,16 @@ final class Options {
 
     /** What was asked for; {@code usual} is the command's own way with failures. */
     Stopping stopping(boolean usual) {
-      checkRange("--give-up", giveUp, 0, 10_000);
+      return stopping(usual, Stopping.GIVE_UP);
+    }
+
+    /** As above; {@code most} is after how many tests a program is given up. */
+    Stopping stopping(boolean usual, int most) {
+      giveUp.ifPresent(tests -> checkRange("--give-up", tests, 0, 10_000));
       return new Stopping(
           firstFailure.orElse(usual),
           budget.isEmpty() ? Optional.empty() : Optional.of(duration("--budget", budget)),
-          giveUp);
+          giveUp.orElse(most));
     }
   }
 

@@ -21,9 +21,23 @@ class ReportOptions {
       paramLabel = "FILE.json")
   private String json = "";
 
+  /** The name of a problem's own file, where several have one each: {@code sheet-go.html}. */
+  static String part(String file, String problem) {
+    if (file.equals(STANDARD_OUTPUT)) {
+      throw CommandFailure.usage("of several problems each has a file of its own: name it, not -");
+    }
+    int dot = file.lastIndexOf('.');
+    int end = dot > file.lastIndexOf('/') ? dot : file.length();
+    return file.isEmpty() ? "" : file.substring(0, end) + "-" + problem + file.substring(end);
+  }
+
   /** Where JSON goes; {@code -} is standard output, empty nowhere. */
   String json() {
     return json;
+  }
+
+  final void json(String file) {
+    json = file;
   }
 
   /** Whether text is printed. */
@@ -82,6 +96,14 @@ class ReportOptions {
         fallbackValue = STANDARD_OUTPUT,
         paramLabel = "FILE.csv")
     private String csv = "";
+
+    /** The same for one of several problems, whose files have names of their own. */
+    WithCsv of(String problem) {
+      WithCsv own = new WithCsv();
+      own.csv = part(csv, problem);
+      own.json(part(json(), problem));
+      return own;
+    }
 
     /** The file's name; empty without one. Refuses two forms on standard output. */
     String csvFile() {

@@ -175,10 +175,10 @@ final class RunningOptions {
       throw CommandFailure.unreadable(InputSource.shown(source) + ": " + refused.getMessage());
     }
     return own.orElseThrow(
-            () ->
-                CommandFailure.usage(
-                    InputSource.shown(source)
-                        + ": no language has that ending; name one with --language ID"));
+        () ->
+            CommandFailure.usage(
+                InputSource.shown(source)
+                    + ": no language has that ending; name one with --language ID"));
   }
 
   /** Reads the sources, up to the size that was given. */

@@ -23,6 +23,11 @@ final class ScoringOption {
   @Option(names = "--scoring", paramLabel = "none|tests|groups")
   private Scoring scoring = Scoring.NONE;
 
+  /** Whether anything earns points. */
+  boolean isWanted() {
+    return scoring != Scoring.NONE;
+  }
+
   /** How the tests of a problem earn points; empty where they earn none. */
   Optional<PointRules> rules(Options.Data data, Problem<?> problem, List<TestFile> tests)
       throws IOException {
@@ -61,7 +66,8 @@ final class ScoringOption {
 
   /** When a program is not run on what is left: also where groups can earn nothing more. */
   Stopping stopping(Options.Stop stop, Optional<PointRules> points, List<TestFile> tests) {
-    Stopping stopping = stop.stopping(false);
+    // A program that is too slow for some tests earns the points of the others.
+    Stopping stopping = stop.stopping(false, scoring == Scoring.NONE ? Stopping.GIVE_UP : 0);
     return scoring == Scoring.GROUPS && !stop.goesOn()
         ? stopping.earning(
             Stopping.Worthless.by(

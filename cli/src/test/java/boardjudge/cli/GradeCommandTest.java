@@ -32,9 +32,17 @@ class GradeCommandTest extends PawnCommands {
             "--junit",
             xml.toString());
     assertThat(run.exit()).as(run.err()).isZero();
-    assertThat(run.out().lines().skip(1).findFirst().orElseThrow())
+    assertThat(
+            run.out()
+                .lines()
+                .dropWhile(line -> !line.startsWith("rank"))
+                .skip(1)
+                .findFirst()
+                .orElseThrow())
         .matches(" +1 +ann.py +ann +Python 3 +wrong answer +1/2 .*");
-    assertThat(run.out()).contains("2 submissions on 2 tests: 2 wrong answer");
+    assertThat(run.out())
+        .startsWith("0 of 2 solved it\n  a  ##########..........  1 of 2 fail\n")
+        .contains("2 submissions on 2 tests: 2 wrong answer");
     assertThat(Files.readAllLines(csv)).hasSize(5);
     JsonNode summary = new JsonMapper().readTree(Files.readString(json));
     assertThat(summary.get("verdicts").get("wrong-answer").asInt()).isEqualTo(2);

@@ -238,6 +238,8 @@ class JsonSchemaTest extends JsonSchemaContract {
     file("subs/fay.cobol", "STOP RUN.\n");
     file("subs/notes.txt", "late\n");
     file("subs/eve.py", "#".repeat(5000));
+    file("subs/hal.py", "print(1/0)\n");
+    String roster = file("roster.csv", "id,name,group,email\n7,Ann,G1,ann@x.edu\n");
     String subs = folder.resolve("subs").toString();
     assertThat(
             json(
@@ -249,7 +251,10 @@ class JsonSchemaTest extends JsonSchemaContract {
                 pawns,
                 "--cache",
                 CACHE,
-                "--max-source=4k"))
+                "--scoring=tests",
+                "--max-source=4k",
+                "--roster",
+                roster))
         .contains("\"rank\"", "\"firstFailure\"", "\"accepted\" : 1", "\"compile-error\"");
   }
 

@@ -257,4 +257,12 @@ class PackageCommandsTest {
             limits: 1 s CPU time and 512 MiB (problem.yaml)
             """);
   }
+
+  @Test
+  void aFolderOfFilesIsOneOfItsPrograms() throws IOException {
+    write("submissions/wrong_answer/two/main.py", "import rest\nrest.answer()\n");
+    write("submissions/wrong_answer/two/rest.py", "def answer():\n  print('no')\n");
+    assertThat(run("submissions").out()).contains("wrong_answer/two", "5 of 5 programs");
+    assertThat(run("strength").out()).contains("4 wrong programs x 3 tests: 100.0 % killed");
+  }
 }

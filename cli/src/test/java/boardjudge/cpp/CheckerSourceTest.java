@@ -198,6 +198,9 @@ class CheckerSourceTest {
     assertThat(reply.text()).as(test.name()).isEqualTo(joined(test.answer()));
   }
 
+  @Tag("exhaustive")
+  @Tag("packages")
+  @Tag("explain")
   @ParameterizedTest
   @MethodSource("generators")
   <C> void tellsOfEveryMutantWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
@@ -232,6 +235,9 @@ class CheckerSourceTest {
     assertThat(unlike).isEmpty();
   }
 
+  @Tag("exhaustive")
+  @Tag("packages")
+  @Tag("explain")
   @ParameterizedTest
   @MethodSource("generators")
   <C> void tellsOfSpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {

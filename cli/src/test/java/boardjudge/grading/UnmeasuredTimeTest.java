@@ -77,9 +77,10 @@ class UnmeasuredTimeTest {
           GradeSummary.of(
               sheet,
               ProblemLimits.standard(Limits.STANDARD),
-              List.of(),
+              new SubmissionList(List.of(), List.of(), List.of(), List.of()),
               List.of(),
               SuiteNotes.of(Optional.empty()),
+              name -> Optional.empty(),
               name -> Optional.empty());
       assertThat(summary.text(TextStyle.PLAIN))
           .anySatisfy(line -> assertThat(line).contains("whole.c", "3.000"))

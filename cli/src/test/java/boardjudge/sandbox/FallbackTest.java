@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -80,6 +81,8 @@ class FallbackTest {
                 List.of())));
   }
 
+  @Tag("exhaustive")
+  @Tag("sandbox")
   @ParameterizedTest
   @MethodSource("protections")
   void everyWayOfEndingIsStillSeen(Protection protection) throws Exception {

@@ -151,7 +151,7 @@ public record Expectations(List<Expected> programs) {
               file ->
                   Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
                       || Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS))
-          .filter(file -> Unpacked.needless(file.getFileName().toString(), true).isEmpty())
+          .filter(file -> Needless.reason(file.getFileName().toString(), true).isEmpty())
           .map(folder::relativize)
           .filter(file -> file.getNameCount() == 2)
           .map(file -> file.getName(0) + "/" + file.getName(1))

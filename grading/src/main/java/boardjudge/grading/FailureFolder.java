@@ -92,7 +92,8 @@ public final class FailureFolder {
     return place.resolveSibling(place.getFileName() + ending);
   }
 
-  private static Path below(Path place, String part) {
+  /** A place below another whose name every file system takes; no two parts have the same. */
+  static Path below(Path place, String part) {
     try {
       return place.resolve(safe(part, "\\p{L}\\p{M}\\p{N}"));
     } catch (InvalidPathException lost) {

@@ -2,6 +2,7 @@ package boardjudge.grading;
 
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.List;
@@ -41,6 +42,11 @@ public record FirstMismatch<C>(
 
     /** What a program most likely did wrong, once it was explained. */
     default Optional<LikelyMistake> likely(GradedSubmission graded) {
+      return Optional.empty();
+    }
+
+    /** The rule that a program breaks, once it was explained. */
+    default Optional<Rule> rule(GradedSubmission graded) {
       return Optional.empty();
     }
   }

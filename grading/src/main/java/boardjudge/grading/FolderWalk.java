@@ -83,8 +83,7 @@ final class FolderWalk {
           }
 
           private boolean isNeedless(Path path, boolean isFolder) {
-            Optional<String> why =
-                Unpacked.needless(FileNames.text(path.getFileName()), isFolder);
+            Optional<String> why = Needless.reason(FileNames.text(path.getFileName()), isFolder);
             why.ifPresent(reason -> needless.put(named(path), reason));
             return why.isPresent();
           }
@@ -124,7 +123,8 @@ final class FolderWalk {
       for (Path file : all) {
         String name = FileNames.text(file.getFileName());
         Optional<Language> language = languages.of(file);
-        boolean source = language.isPresent() || SubmissionList.ending(file).matches("h|hh|hpp|hxx");
+        boolean source =
+            language.isPresent() || SubmissionList.ending(file).matches("h|hh|hpp|hxx");
         if (Files.isDirectory(file, NOFOLLOW_LINKS)) {
           folders.add(name);
         } else if (source && Files.isRegularFile(file, NOFOLLOW_LINKS)) {

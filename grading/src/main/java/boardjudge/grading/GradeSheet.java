@@ -56,6 +56,8 @@ public record GradeSheet(
 
   private static final Set<Verdict> PASSING = Set.of(Verdict.ACCEPTED, Verdict.NOT_RUN);
 
+  private static final List<String> PERSON_COLUMNS = List.of("id", "group", "email");
+
   private static final List<String> HOST_COLUMNS = List.of("host", "toolchain", "speed");
 
   public GradeSheet {
@@ -77,11 +79,14 @@ public record GradeSheet(
     return rules.isEmpty()
         ? this
         : new GradeSheet(
-            problem,
-            tests,
-            disputed,
-            graded,
-            Optional.of(EarnedPoints.of(rules.get(), graded)));
+            problem, tests, disputed, graded, Optional.of(EarnedPoints.of(rules.get(), graded)));
+  }
+
+  /** The same without submissions of these names. */
+  public GradeSheet without(Set<String> names) {
+    List<GradedSubmission> left =
+        graded.stream().filter(each -> !names.contains(each.submission().name())).toList();
+    return new GradeSheet(problem, tests, disputed, left, points);
   }
 
   /** The disputed rules whose tests alone a submission fails; none if it fails others, or none. */
@@ -102,14 +107,18 @@ public record GradeSheet(
     }
   }
 
-  /** The submissions by points, where they count, by tests passed, then by CPU time, unmeasured last, then by name. */
+  /**
+   * The submissions by points, where they count, by tests passed, then by CPU time, unmeasured
+   * last, then by name.
+   */
   public List<GradedSubmission> standings() {
-    Comparator<GradedSubmission> most =
-        points.map(EarnedPoints::mostFirst).orElse((one, other) -> 0);
+    Comparator<GradedSubmission> passed =
+        Comparator.comparingInt(GradedSubmission::passed).reversed();
     return graded.stream()
         .sorted(
-            most.thenComparing(
-                    Comparator.comparingInt(GradedSubmission::passed).reversed())
+            points
+                .map(earned -> earned.mostFirst().thenComparing(passed))
+                .orElse(passed)
                 .thenComparing(each -> each.cpu().orElse(UNKNOWN))
                 .thenComparing(each -> each.submission().name()))
         .toList();
@@ -119,7 +128,7 @@ public record GradeSheet(
    * Writes a line for each submission and test: times in seconds, memory in bytes, an empty field
    * where nothing was measured. Fields of text are {@link SpreadsheetCell}s. Where tests are about
    * disputed rules, a column more names the rule; where points count, one has what a test earns by
-   * itself.
+   * itself; with a roster, more say who it is.
    */
   public void writeCsv(OutputStream out) throws IOException {
     writeCsv(out, false);
@@ -132,6 +141,8 @@ public record GradeSheet(
     List<Object> heading = new ArrayList<>(COLUMNS);
     heading.addAll(disputed.isEmpty() ? List.of() : List.of("disputed"));
     heading.addAll(points.isEmpty() ? List.of() : List.of("points"));
+    boolean roster = graded.stream().anyMatch(each -> each.submission().person().isPresent());
+    heading.addAll(roster ? PERSON_COLUMNS : List.of());
     heading.addAll(withHost ? HOST_COLUMNS : List.of());
     csv.printRecord(heading);
     for (GradedSubmission each : graded) {
@@ -156,6 +167,9 @@ public record GradeSheet(
         if (points.isPresent()) {
           fields.add(Points.text(Optional.ofNullable(earned.get(result.test()))));
         }
+        if (roster) {
+          fields.addAll(who(each.submission().person()));
+        }
         if (withHost) {
           fields.addAll(where(result.place()));
         }
@@ -163,6 +177,17 @@ public record GradeSheet(
       }
     }
     csv.flush();
+  }
+
+  private static List<String> who(Optional<Person> person) {
+    return person
+        .map(
+            one ->
+                List.of(
+                    SpreadsheetCell.of(one.id()),
+                    SpreadsheetCell.of(one.group()),
+                    SpreadsheetCell.of(one.email())))
+        .orElse(List.of("", "", ""));
   }
 
   private static List<String> where(Optional<RunPlace> place) {

@@ -7,6 +7,7 @@ import boardjudge.checker.view.TextTable;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.points.Points;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
@@ -32,20 +33,26 @@ import java.util.function.Function;
  * @param tests the tests' names
  * @param limits of each run
  * @param mostPoints the most that a program can earn, where points count and have a bound
+ * @param overview the class as a whole
  * @param verdicts how many programs came to each verdict; those that none came to are absent
  * @param submissions the best first
  * @param hosts where the programs ran; none where that was this machine
  * @param skipped the files that are no submissions
+ * @param notes what was decided about submissions
+ * @param alike files of different people that are alike
  */
 public record GradeSummary(
     String problem,
     List<String> tests,
     ProblemLimits limits,
     Optional<BigDecimal> mostPoints,
+    ClassOverview overview,
     Map<Verdict, Integer> verdicts,
     List<Standing> submissions,
     List<HostRuns> hosts,
-    List<Skipped> skipped)
+    List<Skipped> skipped,
+    List<String> notes,
+    List<Alike> alike)
     implements Report {
   private static final List<String> HEADING =
       List.of(
@@ -57,9 +64,13 @@ public record GradeSummary(
           "passed",
           "CPU s",
           "slowest",
-          "MiB");
+          "MiB",
+          "reason");
 
-  private static final int SKIPPED_SHOWN = 20;
+  /** Longer reasons are cut in text. */
+  private static final int LONGEST_REASON = 60;
+
+  private static final int LINES_SHOWN = 20;
 
   /**
    * One program.
@@ -77,6 +88,7 @@ public record GradeSummary(
    * @param firstFailure the first test that it fails
    * @param note why that test is there, one harmless line; empty where nobody says
    * @param likely what it most likely did wrong, if that is known
+   * @param person whose it is, where a roster says so
    */
   public record Standing(
       int rank,
@@ -94,22 +106,26 @@ public record GradeSummary(
       int notRun,
       Optional<TestResult> firstFailure,
       Optional<String> note,
-      Optional<LikelyMistake> likely) {}
+      Optional<LikelyMistake> likely,
+      Optional<Person> person) {}
 
   /**
    * The summary of a sheet.
    *
+   * @param list what was found
    * @param tests those of the grading
    * @param notes why they are there
    * @param likely what a program most likely did wrong, by its name
+   * @param rule which rule it breaks, by its name
    */
   public static GradeSummary of(
       GradeSheet sheet,
       ProblemLimits limits,
-      List<Skipped> skipped,
+      SubmissionList list,
       List<TestFile> tests,
       SuiteNotes notes,
-      Function<String, Optional<LikelyMistake>> likely)
+      Function<String, Optional<LikelyMistake>> likely,
+      Function<String, Optional<Rule>> rule)
       throws IOException {
     Map<String, Optional<String>> known = new HashMap<>();
     Function<String, Optional<String>> note =
@@ -152,17 +168,21 @@ public record GradeSummary(
               each.notRun(),
               each.firstFailure(),
               each.firstFailure().map(TestResult::test).flatMap(note),
-              likely.apply(each.submission().name())));
+              likely.apply(each.submission().name()),
+              each.submission().person()));
     }
     return new GradeSummary(
         sheet.problem(),
         sheet.tests(),
         limits,
         sheet.points().flatMap(points -> points.rules().most()),
+        ClassOverview.of(sheet, likely, rule),
         verdicts,
         standings,
         hosts(sheet),
-        skipped);
+        list.skipped(),
+        list.notes(),
+        list.alike());
   }
 
   private static List<HostRuns> hosts(GradeSheet sheet) {
@@ -205,10 +225,12 @@ public record GradeSummary(
               GradeSheet.seconds(each.slowest()),
               each.memory().isPresent()
                   ? Long.toString(each.memory().getAsLong() / Limits.MIB)
-                  : "");
+                  : "",
+              reason(each, LONGEST_REASON));
       rows.add(row(row, scored, Points.of(each.points(), mostPoints)));
     }
-    List<String> lines = new ArrayList<>(new TextTable(rows).lines());
+    List<String> lines = new ArrayList<>(overview.text());
+    lines.addAll(new TextTable(rows).lines());
     List<String> counts = new ArrayList<>();
     verdicts.forEach((verdict, count) -> counts.add(count + " " + verdict.words()));
     lines.add("");
@@ -221,15 +243,37 @@ public record GradeSummary(
       lines.add(counted((int) butFor, "submission") + " accepted but for disputed rules");
     }
     mistakes(lines);
-    skipped.stream()
-        .limit(SKIPPED_SHOWN)
-        .forEach(each -> lines.add("skipped " + each.file() + ": " + each.reason()));
-    if (skipped.size() > SKIPPED_SHOWN) {
-      lines.add(
-          ("skipped " + counted(skipped.size() - SKIPPED_SHOWN, "more file"))
-              + "; JSON has them all");
-    }
+    List<String> left =
+        skipped.stream().map(each -> "skipped " + each.file() + ": " + each.reason()).toList();
+    some(lines, left, "skipped ", "more file");
+    some(lines, notes, "", "more note");
+    some(
+        lines,
+        alike.stream().map(each -> "alike: " + each.line()).toList(),
+        "alike: ",
+        "more group");
     return lines;
+  }
+
+  private static void some(List<String> lines, List<String> all, String before, String more) {
+    all.stream().limit(LINES_SHOWN).forEach(lines::add);
+    if (all.size() > LINES_SHOWN) {
+      lines.add(before + counted(all.size() - LINES_SHOWN, more) + "; JSON has them all");
+    }
+  }
+
+  /** Why a program is not accepted, in short: its likely mistake, or its first failure. */
+  public static String reason(Standing one, int longest) {
+    String text =
+        one.firstFailure()
+            .map(
+                failed ->
+                    (failed.test().isEmpty() ? "" : failed.test() + ": ")
+                        + one.likely()
+                            .map(LikelyMistake::name)
+                            .orElse(failed.message().replaceFirst("^wrong answer: ", "")))
+            .orElse("");
+    return text.length() <= longest ? text : text.substring(0, longest) + "...";
   }
 
   /** A row, with points behind the tests passed where they count. */

@@ -7,7 +7,9 @@ import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -60,12 +62,24 @@ public final class JUnitReport {
       xml.writeAttribute("skipped", Long.toString(skipped));
     }
     time(each.cpu(), xml);
+    Map<String, String> properties = new LinkedHashMap<>();
     if (points.isPresent()) {
+      properties.put("points", Points.text(points));
+    }
+    if (each.submission().person().isPresent()) {
+      Person person = each.submission().person().get();
+      properties.put("author", person.shown());
+      properties.put("id", Submission.shown(person.id()));
+      properties.put("group", Submission.shown(person.group()));
+    }
+    if (!properties.isEmpty()) {
       xml.writeCharacters("\n    ");
       xml.writeStartElement("properties");
-      xml.writeEmptyElement("property");
-      xml.writeAttribute("name", "points");
-      xml.writeAttribute("value", Points.text(points));
+      for (Map.Entry<String, String> property : properties.entrySet()) {
+        xml.writeEmptyElement("property");
+        xml.writeAttribute("name", property.getKey());
+        xml.writeAttribute("value", property.getValue());
+      }
       xml.writeEndElement();
     }
     for (TestResult result : results) {

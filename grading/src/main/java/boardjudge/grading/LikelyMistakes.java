@@ -1,8 +1,10 @@
 package boardjudge.grading;
 
+import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.grading.mistakes.ProgramMistakes;
+import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import java.io.IOException;
 import java.util.Map;
@@ -11,13 +13,23 @@ import java.util.TreeMap;
 
 /**
  * What the programs of a grading most likely did wrong: by their sources and crashes alone, or by
- * the reports on their first wrong answers too. Found once for each; mutable.
+ * the reports on their first wrong answers too, with the rules that they break. Found once for
+ * each; mutable.
  *
  * @param sources reads sources
  */
-public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMistake>> found) {
+public record LikelyMistakes(
+    SourceReader sources, Map<String, Optional<LikelyMistake>> found, Map<String, Rule> rules) {
   public LikelyMistakes(SourceReader sources) {
-    this(sources, new TreeMap<>());
+    this(sources, new TreeMap<>(), new TreeMap<>());
+  }
+
+  /**
+   * The rule that a program breaks by the report on its first wrong answer, if that was looked for;
+   * where no mistake is likely, the one that decides there.
+   */
+  public Optional<Rule> rule(String submission) {
+    return Optional.ofNullable(rules.get(submission));
   }
 
   /** A program's, if it was looked for and there is one. */
@@ -60,11 +72,21 @@ public record LikelyMistakes(SourceReader sources, Map<String, Optional<LikelyMi
       public Optional<LikelyMistake> likely(GradedSubmission graded) {
         return LikelyMistakes.this.of(graded.submission().name());
       }
+
+      @Override
+      public Optional<Rule> rule(GradedSubmission graded) {
+        return LikelyMistakes.this.rule(graded.submission().name());
+      }
     };
   }
 
   private void note(GradedSubmission graded, Optional<MismatchReport> report) {
     Optional<LikelyMistake> shown = graded.firstFailure().flatMap(failed -> shown(graded, failed));
+    report
+        .filter(MismatchReport::isOfTheGame)
+        .flatMap(MismatchReport::location)
+        .flatMap(FaultLocation::broken)
+        .ifPresent(rule -> rules.put(graded.submission().name(), rule));
     found.put(graded.submission().name(), shown.or(() -> report.flatMap(MismatchReport::likely)));
   }
 

@@ -21,8 +21,7 @@ public enum Outcome {
       case PRESENTATION, WRONG_ANSWER -> Optional.of(WA);
       case TIME_LIMIT -> Optional.of(TLE);
       case MEMORY_LIMIT, OUTPUT_LIMIT, RUN_TIME_ERROR -> Optional.of(RTE);
-      case COMPILE_ERROR, UNKNOWN_LANGUAGE, NOT_RUN, NOT_HANDED_IN, JUDGE_ERROR ->
-          Optional.empty();
+      case COMPILE_ERROR, UNKNOWN_LANGUAGE, NOT_RUN, NOT_HANDED_IN, JUDGE_ERROR -> Optional.empty();
     };
   }
 }

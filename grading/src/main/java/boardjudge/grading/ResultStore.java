@@ -3,6 +3,7 @@ package boardjudge.grading;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -38,6 +39,10 @@ public final class ResultStore implements AutoCloseable {
 
   private static final int VERSION = 1;
   private static final int BUSY_MILLIS = 20_000;
+
+  /** What SQLite takes at once for the files beside its own. */
+  private static final long LEAST_SPACE = 64 << 10;
+
   private static final int COLUMNS = 10;
   private static final String VALUES =
       "test, verdict, cpu, wall, memory, message, errors, host, toolchain, speed";
@@ -148,8 +153,17 @@ public final class ResultStore implements AutoCloseable {
       run(database, "COMMIT");
       return stopped;
     } catch (SQLException | IOException | RuntimeException failure) {
-      run(database, "ROLLBACK");
+      rollBack(database, failure);
       throw failure;
+    }
+  }
+
+  /** Takes a change back, if SQLite has not done so itself, as on a full disk. */
+  private static void rollBack(Connection database, Exception failure) {
+    try {
+      run(database, "ROLLBACK");
+    } catch (SQLException done) {
+      failure.addSuppressed(done);
     }
   }
 
@@ -420,7 +434,7 @@ public final class ResultStore implements AutoCloseable {
             change.make();
             run(database, "COMMIT");
           } catch (SQLException | RuntimeException failure) {
-            run(database, "ROLLBACK");
+            rollBack(database, failure);
             throw failure;
           }
           return true;
@@ -441,6 +455,10 @@ public final class ResultStore implements AutoCloseable {
       if (code == SQLiteErrorCode.SQLITE_CORRUPT.code
           || code == SQLiteErrorCode.SQLITE_NOTADB.code) {
         throw damaged(path, said);
+      }
+      Optional<File> folder = Optional.ofNullable(path.toAbsolutePath().toFile().getParentFile());
+      if (file.isPresent() && folder.orElseThrow().getUsableSpace() < LEAST_SPACE) {
+        throw new IOException(shown(path) + ": no space left on device: " + said, failure);
       }
       throw new IOException(shown(path) + ": " + said, failure);
     } catch (UnsatisfiedLinkError missing) {

@@ -58,7 +58,7 @@ public record SourceReader(long mostBytes) {
    */
   public byte[] read(Submission submission) throws SourceRefused, IOException {
     if (submission.isAbsent()) {
-      throw new SourceRefused(Verdict.NOT_HANDED_IN, "");
+      throw new SourceRefused(Verdict.NOT_HANDED_IN, "nothing was handed in");
     }
     return read(submission.source(), submission.folder());
   }
@@ -112,7 +112,7 @@ public record SourceReader(long mostBytes) {
   /** The language whose program starts in one of the files. */
   static Language language(SourceFiles files, Languages known) throws SourceRefused {
     Set<Language> written = new LinkedHashSet<>();
-    files.names().forEach(name -> known.of(Path.of(name)).ifPresent(written::add));
+    files.names().forEach(name -> known.of(name).ifPresent(written::add));
     List<Language> starting =
         written.stream()
             .filter(

@@ -54,9 +54,9 @@ public record Submission(
   }
 
   /** What stands for a person who handed in nothing. */
-  static Submission none(Person person) {
+  static Submission none(String name, Person person) {
     return new Submission(
-        person.shown(),
+        name,
         person.shown(),
         Path.of(""),
         Optional.empty(),

@@ -19,7 +19,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -28,9 +27,10 @@ import java.util.TreeSet;
  * @param submissions in the order named; those of a folder in the order of their paths
  * @param skipped the files that are no submissions
  * @param notes what was decided about submissions, such as why a folder is one
+ * @param alike files of different people that are alike
  */
 public record SubmissionList(
-    List<Submission> submissions, List<Skipped> skipped, List<String> notes) {
+    List<Submission> submissions, List<Skipped> skipped, List<String> notes, List<Alike> alike) {
   /**
    * A file that is no submission.
    *
@@ -65,6 +65,26 @@ public record SubmissionList(
     submissions = List.copyOf(submissions);
     skipped = List.copyOf(skipped);
     notes = List.copyOf(notes);
+    alike = List.copyOf(alike);
+  }
+
+  /** Of which nothing is known to be alike. */
+  SubmissionList(List<Submission> submissions, List<Skipped> skipped, List<String> notes) {
+    this(submissions, skipped, notes, List.of());
+  }
+
+  /** The same, with files that are alike. */
+  public SubmissionList with(List<Alike> found) {
+    return new SubmissionList(submissions, skipped, notes, found);
+  }
+
+  /** The same without some submissions, which are skipped for these reasons. */
+  public SubmissionList without(Map<String, String> reasons) {
+    List<Skipped> more = new ArrayList<>(skipped);
+    reasons.forEach((name, reason) -> more.add(new Skipped(name, reason)));
+    List<Submission> left =
+        submissions.stream().filter(each -> !reasons.containsKey(each.name())).toList();
+    return new SubmissionList(left, more, notes, alike);
   }
 
   /** As below, where no folder is said to be one submission, and sources have the usual size. */

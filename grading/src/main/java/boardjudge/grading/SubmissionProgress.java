@@ -51,7 +51,9 @@ final class SubmissionProgress {
     this(
         stopping,
         tests,
-        stopping.worthless().map(points -> new SubmissionProgress(stopping, tests, Optional.empty())));
+        stopping
+            .worthless()
+            .map(points -> new SubmissionProgress(stopping, tests, Optional.empty())));
   }
 
   private SubmissionProgress(Stopping stopping, int tests, Optional<SubmissionProgress> sure) {

@@ -51,13 +51,6 @@ final class Unpacked {
   /** Of a file's beginning so much shows whether it is text. */
   private static final int SHOWS = 8000;
 
-  private static final Set<String> BUILD_FOLDERS =
-      Set.of("__pycache__", "node_modules", "target", "venv");
-
-  private static final Set<String> BUILD_ENDINGS =
-      Set.of(
-          "a class dll dylib exe gch ilk jar lib o obj out pdb pyc pyo so".split(" "));
-
   private static final Charset GBK = Charset.forName("GBK");
   private static final Charset CP437 = Charset.forName("IBM437");
 
@@ -78,22 +71,6 @@ final class Unpacked {
     return String.valueOf(file.getFileName())
         .toLowerCase(Locale.ROOT)
         .matches("(?s).+\\.(?:zip|tar|tar\\.gz|tgz)");
-  }
-
-  /** Why a file or folder of that name is no part of a program, in a few words; empty if it may be. */
-  static Optional<String> needless(String name, boolean folder) {
-    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    if (Set.of("__MACOSX", "Thumbs.db", "desktop.ini").contains(name)) {
-      return Optional.of("made by an operating system");
-    }
-    if (name.startsWith(".")) {
-      return Optional.of("hidden");
-    }
-    boolean built =
-        folder
-            ? BUILD_FOLDERS.contains(name) || name.startsWith("cmake-build-")
-            : name.indexOf('.') >= 0 && BUILD_ENDINGS.contains(ending);
-    return built ? Optional.of("made by a build") : Optional.empty();
   }
 
   /**
@@ -162,8 +139,7 @@ final class Unpacked {
                   refuse(name(each), attributes.isSymbolicLink() ? "a link" : "no plain file");
                 }
                 if (isTaken(each, false)) {
-                  try (InputStream in =
-                      Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
+                  try (InputStream in = Files.newInputStream(each, LinkOption.NOFOLLOW_LINKS)) {
                     add(name(each), in);
                   }
                 }
@@ -179,7 +155,7 @@ final class Unpacked {
             }
 
             private boolean isTaken(Path each, boolean isFolder) {
-              Optional<String> why = needless(String.valueOf(each.getFileName()), isFolder);
+              Optional<String> why = Needless.reason(String.valueOf(each.getFileName()), isFolder);
               why.ifPresent(reason -> skipped.put(name(each), reason));
               return why.isEmpty();
             }
@@ -198,8 +174,7 @@ final class Unpacked {
       bytes = in.readNBytes(LARGEST_ARCHIVE + 1);
     }
     if (bytes.length > LARGEST_ARCHIVE) {
-      throw new SourceRefused(
-          "the archive has more than " + LARGEST_ARCHIVE / Limits.MIB + " MiB");
+      throw new SourceRefused("the archive has more than " + LARGEST_ARCHIVE / Limits.MIB + " MiB");
     }
     if (startsWith(bytes, 'P', 'K')) {
       zip(bytes);
@@ -273,12 +248,12 @@ final class Unpacked {
     for (Charset charset : List.of(StandardCharsets.UTF_8, GBK)) {
       try {
         String name = charset.newDecoder().decode(ByteBuffer.wrap(raw)).toString();
-        if (charset == GBK) {
+        if (charset.equals(GBK)) {
           guessed.add("GBK");
         }
         return name;
       } catch (CharacterCodingException other) {
-        continue;
+        // The next one may fit.
       }
     }
     guessed.add("CP437");
@@ -289,13 +264,11 @@ final class Unpacked {
     try (TarArchiveInputStream in =
         new TarArchiveInputStream(new ByteArrayInputStream(bytes), charset.name())) {
       int number = 0;
-      for (TarArchiveEntry entry = in.getNextEntry();
-          entry != null;
-          entry = in.getNextEntry()) {
+      for (TarArchiveEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         count(++number);
         String name = entry.getName();
         // The library puts this sign where bytes are no UTF-8.
-        if (name.indexOf('?') >= 0 && charset == StandardCharsets.UTF_8) {
+        if (name.indexOf('?') >= 0 && charset.equals(StandardCharsets.UTF_8)) {
           files.clear();
           entries.clear();
           skipped.clear();
@@ -351,7 +324,7 @@ final class Unpacked {
     for (int i = 0; i < parts.length; i++) {
       path.append(i == 0 ? "" : "/").append(parts[i]);
       boolean last = i == parts.length - 1;
-      Optional<String> why = needless(parts[i], folder || !last);
+      Optional<String> why = Needless.reason(parts[i], folder || !last);
       if (why.isPresent()) {
         skipped.put(path.toString(), why.get());
         return Optional.empty();

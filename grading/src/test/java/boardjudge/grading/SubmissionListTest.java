@@ -124,4 +124,73 @@ class SubmissionListTest {
       new ProcessBuilder("rm", "-rf", folder.resolve("subs").toString()).start().waitFor();
     }
   }
+
+  private Path file(String name, String text) throws Exception {
+    return Files.writeString(file(name), text);
+  }
+
+  @Test
+  void filesSideBySideStaySubmissionsAndFilesThatUseEachOtherAreOne() throws Exception {
+    file("subs/ann/a.cpp", "int main() {}");
+    file("subs/ann/b.cpp", "int main() {}");
+    file("subs/bob/main.cpp", "#include \"solve.h\"\nint main() {}");
+    file("subs/bob/solve.h", "");
+    file("subs/bob/sub/more.h", "");
+    file("subs/carol/src/Main.java", "class Main { static void main(String[] a) { new Row(); } }");
+    file("subs/carol/src/Row.java", "class Row {}");
+    SubmissionList found = find(folder.resolve("subs"));
+    assertThat(names(found))
+        .containsExactly(
+            "ann/a.cpp by ann", "ann/b.cpp by ann", "bob by bob", "carol/src by carol");
+    assertThat(found.submissions()).extracting(Submission::languageName).endsWith("C++17", "Java");
+    assertThat(found.notes())
+        .containsExactly(
+            "bob: one submission of 3 files: main.cpp uses solve.h",
+            "carol/src: one submission of 2 files: Main.java uses Row.java");
+    assertThat(names(find(folder.resolve("subs/bob")))).containsExactly("bob by bob");
+  }
+
+  @Test
+  void eachFolderIsOneSubmissionWhereThatIsAskedFor() throws Exception {
+    file("subs/ann/x/a.cpp", "int f(); int main() { return f(); }");
+    file("subs/ann/x/b.cpp", "int f() { return 0; }");
+    file("subs/bob.py", "print()");
+    SubmissionList found =
+        SubmissionList.find(
+            List.of(folder.resolve("subs")),
+            Languages.builtIn(),
+            Optional.empty(),
+            SourceReader.STANDARD,
+            true);
+    assertThat(names(found)).containsExactly("ann by ann", "bob.py by bob");
+    assertThat(found.submissions().get(0).languageName()).isEqualTo("C++17");
+  }
+
+  @Test
+  void hiddenFilesAndWhatBuildsMakeAreSkippedWithTheReason() throws Exception {
+    file("subs/ann/Main.class");
+    file("subs/ann/.ann.py");
+    file("subs/ann/ann.py");
+    file("subs/ann/node_modules/x/index.js");
+    file("subs/__MACOSX/ann.py");
+    SubmissionList found = find(folder.resolve("subs"));
+    assertThat(names(found)).containsExactly("ann/ann.py by ann");
+    assertThat(found.skipped())
+        .extracting(each -> each.file() + ": " + each.reason())
+        .containsExactly(
+            "__MACOSX: made by an operating system",
+            "ann/.ann.py: hidden",
+            "ann/Main.class: made by a build",
+            "ann/node_modules: made by a build");
+  }
+
+  @Test
+  void anArchiveThatCannotBeReadIsNotOverlooked() throws Exception {
+    file("subs/ann.zip", "no zip");
+    file("subs/bob.rar", "Rar!");
+    file("subs/carol.tar.gz", "");
+    SubmissionList found = find(folder.resolve("subs"));
+    assertThat(names(found))
+        .containsExactly("ann.zip by ann", "bob.rar by bob", "carol.tar.gz by carol");
+  }
 }

@@ -2,8 +2,8 @@ package boardjudge.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import boardjudge.sandbox.Verdict;
 import boardjudge.grading.points.GroupRules;
+import boardjudge.sandbox.Verdict;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -120,12 +120,7 @@ final class SubmissionProgressTest {
                     List.of(),
                     List.of("t0", "t1", "t2")),
                 new GroupRules.Group(
-                    "b",
-                    GroupRules.Aggregation.SUM,
-                    true,
-                    ten,
-                    List.of(),
-                    List.of("t3", "t4"))));
+                    "b", GroupRules.Aggregation.SUM, true, ten, List.of(), List.of("t3", "t4"))));
     Stopping stopping = Stopping.NEVER.earning(Stopping.Worthless.by(rules, names));
     assertThat(letters(stopping, "awaww")).isEqualTo("aw-ww");
     assertThat(counted(stopping, "awaww").get(2).message())

@@ -102,7 +102,8 @@ class UnpackedTest {
   }
 
   @Test
-  @DisplayName("come without the folder that holds all, hidden files and what a build makes, each said")
+  @DisplayName(
+      "come without the folder that holds all, hidden files and what a build makes, each said")
   void leftOut() throws Exception {
     Path archive =
         zip(
@@ -179,8 +180,7 @@ class UnpackedTest {
   void badNames(String name, String sentence) throws Exception {
     assertRefused(zip("UTF-8", zip -> put(zip, entry(name), MAIN)), sentence);
     Files.delete(outside.resolve("in/a.zip"));
-    assertRefused(
-        tar("a.tar", tar -> put(tar, new TarArchiveEntry(name, true), MAIN)), sentence);
+    assertRefused(tar("a.tar", tar -> put(tar, new TarArchiveEntry(name, true), MAIN)), sentence);
   }
 
   /** An entry with its name as it is: the library would make a backslash a slash. */
@@ -201,8 +201,13 @@ class UnpackedTest {
     assertRefused(zip("UTF-8", zip -> put(zip, link, "/etc/passwd")), "it holds a link: a.cpp");
     Files.delete(outside.resolve("in/a.zip"));
     for (byte kind :
-        new byte[] {TarConstants.LF_SYMLINK, TarConstants.LF_LINK, TarConstants.LF_CHR,
-          TarConstants.LF_BLK, TarConstants.LF_FIFO}) {
+        new byte[] {
+          TarConstants.LF_SYMLINK,
+          TarConstants.LF_LINK,
+          TarConstants.LF_CHR,
+          TarConstants.LF_BLK,
+          TarConstants.LF_FIFO
+        }) {
       TarArchiveEntry entry = new TarArchiveEntry("a.cpp", kind);
       entry.setLinkName("/etc/passwd");
       boolean isLink = kind == TarConstants.LF_SYMLINK || kind == TarConstants.LF_LINK;

@@ -84,8 +84,7 @@ record Compilation(Sandbox sandbox, Limits limits, Limits trial) {
    * @param sources the names of the sources in the box
    * @throws CompilationAborted if the source is not the reason
    */
-  Optional<Refused> refusal(
-      List<String> command, Path box, List<String> sources, Language language)
+  Optional<Refused> refusal(List<String> command, Path box, List<String> sources, Language language)
       throws CompilationAborted, IOException, InterruptedException {
     Ended ended = run(command, box, language, limits);
     if (ended.verdict == Verdict.ACCEPTED) {

@@ -156,8 +156,7 @@ public final class CompileCache {
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     Path making = folder.make();
     try {
-      Optional<Compilation.Refused> refused =
-          attempt(making, language, "", source);
+      Optional<Compilation.Refused> refused = attempt(making, language, "", source);
       if (refused.isPresent()) {
         String said = refused.get().said();
         if (!refused.get().lasting()) {
@@ -219,7 +218,9 @@ public final class CompileCache {
     return compilation.refusal(command, box, files, language);
   }
 
-  /** What is compiled: a file with its bytes, or several, of which the program starts in that one. */
+  /**
+   * What is compiled: a file with its bytes, or several, of which the program starts in that one.
+   */
   private static final class Source {
     private final String name;
     private final String mainClass;

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * Deletes folders with all that is in them. Where the system allows it, each name is looked up in a
  * folder that is already open: whoever swaps a folder for a link meanwhile leads nobody elsewhere.
  */
-final class FolderDeletion {
+public final class FolderDeletion {
   /**
    * A program that was killed may write for a moment more: ten milliseconds apart, for two seconds.
    */
@@ -31,7 +31,7 @@ final class FolderDeletion {
   private FolderDeletion() {}
 
   /** Deletes a folder or file, or a link itself; nothing happens where there is none. */
-  static void delete(Path folder) throws IOException {
+  public static void delete(Path folder) throws IOException {
     for (int attempt = 1; attempt < ATTEMPTS; attempt++) {
       try {
         deleteNow(folder);

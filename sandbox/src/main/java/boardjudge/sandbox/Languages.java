@@ -105,7 +105,11 @@ public record Languages(List<Language> known) {
 
   /** The first language that lists the file's ending. */
   public Optional<Language> of(Path source) {
-    String name = source.getFileName().toString();
+    return of(source.getFileName().toString());
+  }
+
+  /** As above, of the file's name. */
+  public Optional<Language> of(String name) {
     int dot = name.lastIndexOf('.');
     String ending = dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
     return known.stream().filter(language -> language.endings().contains(ending)).findFirst();

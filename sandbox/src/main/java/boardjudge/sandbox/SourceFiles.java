@@ -19,9 +19,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The files of one program, and one form of them as bytes, the same for the same names and contents:
- * a mark that no source begins with, then each file by its name: the number of its bytes, a blank,
- * its name, a line's end, the bytes.
+ * The files of one program, and one form of them as bytes, the same for the same names and
+ * contents: a mark that no source begins with, then each file by its name: the number of its bytes,
+ * a blank, its name, a line's end, the bytes.
  */
 public final class SourceFiles {
   /** More files than any program for a contest has. */
@@ -32,6 +32,10 @@ public final class SourceFiles {
 
   private static final int DEEPEST = 16;
   private static final String MARK = "\0boardjudge files 1\n";
+  private static final Set<String> IMPORTS = Set.of("import", "from", "mod");
+  private static final Set<String> GO_ON = Set.of("import", "from", "mod", "as", ".", ",");
+  private static final Set<String> BEFORE_NAME =
+      Set.of("include", "from", "require", "import", "(");
   private static final List<String> MAIN_STEMS = List.of("__main__", "main", "index");
 
   private final TreeMap<String, byte[]> files;
@@ -39,8 +43,8 @@ public final class SourceFiles {
 
   /**
    * @param files the contents by the names, with slashes between folders
-   * @throws IllegalArgumentException if there are none, too many, or one has a name that
-   *     {@link #wrong} finds fault with
+   * @throws IllegalArgumentException if there are none, too many, or one has a name that {@link
+   *     #wrong} finds fault with
    */
   public SourceFiles(Map<String, byte[]> files) {
     this.files = new TreeMap<>(files);
@@ -98,8 +102,7 @@ public final class SourceFiles {
         while (bytes[end] != '\n') {
           end++;
         }
-        String[] head =
-            new String(bytes, at, end - at, StandardCharsets.UTF_8).split(" ", 2);
+        String[] head = new String(bytes, at, end - at, StandardCharsets.UTF_8).split(" ", 2);
         int length = Integer.parseInt(head[0]);
         files.put(head[1], Arrays.copyOfRange(bytes, end + 1, Math.addExact(end + 1, length)));
         at = end + 1 + length;
@@ -236,15 +239,15 @@ public final class SourceFiles {
         || sources.stream().noneMatch(other -> !other.equals(name) && hasMain(other));
   }
 
-  /** Whether another source names a file, or one beside it with the same name but for the ending. */
+  /**
+   * Whether another source names a file, or one beside it with the same name but for the ending.
+   */
   private boolean isUsed(String name, List<String> sources) {
     return sources.stream().anyMatch(other -> !other.equals(name) && uses(other, name));
   }
 
   private boolean uses(String source, String other) {
-    return named
-        .computeIfAbsent(source, this::stemsNamedIn)
-        .contains(Languages.stem(last(other)));
+    return named.computeIfAbsent(source, this::stemsNamedIn).contains(Languages.stem(last(other)));
   }
 
   /**
@@ -257,10 +260,10 @@ public final class SourceFiles {
     String before = "";
     boolean importing = false;
     for (String word : tokens(source)) {
-      boolean goesOn = importing && before.matches("import|from|mod|as|[.,]");
-      importing = word.matches("import|from|mod") || (goesOn || importing && word.matches("[.,]|as"));
+      boolean goesOn = importing && GO_ON.contains(before);
+      importing = IMPORTS.contains(word) || goesOn || (importing && GO_ON.contains(word));
       if (word.length() > 2 && "\"'".indexOf(word.charAt(0)) >= 0) {
-        if (before.matches("include|from|require|import|\\(")) {
+        if (BEFORE_NAME.contains(before)) {
           stems.add(Languages.stem(last(word.substring(1, word.length() - 1))));
         }
       } else if (goesOn || classes) {

@@ -2,13 +2,17 @@ package boardjudge.sandbox;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
- * The words, numbers, strings and signs of a source, without comments and white space: one pass that
- * takes time in proportion to the source's length. It knows two families of languages, by what
+ * The words, numbers, strings and signs of a source, without comments and white space: one pass
+ * that takes time in proportion to the source's length. It knows two families of languages, by what
  * begins a comment: {@code //} and {@code /*} as in C, or {@code #} as in Python.
  */
 public final class SourceTokens {
+  /** The signs after which a function may be defined. */
+  private static final Set<String> BEFORE_MAIN = Set.of(";", "}", ">", "*", "&", "]");
+
   private final String text;
   private final boolean hash;
   private final List<String> found = new ArrayList<>();
@@ -98,13 +102,16 @@ public final class SourceTokens {
   static boolean haveMain(List<String> tokens, boolean hash) {
     for (int i = 0; i < tokens.size(); i++) {
       String word = tokens.get(i);
-      boolean called = i + 1 < tokens.size() && tokens.get(i + 1).equals("(");
-      String before = i == 0 ? ";" : tokens.get(i - 1);
-      boolean defined =
-          before.matches("[;}>*&\\]]")
-              || (Character.isJavaIdentifierStart(before.charAt(0)) && !before.equals("return"));
-      if (hash ? word.equals("__name__") : word.matches("[mM]ain") && called && defined) {
+      if (hash && word.equals("__name__")) {
         return true;
+      }
+      if (!hash && (word.equals("main") || word.equals("Main"))) {
+        boolean called = i + 1 < tokens.size() && tokens.get(i + 1).equals("(");
+        String before = i == 0 ? ";" : tokens.get(i - 1);
+        boolean type = Character.isJavaIdentifierStart(before.charAt(0));
+        if (called && (type ? !before.equals("return") : BEFORE_MAIN.contains(before))) {
+          return true;
+        }
       }
     }
     return false;

@@ -53,7 +53,9 @@ class SourceFilesTest {
   @Test
   @DisplayName("start in the one with a main function, or called main, or that no other uses")
   void main() throws Exception {
-    assertThat(files("z.cpp", MAIN, "a.cpp", "int solve() { return main_(1); }").main(language("cpp17")))
+    assertThat(
+            files("z.cpp", MAIN, "a.cpp", "int solve() { return main_(1); }")
+                .main(language("cpp17")))
         .isEqualTo("z.cpp");
     assertThat(
             files(
@@ -64,13 +66,18 @@ class SourceFilesTest {
                 .main(language("java")))
         .isEqualTo("Main.java");
     assertThat(
-            files("App.java", "class App { static void main(String[] a) {} }", "Main.java", "class Main {}")
+            files(
+                    "App.java",
+                    "class App { static void main(String[] a) {} }",
+                    "Main.java",
+                    "class Main {}")
                 .main(language("java")))
         .isEqualTo("App.java");
     String python = "def main():\n  pass\nmain()\n";
     assertThat(files("__main__.py", "import rules", "rules.py", python).main(language("python3")))
         .isEqualTo("__main__.py");
-    assertThat(files("game.py", "from rules import x", "rules.py", python).main(language("python3")))
+    assertThat(
+            files("game.py", "from rules import x", "rules.py", python).main(language("python3")))
         .isEqualTo("game.py");
   }
 
@@ -81,8 +88,7 @@ class SourceFilesTest {
         .isThrownBy(() -> files("a.cpp", "int f();", "b.cpp", "int g();").main(language("cpp17")))
         .withMessageContaining("no file has a main function");
     assertThatExceptionOfType(CompileFailure.class)
-        .isThrownBy(
-            () -> files("a.c", "int main(){}", "b.c", "int main(){}").main(language("c")))
+        .isThrownBy(() -> files("a.c", "int main(){}", "b.c", "int main(){}").main(language("c")))
         .withMessageContaining("more than one file has a main function: a.c, b.c");
   }
 
@@ -99,10 +105,12 @@ class SourceFilesTest {
             files("Main.java", "class Main { Board b; }", "Board.java", "class Board {}")
                 .joined(language("java"), Set.of()))
         .contains("Main.java uses Board.java");
-    assertThat(files("run.py", "from game.rules import x").joined(language("python3"), Set.of("game")))
+    assertThat(
+            files("run.py", "from game.rules import x").joined(language("python3"), Set.of("game")))
         .contains("run.py uses game");
     // Side by side: each may be somebody's own.
-    assertThat(files("a.py", "import math", "b.py", "print(a)").joined(language("python3"), Set.of()))
+    assertThat(
+            files("a.py", "import math", "b.py", "print(a)").joined(language("python3"), Set.of()))
         .isEmpty();
     assertThat(
             files("a.cpp", MAIN, "b.cpp", MAIN, "solve.h", "").joined(language("cpp17"), Set.of()))
@@ -111,7 +119,17 @@ class SourceFilesTest {
             files("ann.cpp", MAIN, "bob.cpp", "int x;", "solve.h", "")
                 .joined(language("cpp17"), Set.of()))
         .isEmpty();
-    assertThat(files("a.cpp", "// #include \"b.h\"\nint main(){}", "b.h", "").joined(language("cpp17"), Set.of()))
+    assertThat(
+            files("a.cpp", "// #include \"b.h\"\nint main(){}", "b.h", "")
+                .joined(language("cpp17"), Set.of()))
+        .isEmpty();
+    assertThat(
+            files(
+                    "Main.java",
+                    "class Main { static void main(String[] a) { new Other(); } }",
+                    "Other.java",
+                    "class Other { static void main(String[] a) {} }")
+                .joined(language("java"), Set.of()))
         .isEmpty();
   }
 }

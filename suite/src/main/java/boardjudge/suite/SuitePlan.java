@@ -144,8 +144,7 @@ public record SuitePlan(
   /** The points that the plan writes, by groups; none where they share a hundred. */
   public Map<String, Integer> points() {
     Map<String, Integer> points = new LinkedHashMap<>();
-    groups.forEach(
-        group -> group.points().ifPresent(earned -> points.put(group.name(), earned)));
+    groups.forEach(group -> group.points().ifPresent(earned -> points.put(group.name(), earned)));
     return points;
   }
 
@@ -174,8 +173,7 @@ public record SuitePlan(
         List<String> requires = new ArrayList<>(group.requires());
         requires.removeAll(gone);
         left.add(
-            new Group(
-                group.name(), group.description(), requires, group.points(), group.tests()));
+            new Group(group.name(), group.description(), requires, group.points(), group.tests()));
       }
     }
     return new SuitePlan(

@@ -106,8 +106,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           programs.caches().open(sandbox).compile(source.file, source.bytes, source.language));
     } catch (CompileFailure failure) {
       RunReport refused =
-          RunReport.refused(
-              problem.id(), source.bytes, source.shown, source.language, failure);
+          RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", refused);
       job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of())));
     } catch (MissingTool | CompilationAborted missing) {

@@ -136,16 +136,38 @@ class GradeBrowserTest {
   }
 
   @Test
+  @Tag("exhaustive")
+  @Tag("browser")
+  void beginsWithTheClassAndLeadsToWhoMadeAMistake() throws Exception {
+    assertThat(browser.find("#class .headline").getText()).startsWith("1 of 3 solved it");
+    assertThat(browser.all("#class .tests g")).hasSize(2);
+    assertThat(browser.find("#class summary").getText()).startsWith("1 of 3").contains("superko");
+    browser.find("#class summary").click();
+    browser.find("#class details a").click();
+    assertThat(browser.comesTrue(() -> browser.find("article.chosen h3").isDisplayed())).isTrue();
+    assertThat(browser.find("article.chosen h3").getText()).startsWith("\u5f20\u4e09.py");
+    // The head of the table is as low as what its rows need.
+    int head = browser.find(".sheet thead th.brief").getSize().getHeight();
+    assertThat(head).isLessThan(3 * browser.find(".sheet tbody td").getSize().getHeight());
+    assertThat(browser.find(".sheet thead th.brief").getAttribute("title")).isEqualTo("a");
+    browser.scripts(false);
+    browser.open(page, "");
+    browser.find("#class summary").click();
+    assertThat(browser.find("#class details a").isDisplayed()).isTrue();
+    assertThat(browser.complaints()).isEmpty();
+  }
+
+  @Test
   void aClickOpensTheFirstMismatchWithItsReplay() throws Exception {
-    browser.find("a[href='#who=2']").click();
+    browser.find("tr a[href='#who=2']").click();
     assertOpen();
     assertThat(browser.driver().switchTo().activeElement().getText()).contains("\u5f20\u4e09.py");
     browser.find("body").sendKeys(Keys.ARROW_LEFT);
     assertThat(browser.find(".opened .replay").getDomAttribute("data-step")).isEqualTo("11");
-    browser.find("a[href='#who=3']").click();
+    browser.find("tr a[href='#who=3']").click();
     assertThat(browser.comesTrue(() -> browser.all(".opened").isEmpty())).isTrue();
     assertThat(browser.find("article.chosen").getText()).contains("exit code 1");
-    browser.find("a[href='#who=2']").click();
+    browser.find("tr a[href='#who=2']").click();
     assertOpen();
     assertThat(browser.complaints()).isEmpty();
   }
@@ -163,7 +185,7 @@ class GradeBrowserTest {
 
   @Test
   void enterOpensItToo() throws Exception {
-    browser.find("a[href='#who=2']").sendKeys(Keys.ENTER);
+    browser.find("tr a[href='#who=2']").sendKeys(Keys.ENTER);
     assertOpen();
   }
 

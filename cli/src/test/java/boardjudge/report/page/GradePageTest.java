@@ -2,20 +2,24 @@ package boardjudge.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.report.page.Html;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.GradeSummary.Standing;
 import boardjudge.grading.GradedExamples;
+import boardjudge.grading.GradedSubmission;
 import boardjudge.grading.RunAgain;
 import boardjudge.grading.RunReport;
+import boardjudge.grading.SubmissionList;
 import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.grading.TestFile;
 import boardjudge.grading.TestResult;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
+import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.SuiteNotes;
@@ -65,14 +69,15 @@ class GradePageTest {
     return page(problem, sheet, source, List.of());
   }
 
-  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests)
-      throws Exception {
+  private static GradeSummary summary(GradeSheet sheet, List<TestFile> tests) throws Exception {
     return GradeSummary.of(
         sheet,
         ProblemLimits.standard(Limits.STANDARD.withCpu(LIMIT)),
-        List.of(new Skipped("notes.txt", "no program")),
+        new SubmissionList(
+            List.of(), List.of(new Skipped("notes.txt", "no program")), List.of(), List.of()),
         tests,
         SuiteNotes.of(Optional.empty()),
+        name -> Optional.empty(),
         name -> Optional.empty());
   }
 
@@ -90,14 +95,26 @@ class GradePageTest {
 
   /** Every wrong answer is the one mismatch, on the test that it names. */
   static <C> FirstMismatch.Source<C> source(FailingCase<C> failing) {
-    return graded ->
-        graded
+    return new FirstMismatch.Source<>() {
+      @Override
+      public Optional<FirstMismatch<C>> of(GradedSubmission graded) {
+        return graded
             .firstFailure()
             .filter(result -> result.verdict() == Verdict.WRONG_ANSWER)
             .map(
                 result ->
                     new FirstMismatch<>(
                         result.test(), failing.cases, Optional.of(failing.report), ""));
+      }
+
+      @Override
+      public Optional<Rule> rule(GradedSubmission graded) {
+        return of(graded)
+            .flatMap(FirstMismatch::report)
+            .flatMap(MismatchReport::location)
+            .map(place -> place.explanation().rule());
+      }
+    };
   }
 
   private static <C> String html(FailingCase<C> failing, GradeSheet sheet) throws Exception {

@@ -24,7 +24,9 @@ public record Award(BigDecimal value, boolean multiplier) {
         : Optional.empty();
   }
 
-  /** As the message of an accepted test has it: {@code score 12.5}, {@code score multiplier 0.5}. */
+  /**
+   * As the message of an accepted test has it: {@code score 12.5}, {@code score multiplier 0.5}.
+   */
   public String text() {
     return "score " + (multiplier ? "multiplier " : "") + value.toPlainString();
   }

@@ -81,12 +81,10 @@ public record GraderRules(Group root) implements PointRules {
         });
     Result result = result(root, marks, Mark.NOT_RUN, sum);
     // The format's words: the score of what is not accepted is ignored.
-    return sum.total(
-        result.verdict() == Verdict.ACCEPTED ? result.score() : BigDecimal.ZERO);
+    return sum.total(result.verdict() == Verdict.ACCEPTED ? result.score() : BigDecimal.ZERO);
   }
 
-  private static Result result(
-      Group group, Map<String, Mark> marks, Mark unknown, Points.Sum sum) {
+  private static Result result(Group group, Map<String, Mark> marks, Mark unknown, Points.Sum sum) {
     List<Result> results = new ArrayList<>();
     for (Item item : group.items()) {
       Result result;
@@ -105,11 +103,7 @@ public record GraderRules(Group root) implements PointRules {
       }
     }
     Result graded = graded(group, results);
-    sum.group(
-        group.name(),
-        graded.verdict() == Verdict.ACCEPTED,
-        graded.score(),
-        group.most());
+    sum.group(group.name(), graded.verdict() == Verdict.ACCEPTED, graded.score(), group.most());
     if (graded.verdict() == Verdict.ACCEPTED
         && (group.most().filter(most -> graded.score().compareTo(most) > 0).isPresent()
             || group.least().filter(least -> graded.score().compareTo(least) < 0).isPresent())) {
@@ -180,8 +174,7 @@ public record GraderRules(Group root) implements PointRules {
       }
     }
     return new GraderRules(
-        new Group(
-            "", false, List.of("always_accept"), Optional.empty(), Optional.empty(), tests));
+        new Group("", false, List.of("always_accept"), Optional.empty(), Optional.empty(), tests));
   }
 
   private static void addTests(Item item, List<Item> tests) {

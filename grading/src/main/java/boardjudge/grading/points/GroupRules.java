@@ -61,9 +61,7 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
   /** Tests that share points evenly. */
   public static GroupRules even(BigDecimal points, List<String> tests) {
     return of(
-        List.of(
-            new Group(
-                "secret", Aggregation.SUM, true, Optional.of(points), List.of(), tests)));
+        List.of(new Group("secret", Aggregation.SUM, true, Optional.of(points), List.of(), tests)));
   }
 
   /** Groups whose points are added up. */
@@ -158,7 +156,8 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
           given = given.add(points);
         } else {
           BigDecimal part = award.map(Award::value).orElse(BigDecimal.ONE);
-          points = share.orElse(BigDecimal.ZERO).multiply(part);
+          BigDecimal whole = group.most().orElse(BigDecimal.ZERO).multiply(part);
+          points = group.aggregation() == Aggregation.SUM ? Points.divide(whole, count) : whole;
           shares = shares.add(part);
         }
       }
@@ -228,7 +227,8 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
         () ->
             groups.stream()
                 .filter(other -> group.requires().contains(other.name()))
-                .flatMap(other -> firstFailed(other, before).or(() -> failed(other, before)).stream())
+                .flatMap(
+                    other -> firstFailed(other, before).or(() -> failed(other, before)).stream())
                 .findFirst());
   }
 

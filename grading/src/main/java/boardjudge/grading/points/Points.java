@@ -31,8 +31,7 @@ public record Points(
    * @param passed whether all that it takes is right
    * @param most that it can earn, if there is a bound
    */
-  public record Part(
-      String group, boolean passed, BigDecimal points, Optional<BigDecimal> most) {}
+  public record Part(String group, boolean passed, BigDecimal points, Optional<BigDecimal> most) {}
 
   public Points {
     tests = Collections.unmodifiableMap(new LinkedHashMap<>(tests));
@@ -87,8 +86,7 @@ public record Points(
     }
 
     Points total(BigDecimal total) {
-      Optional<BigDecimal> whole =
-          faults.isEmpty() ? Optional.of(plain(total)) : Optional.empty();
+      Optional<BigDecimal> whole = faults.isEmpty() ? Optional.of(plain(total)) : Optional.empty();
       return new Points(whole, tests, groups, faults);
     }
   }

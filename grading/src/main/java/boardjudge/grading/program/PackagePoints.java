@@ -38,7 +38,12 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       return new GroupRules(
           List.of(
               group(
-                  "all", GroupRules.Aggregation.PASS_FAIL, true, Optional.of(HUNDRED), List.of(), "")),
+                  "all",
+                  GroupRules.Aggregation.PASS_FAIL,
+                  true,
+                  Optional.of(HUNDRED),
+                  List.of(),
+                  "")),
           GroupRules.Aggregation.SUM,
           Optional.of(HUNDRED));
     }
@@ -57,8 +62,13 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
     if (settings.isScoring()) {
       return rules.byTests();
     }
-    List<String> secret = new ArrayList<>(inputs.keySet());
-    secret.removeIf(test -> place(inputs.get(test)).startsWith(SAMPLE + "/"));
+    List<String> secret = new ArrayList<>();
+    inputs.forEach(
+        (test, input) -> {
+          if (!place(input).startsWith(SAMPLE + "/")) {
+            secret.add(test);
+          }
+        });
     return GroupRules.even(HUNDRED, secret);
   }
 
@@ -132,8 +142,7 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       JsonNode own = optional(data().resolve(name).resolve("test_group.yaml"));
       GroupRules.Aggregation aggregation = aggregation(own, "pass-fail", name);
       Optional<BigDecimal> bound = most(own, "unbounded", name);
-      boolean mustHave =
-          most.isPresent() || aggregation == GroupRules.Aggregation.PASS_FAIL;
+      boolean mustHave = most.isPresent() || aggregation == GroupRules.Aggregation.PASS_FAIL;
       if (bound.isEmpty() && mustHave && total != GroupRules.Aggregation.PASS_FAIL) {
         throw wrong(name, "max_score: expected an integer, since its points have a bound");
       }

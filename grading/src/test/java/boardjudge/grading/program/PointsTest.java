@@ -14,6 +14,7 @@ import boardjudge.suite.SuitePlan;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,9 +43,7 @@ class PointsTest {
     boolean byTests = given.path("by-tests").asBoolean();
     if (given.has("plan")) {
       SuitePlan plan = plan(given.path("plan"));
-      return byTests
-          ? PlanRules.tests(Optional.of(plan), tests)
-          : PlanRules.groups(plan, tests);
+      return byTests ? PlanRules.tests(Optional.of(plan), tests) : PlanRules.groups(plan, tests);
     }
     Path root = folder.resolve(name.replaceAll("[^a-z0-9]", "-"));
     for (Map.Entry<String, JsonNode> file : given.path("files").properties()) {
@@ -98,7 +97,9 @@ class PointsTest {
   }
 
   private static JsonNode tables() throws IOException {
-    return YAML.readTree(PointsTest.class.getResource("points.yaml"));
+    try (InputStream yaml = PointsTest.class.getResourceAsStream("points.yaml")) {
+      return YAML.readTree(yaml);
+    }
   }
 
   @TestFactory
@@ -113,7 +114,8 @@ class PointsTest {
 
   private void hold(JsonNode table, String name) throws Exception {
     PointRules rules = rules(table, name);
-    assertThat(Points.text(rules.most())).isEqualTo(table.path("most").asText().replace("none", ""));
+    assertThat(Points.text(rules.most()))
+        .isEqualTo(table.path("most").asText().replace("none", ""));
     List<String> tests = List.of(table.path("tests").asText().split(" "));
     for (JsonNode row : table.path("rows")) {
       String[] parts = row.asText().split("\\|", -1);

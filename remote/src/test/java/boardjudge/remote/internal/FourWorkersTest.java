@@ -233,14 +233,14 @@ class FourWorkersTest {
   void whenTheDiskOfTheGradingIsFull() throws Exception {
     Path disk = Files.createDirectories(folder.resolve("disk"));
     assumeTrue(
-        ran("mount", "-t", "tmpfs", "-o", "size=12k", "tmpfs", disk.toString()),
+        ran("mount", "-t", "tmpfs", "-o", "size=160k", "tmpfs", disk.toString()),
         "a file system in memory cannot be mounted here, so no full disk was tried");
     try {
       Path csv = disk.resolve("queued.csv");
       CommandCall full = site.gradeNow(submissions, csv, "--data", data.toString());
       assertThat(full.exit()).as(full.err()).isEqualTo(3);
       assertThat(full.err()).containsIgnoringCase("no space left on device");
-      assertThat(ran("mount", "-o", "remount,size=1m", disk.toString())).isTrue();
+      assertThat(ran("mount", "-o", "remount,size=16m", disk.toString())).isTrue();
       gradeNow(csv, "--resume");
       isAsExpected(csv, "after the disk was full");
     } finally {

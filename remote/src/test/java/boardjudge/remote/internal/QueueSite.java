@@ -214,6 +214,11 @@ public final class QueueSite implements AutoCloseable {
     Files.writeString(to.resolve("broken.cpp"), "int main( {\n");
     Files.writeString(to.resolve("crash.py"), "print(1 // 0)\n");
     Files.writeString(to.resolve("notes.rb"), "puts 1\n");
+    Path two = Files.createDirectory(to.resolve("two files"));
+    Files.writeString(two.resolve("main.cpp"), "#include \"say.h\"\nint main() { say(); }\n");
+    Files.writeString(
+        two.resolve("say.h"),
+        "#include <cstdio>\ninline void say() { std::puts(\"white (1)\"); }\n");
     return to;
   }
 

@@ -40,6 +40,8 @@ final class GradeFailures<C> {
   private static final int BRIEF = 1500;
 
   private final Page page;
+  private final Html html;
+  private final int taken;
   private final Problem<C> problem;
   private final RunAgain again;
   private final Html failures = new Html();
@@ -51,8 +53,14 @@ final class GradeFailures<C> {
   private int opened;
   private int left;
 
-  GradeFailures(Page page, Problem<C> problem, RunAgain again) {
+  /**
+   * @param html where they are written
+   * @param taken how many bytes stand on the page besides
+   */
+  GradeFailures(Page page, Html html, int taken, Problem<C> problem, RunAgain again) {
     this.page = page;
+    this.html = html;
+    this.taken = taken;
     this.problem = problem;
     this.again = again;
   }
@@ -67,7 +75,7 @@ final class GradeFailures<C> {
       List<GradedSubmission> graded, List<Standing> standings, FirstMismatch.Source<C> source)
       throws IOException, InputException, InterruptedException {
     int failed = (int) graded.stream().filter(each -> each.firstFailure().isPresent()).count();
-    room = Math.max(LEAST, MOST - page.bytes().length - failed * BRIEF);
+    room = Math.max(LEAST, MOST - page.bytes().length - taken - failed * BRIEF);
     for (int i = 0; i < graded.size(); i++) {
       if (graded.get(i).firstFailure().isPresent()) {
         Optional<FirstMismatch<C>> mismatch = source.of(graded.get(i));
@@ -78,7 +86,6 @@ final class GradeFailures<C> {
     if (failed == 0) {
       return;
     }
-    Html html = page.body();
     page.data("failures", data);
     html.open("section", "class", "failures", "data-part", "failures", "data-from", "failures");
     html.element("h2", Label.of("First failures", "首个失败"));
@@ -219,7 +226,7 @@ final class GradeFailures<C> {
     return Optional.of(number);
   }
 
-  private static int size(Html html) {
+  static int size(Html html) {
     return html.toString().getBytes(StandardCharsets.UTF_8).length;
   }
 }

@@ -2,17 +2,20 @@ package boardjudge.report.page;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
+import boardjudge.grading.Alike;
 import boardjudge.grading.FirstMismatch;
 import boardjudge.grading.GradeSheet;
 import boardjudge.grading.GradeSummary;
 import boardjudge.grading.RunAgain;
-import boardjudge.grading.SubmissionList.Skipped;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** A grading as a page: a table of submissions by tests, and where each program fails first. */
@@ -49,7 +52,8 @@ public final class GradePage {
     // Sorted: the order of Map.of changes from one JVM to the next.
     page.data(
         "sheet-data", new TreeMap<>(Map.of("file", problem.id() + ".csv", "csv", csv(sheet))));
-    html.open(
+    Html sheetPart = new Html();
+    sheetPart.open(
         "section",
         "id",
         "sheet",
@@ -61,14 +65,24 @@ public final class GradePage {
         "sheet-data",
         "data-text",
         "5");
-    GradeTable table = new GradeTable(html, summary, sheet);
+    GradeTable table = new GradeTable(sheetPart, summary, sheet);
     table.controls();
     table.table();
-    legend(html, summary);
-    html.close();
-    new GradeFailures<>(page, problem, again)
+    legend(sheetPart, summary);
+    sheetPart.close();
+    Html failures = new Html();
+    int taken = GradeFailures.size(sheetPart) + ClassPart.size(summary);
+    new GradeFailures<>(page, failures, taken, problem, again)
         .write(sheet.standings(), summary.submissions(), mismatches);
-    skipped(html, summary);
+    // What programs did wrong is known once their failures are explained.
+    new ClassPart<>(sheet, mismatches).write(html);
+    html.add(sheetPart).add(failures);
+    alike(html, summary);
+    list(html, Label.of("Notes", "说明"), summary.notes());
+    list(
+        html,
+        Label.of("Skipped files", "跳过的文件"),
+        summary.skipped().stream().map(each -> each.file() + ": " + each.reason()).toList());
     return page;
   }
 
@@ -97,12 +111,40 @@ public final class GradePage {
         "faint");
   }
 
-  private static void skipped(Html html, GradeSummary summary) {
-    if (!summary.skipped().isEmpty()) {
-      html.open("section").element("h2", Label.of("Skipped files", "跳过的文件")).open("ul");
-      for (Skipped each : summary.skipped()) {
-        html.element("li", each.file() + ": " + each.reason());
+  /** Groups of files that are alike; a submission that fails a test is a link to where. */
+  private static void alike(Html html, GradeSummary summary) {
+    if (summary.alike().isEmpty()) {
+      return;
+    }
+    Map<String, Integer> failing = new HashMap<>();
+    for (int i = 0; i < summary.submissions().size(); i++) {
+      if (summary.submissions().get(i).firstFailure().isPresent()) {
+        failing.put(summary.submissions().get(i).submission(), i + 1);
       }
+    }
+    html.open("section");
+    html.element("h2", Label.of("Alike files of different people", "不同的人的相似文件")).open("ul");
+    for (Alike each : summary.alike()) {
+      html.open("li");
+      for (int i = 0; i < each.submissions().size(); i++) {
+        String shown = each.shown(i);
+        html.text(i == 0 ? "" : ", ");
+        Optional<Integer> row = Optional.ofNullable(failing.get(each.submissions().get(i)));
+        if (row.isPresent()) {
+          html.element("a", shown, "href", "#who=" + row.get());
+        } else {
+          html.text(shown);
+        }
+      }
+      html.text(": " + each.how()).close();
+    }
+    html.close().close();
+  }
+
+  private static void list(Html html, Label title, List<String> lines) {
+    if (!lines.isEmpty()) {
+      html.open("section").element("h2", title).open("ul");
+      lines.forEach(line -> html.element("li", line));
       html.close().close();
     }
   }

@@ -52,6 +52,7 @@ final class GradeTable {
       // Behind the others: what filters goes by the number of a column.
       all.add(new Column(Label.of("points", "得分"), true));
     }
+    all.add(new Column(Label.of("reason", "原因"), false));
     this.columns = List.copyOf(all);
     this.plot = new TimesPlot(summary.limits().time());
     this.passing = new ArrayList<>(Collections.nCopies(summary.tests().size(), 0));
@@ -113,11 +114,10 @@ final class GradeTable {
       html.element("button", column.label(), "type", "button", "class", "sort").close();
     }
     html.open("th", "scope", "col").label(Label.of("times", "时间")).close();
-    summary
-        .tests()
-        .forEach(
-            test ->
-                html.open("th", "scope", "col", "class", "turned").element("span", test).close());
+    for (int i = 0; i < summary.tests().size(); i++) {
+      String test = summary.tests().get(i);
+      html.element("th", brief(test, i), "scope", "col", "class", "brief", "title", test);
+    }
     html.close().close().open("tbody");
     for (int i = 0; i < graded.size(); i++) {
       row(i + 1, summary.submissions().get(i), graded.get(i).results());
@@ -125,6 +125,12 @@ final class GradeTable {
     html.close();
     foot();
     html.close().close();
+  }
+
+  /** The number at the beginning of a test's name, or else its place: a head as low as its rows. */
+  private static String brief(String test, int at) {
+    String digits = test.replaceFirst("^.*/", "").replaceFirst("[^0-9].*$", "");
+    return digits.isEmpty() || digits.length() > 3 ? Integer.toString(at + 1) : digits;
   }
 
   private void row(int number, Standing one, List<TestResult> results) {
@@ -153,9 +159,11 @@ final class GradeTable {
         one.memory().isPresent() ? Long.toString(one.memory().getAsLong() / Limits.MIB) : "",
         "class",
         "figure");
-    if (columns.size() > COLUMNS.size()) {
+    if (columns.size() > COLUMNS.size() + 1) {
       html.element("td", Points.of(one.points(), summary.mostPoints()), "class", "figure");
     }
+    String reason = GradeSummary.reason(one, 200);
+    html.element("td", reason, "class", "short", "title", reason);
     html.open("td").drawing(plot.draw(results)).close();
     if (results.size() == 1 && results.get(0).test().isEmpty()) {
       // It was never run: one result stands for all tests.

@@ -72,7 +72,7 @@ page.part("failures", (root, data) => {
       shown.classList.remove("chosen");
     }
     document.querySelector("tr.current")?.classList.remove("current");
-    document.querySelector('a[href="#' + id + '"]')?.closest("tr").classList.add("current");
+    document.querySelector('tr a[href="#' + id + '"]')?.closest("tr").classList.add("current");
     shown = next;
     shown.classList.add("chosen");
     const own = data[shown.dataset.mismatch];

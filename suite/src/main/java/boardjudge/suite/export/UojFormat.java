@@ -66,8 +66,7 @@ final class UojFormat extends PackageFormat {
     }
     List<String> groups = List.copyOf(problem.groups().keySet());
     int parts = scoring == Scoring.GROUPS ? groups.size() : 1;
-    List<Integer> shares =
-        scoring == Scoring.GROUPS ? problem.groupPoints() : Bundle.split(parts);
+    List<Integer> shares = scoring == Scoring.GROUPS ? problem.groupPoints() : Bundle.split(parts);
     conf.append("n_subtasks " + parts + "\n");
     int end = 0;
     for (int i = 1; i <= parts; i++) {

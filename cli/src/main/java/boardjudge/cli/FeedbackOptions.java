@@ -1,0 +1,153 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.grading.Feedback;
+import boardjudge.grading.FirstMismatch;
+import boardjudge.grading.GradeSheet;
+import boardjudge.grading.GradeSummary;
+import boardjudge.grading.GradedSubmission;
+import boardjudge.grading.LikelyMistakes;
+import boardjudge.grading.Owner;
+import boardjudge.grading.ScoreFiles;
+import boardjudge.grading.TestFile;
+import boardjudge.grading.points.PointRules;
+import boardjudge.reference.Problem;
+import boardjudge.reference.io.InputException;
+import boardjudge.report.page.FeedbackPage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import picocli.CommandLine.Option;
+
+/** What goes back to people and to a course's system. */
+final class FeedbackOptions {
+  @Option(names = "--feedback", paramLabel = "DIR")
+  private String feedback = "";
+
+  @Option(names = "--show", paramLabel = "samples|first|all")
+  private Feedback.Shown shown = Feedback.Shown.SAMPLES;
+
+  @Option(names = "--scores", paramLabel = "FILE.csv")
+  private String scores = "";
+
+  @Option(names = "--gradescope", paramLabel = "DIR")
+  private String gradescope = "";
+
+  @Option(names = "--moodle", paramLabel = "FILE.csv")
+  private String moodle = "";
+
+  @Option(names = "--canvas", paramLabel = "FILE.csv")
+  private String canvas = "";
+
+  private Optional<Owner.Folders> people = Optional.empty();
+
+  /** Refuses what wants points where there are none. */
+  void check(Optional<PointRules> points) {
+    Map<String, String> files =
+        Map.of("--gradescope", gradescope, "--moodle", moodle, "--canvas", canvas);
+    new TreeMap<>(files)
+        .forEach(
+            (name, file) -> {
+              if (points.isEmpty() && !file.isEmpty()) {
+                throw CommandFailure.usage(
+                    name + " is about points: add --scoring tests or --scoring groups");
+              }
+            });
+  }
+
+  /** Whether people are to have folders, for which programs run once more. */
+  boolean isWanted() {
+    return !feedback.isEmpty();
+  }
+
+  /**
+   * What people are told, the best first; Gradescope's files are written at once.
+   *
+   * @param several whether there are several problems
+   */
+  List<Feedback> told(
+      GradeSheet sheet,
+      GradeSummary summary,
+      LikelyMistakes likely,
+      List<TestFile> tests,
+      boolean several)
+      throws IOException {
+    List<Feedback> all = new ArrayList<>();
+    if (!several && (scores + gradescope + moodle + canvas).isEmpty()) {
+      return all;
+    }
+    Path root = InputSource.path(gradescope);
+    Owner.Folders folders = new Owner.Folders(several ? root.resolve(sheet.problem()) : root);
+    Set<Path> written = new HashSet<>();
+    List<GradedSubmission> standings = sheet.standings();
+    for (int i = 0; i < standings.size(); i++) {
+      Optional<String> note = summary.submissions().get(i).note();
+      Feedback one = Feedback.of(sheet, standings.get(i), note, likely, tests, shown);
+      all.add(one);
+      Optional<Map<String, Object>> results =
+          gradescope.isEmpty() ? Optional.empty() : ScoreFiles.gradescope(one, shown);
+      if (results.isPresent() && written.add(folders.of(one.person()))) {
+        Path own = Files.createDirectories(folders.of(one.person()));
+        AtomicFile.write(own.resolve("results.json"), Json.bytes(results.get()));
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Writes a page, a text and JSON of each submission, in the folder of its owner.
+   *
+   * @param likely hears what is found out about each program
+   */
+  <C> void writeFolders(
+      Problem<C> problem,
+      GradeSheet sheet,
+      GradeSummary summary,
+      LikelyMistakes likely,
+      List<TestFile> tests,
+      FirstMismatch.Source<C> explaining)
+      throws IOException, InputException, InterruptedException {
+    // One for all problems, so that two people never meet in a folder.
+    Owner.Folders folders = people.orElseGet(() -> new Owner.Folders(InputSource.path(feedback)));
+    people = Optional.of(folders);
+    Map<Path, Integer> before = new HashMap<>();
+    List<GradedSubmission> standings = sheet.standings();
+    for (int i = 0; i < standings.size(); i++) {
+      GradedSubmission graded = standings.get(i);
+      Optional<FirstMismatch<C>> mismatch = explaining.of(graded);
+      Optional<String> note = summary.submissions().get(i).note();
+      Feedback told = Feedback.of(sheet, graded, note, likely, tests, shown);
+      Path folder = Files.createDirectories(folders.of(told.person()));
+      int number = before.merge(folder, 1, Integer::sum);
+      String name = problem.id() + (number == 1 ? "" : "-" + number);
+      FeedbackPage.of(problem, told, mismatch).write(folder.resolve(name + ".html"));
+      String text = String.join("\n", told.text()) + "\n";
+      AtomicFile.write(folder.resolve(name + ".txt"), text.getBytes(StandardCharsets.UTF_8));
+      AtomicFile.write(folder.resolve(name + ".json"), Json.bytes(told));
+    }
+  }
+
+  /** Writes the files that are asked for. */
+  void write(Console console, List<Feedback> all) throws IOException {
+    file(console, scores, out -> ScoreFiles.scores(all, out));
+    file(console, moodle, out -> ScoreFiles.moodle(all, out));
+    file(console, canvas, out -> ScoreFiles.canvas(all, out));
+  }
+
+  private static void file(
+      Console console, String name, AtomicFile.Content<RuntimeException> content)
+      throws IOException {
+    if (!name.isEmpty()) {
+      ReportOptions.write(console, name, content);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package boardjudge.cli;
+
+import boardjudge.grading.program.FolderProblems;
+import boardjudge.reference.Problems;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The problems that a grading is of: those named before the submissions, or a folder's folders.
+ *
+ * @param words what names the problems, at least one
+ * @param rest the files and folders that follow
+ */
+record GradedProblems(List<String> words, List<String> rest) {
+  GradedProblems {
+    words = List.copyOf(words);
+    rest = List.copyOf(rest);
+  }
+
+  /**
+   * Tells problems from submissions.
+   *
+   * @param more what follows the first word; the words that are taken as problems are removed
+   */
+  static GradedProblems of(String first, List<String> more) throws IOException {
+    List<String> words = new ArrayList<>();
+    if (more.isEmpty()) {
+      Path folder = InputSource.path(first);
+      if (Files.isDirectory(folder) && !FolderProblems.isProblem(folder)) {
+        try (Stream<Path> inside = Files.list(folder)) {
+          inside
+              .filter(Files::isDirectory)
+              .map(each -> each.getFileName().toString())
+              .filter(name -> Problems.find(name).isPresent())
+              .sorted()
+              .forEach(words::add);
+        }
+      }
+      if (words.isEmpty()) {
+        throw CommandFailure.usage(
+            "Missing required parameter: 'SUBMISSIONS'; or name a folder that holds folders named"
+                + " as problems");
+      }
+      return new GradedProblems(words, List.of(first));
+    }
+    words.add(first);
+    while (more.size() > 1 && isProblem(more.get(0))) {
+      words.add(more.remove(0));
+    }
+    return new GradedProblems(words, more);
+  }
+
+  /** Whether a word is a problem's name and no file, or the folder of a package. */
+  private static boolean isProblem(String word) throws IOException {
+    Path path = InputSource.path(word);
+    return Files.isDirectory(path)
+        ? FolderProblems.isProblem(path)
+        : Problems.find(word).isPresent() && !Files.exists(path);
+  }
+
+  /** The submissions to one of several problems: in the folders of its name. */
+  List<String> submissions(String problem) {
+    List<String> own =
+        rest.stream()
+            .map(each -> each.replaceFirst("/+$", "") + "/" + problem)
+            .filter(each -> Files.isDirectory(InputSource.path(each)))
+            .toList();
+    if (own.isEmpty()) {
+      throw CommandFailure.unreadable(
+          "no submissions to "
+              + problem
+              + ": expected a folder "
+              + problem
+              + " in "
+              + String.join(", ", rest.stream().map(InputSource::shown).toList()));
+    }
+    return own;
+  }
+}

@@ -1,0 +1,160 @@
+package boardjudge.grading;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Which of the submissions of one person count. */
+public enum Attempts {
+  /** The last one alone is graded. */
+  LAST,
+  /** All are graded; the one with most tests or points counts, of equal ones the last. */
+  BEST,
+  /** All count. */
+  ALL;
+
+  /** A number at the end of a name, with a word or a sign before it. */
+  private static final Pattern NUMBER =
+      Pattern.compile("(?is)(.*?)[ _.-]*(?:v|attempt|try|第)?[ _.-]*(?:\\(?(\\d{1,9})\\)?(?:次)?)?");
+
+  /** A person's submissions, the last at the end, and what says so. */
+  private record Ordered(List<Submission> attempts, String sign) {
+    Submission last() {
+      return attempts.get(attempts.size() - 1);
+    }
+  }
+
+  /** A name without the number of an attempt. */
+  static String withoutNumber(String name) {
+    Matcher number = NUMBER.matcher(name);
+    boolean numbered = number.matches() && number.group(2) != null;
+    return numbered && !number.group(1).isEmpty() ? number.group(1) : name;
+  }
+
+  /** What is graded: all but the earlier attempts where the last one counts. */
+  public SubmissionList graded(SubmissionList found) {
+    if (this != LAST) {
+      return found;
+    }
+    Map<String, String> earlier = new LinkedHashMap<>();
+    for (Ordered each : ordered(found.submissions())) {
+      for (Submission attempt : each.attempts()) {
+        if (!attempt.equals(each.last())) {
+          earlier.put(
+              attempt.name(),
+              "an earlier attempt; " + each.last().name() + " is the last by " + each.sign());
+        }
+      }
+    }
+    return found.without(earlier);
+  }
+
+  /** The names of what does not count of what was graded, each with the reason. */
+  public Map<String, String> notCounted(GradeSheet sheet) {
+    Map<String, String> reasons = new LinkedHashMap<>();
+    if (this != BEST) {
+      return reasons;
+    }
+    Map<Submission, BigDecimal> worth = new HashMap<>();
+    sheet.graded().forEach(each -> worth.put(each.submission(), worth(sheet, each)));
+    String more = sheet.points().isPresent() ? ", earns more points" : ", passes more tests";
+    for (Ordered each :
+        ordered(sheet.graded().stream().map(GradedSubmission::submission).toList())) {
+      // Of equal ones the last.
+      Submission best =
+          each.attempts().stream()
+              .reduce((one, next) -> compare(worth, next, one) >= 0 ? next : one)
+              .orElseThrow();
+      for (Submission attempt : each.attempts()) {
+        if (!attempt.equals(best)) {
+          boolean worse = compare(worth, attempt, best) < 0;
+          String why = worse ? more : ", is as good and later by " + each.sign();
+          reasons.put(attempt.name(), "another attempt, " + best.name() + why);
+        }
+      }
+    }
+    return reasons;
+  }
+
+  private static int compare(Map<Submission, BigDecimal> worth, Submission one, Submission other) {
+    return Objects.requireNonNull(worth.get(one))
+        .compareTo(Objects.requireNonNull(worth.get(other)));
+  }
+
+  private static BigDecimal worth(GradeSheet sheet, GradedSubmission graded) {
+    return sheet
+        .points()
+        .map(points -> points.total(graded).orElse(BigDecimal.ZERO))
+        .orElse(BigDecimal.valueOf(graded.passed()));
+  }
+
+  /** The people with more than one submission: by the roster, or by the folder that is theirs. */
+  private static List<Ordered> ordered(List<Submission> all) {
+    Map<Object, List<Submission>> byPerson = new LinkedHashMap<>();
+    for (Submission each : all) {
+      boolean own = each.name().startsWith(each.author() + "/");
+      Object who = each.person().<Object>map(p -> p).orElse(own ? each.author() : each);
+      byPerson.computeIfAbsent(who, made -> new ArrayList<>()).add(each);
+    }
+    return byPerson.values().stream()
+        .filter(attempts -> attempts.size() > 1)
+        .map(Attempts::inOrder)
+        .toList();
+  }
+
+  private static Ordered inOrder(List<Submission> attempts) {
+    Map<Submission, Long> numbers = new HashMap<>();
+    Set<String> names = new HashSet<>();
+    for (Submission each : attempts) {
+      String[] parts = each.name().split("/");
+      String stem = parts[parts.length - 1].replaceFirst("(?<=.)\\.[A-Za-z][^.]*$", "");
+      Matcher number = NUMBER.matcher(stem);
+      String rest = number.matches() ? number.group(1) : stem;
+      numbers.put(each, number.group(2) == null ? 0 : Long.parseLong(number.group(2)));
+      // Canvas has numbers of its own before the name, another for each attempt.
+      names.add(rest.replaceFirst("^([^_]+)_(?:LATE_)?(\\d+)_\\d+_", "$1_$2_"));
+    }
+    if (names.size() == 1 && new HashSet<>(numbers.values()).size() == attempts.size()) {
+      return ordered(attempts, Comparator.comparing(numbers::get), "the number in its name");
+    }
+    Map<Submission, FileTime> times = new HashMap<>();
+    attempts.forEach(each -> times.put(each, time(each.source())));
+    if (new HashSet<>(times.values()).size() == attempts.size()) {
+      return ordered(attempts, Comparator.comparing(times::get), "the time of its file");
+    }
+    return ordered(attempts, Comparator.comparing(Submission::name), "its name");
+  }
+
+  private static Ordered ordered(
+      List<Submission> attempts, Comparator<Submission> order, String sign) {
+    return new Ordered(attempts.stream().sorted(order).toList(), sign);
+  }
+
+  /** When a file, or the newest in a folder, was last changed. */
+  private static FileTime time(Path source) {
+    try (Stream<Path> files = Files.walk(source)) {
+      FileTime newest = FileTime.fromMillis(0);
+      for (Path file : files.limit(1000).filter(Files::isRegularFile).toList()) {
+        FileTime changed = Files.getLastModifiedTime(file);
+        newest = changed.compareTo(newest) > 0 ? changed : newest;
+      }
+      return newest;
+    } catch (IOException unreadable) {
+      return FileTime.fromMillis(0);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package boardjudge.grading;
+
+import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.reference.Rule;
+import boardjudge.reference.io.Glyphs;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A class as a whole.
+ *
+ * @param submissions how many there are
+ * @param solved how many of them are accepted
+ * @param tests in the order of judging
+ * @param rules that first mismatches break, the most frequent first
+ * @param mistakes that are likely, the most frequent first
+ */
+public record ClassOverview(
+    int submissions, int solved, List<TestCount> tests, List<Cause> rules, List<Cause> mistakes) {
+  /** In text so many tests have a bar: those that most fail. */
+  private static final int BARS = 10;
+
+  private static final int WIDTH = 20;
+
+  /** How many programs pass a test, fail it, and were not run on it. */
+  public record TestCount(String test, int passed, int failed, int notRun) {}
+
+  /**
+   * Why programs fail.
+   *
+   * @param name of a rule or a mistake
+   * @param sentence the same in words
+   * @param submissions the names of the programs, the best first
+   */
+  public record Cause(String name, String sentence, List<String> submissions) {
+    public Cause {
+      submissions = List.copyOf(submissions);
+    }
+  }
+
+  public ClassOverview {
+    tests = List.copyOf(tests);
+    rules = List.copyOf(rules);
+    mistakes = List.copyOf(mistakes);
+  }
+
+  /** The overview of a sheet, with what is known of its programs by their names. */
+  public static ClassOverview of(
+      GradeSheet sheet,
+      Function<String, Optional<LikelyMistake>> likely,
+      Function<String, Optional<Rule>> rule)
+      throws IOException {
+    Map<String, int[]> counts = new LinkedHashMap<>();
+    sheet.tests().forEach(test -> counts.put(test, new int[3]));
+    Map<String, Cause> rules = new LinkedHashMap<>();
+    Map<String, Cause> mistakes = new LinkedHashMap<>();
+    int solved = 0;
+    for (GradedSubmission each : sheet.standings()) {
+      String name = each.submission().name();
+      solved += each.verdict() == Verdict.ACCEPTED ? 1 : 0;
+      for (TestResult result : each.results()) {
+        int kind = result.isAccepted() ? 0 : result.verdict() == Verdict.NOT_RUN ? 2 : 1;
+        if (counts.containsKey(result.test())) {
+          counts.get(result.test())[kind]++;
+        }
+      }
+      rule.apply(name).ifPresent(one -> add(rules, one.id(), one.clause(), name));
+      likely.apply(name).ifPresent(one -> add(mistakes, one.name(), one.sentence(), name));
+    }
+    List<TestCount> tests = new ArrayList<>();
+    counts.forEach((test, of) -> tests.add(new TestCount(test, of[0], of[1], of[2])));
+    return new ClassOverview(
+        sheet.graded().size(), solved, tests, frequentFirst(rules), frequentFirst(mistakes));
+  }
+
+  private static void add(Map<String, Cause> causes, String name, String sentence, String who) {
+    List<String> all = new ArrayList<>();
+    Optional.ofNullable(causes.get(name)).ifPresent(known -> all.addAll(known.submissions()));
+    all.add(who);
+    causes.put(name, new Cause(name, sentence, all));
+  }
+
+  private static List<Cause> frequentFirst(Map<String, Cause> causes) {
+    return causes.values().stream()
+        .sorted(
+            Comparator.comparingInt((Cause cause) -> -cause.submissions().size())
+                .thenComparing(Cause::name))
+        .toList();
+  }
+
+  /** As lines, of several programs; the tests that most fail have a bar. */
+  List<String> text() {
+    List<String> lines = new ArrayList<>();
+    if (submissions < 2) {
+      return lines;
+    }
+    lines.add(solved + " of " + submissions + " solved it");
+    List<TestCount> hardest =
+        tests.stream()
+            .filter(test -> test.failed() > 0)
+            .sorted(Comparator.comparingInt(test -> -test.failed()))
+            .limit(BARS)
+            .toList();
+    int widest = hardest.stream().mapToInt(test -> Glyphs.columns(test.test())).max().orElse(0);
+    for (TestCount test : tests) {
+      if (hardest.contains(test)) {
+        int bar = (test.failed() * WIDTH + submissions - 1) / submissions;
+        lines.add(
+            ("  " + test.test() + " ".repeat(widest - Glyphs.columns(test.test())) + "  ")
+                + ("#".repeat(bar) + ".".repeat(WIDTH - bar) + "  ")
+                + (test.failed() + " of " + submissions + " fail"));
+      }
+    }
+    long failing = tests.stream().filter(test -> test.failed() > 0).count();
+    if (failing > hardest.size()) {
+      lines.add("  and " + (failing - hardest.size()) + " other tests that some fail");
+    }
+    for (Cause rule : rules) {
+      lines.add("  " + rule.submissions().size() + " of " + submissions + " break " + rule.name());
+    }
+    lines.add("");
+    return lines;
+  }
+}

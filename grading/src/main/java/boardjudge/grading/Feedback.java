@@ -1,0 +1,213 @@
+package boardjudge.grading;
+
+import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.grading.points.Points;
+import boardjudge.reference.Rule;
+import boardjudge.sandbox.Verdict;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a person is told of a submission; nothing of it is about anybody else.
+ *
+ * @param program the name of the source file
+ * @param tests how many tests there are
+ * @param points what it earns, where points count
+ * @param mostPoints the most that can be earned, where points count and have a bound
+ * @param groups the points of groups, where points count
+ * @param failure the first test that it fails
+ * @param example a small test that it fails and that may be shown
+ */
+public record Feedback(
+    Owner person,
+    String problem,
+    String program,
+    @JsonIgnore GradedSubmission graded,
+    Verdict verdict,
+    int passed,
+    int notRun,
+    int tests,
+    Optional<BigDecimal> points,
+    Optional<BigDecimal> mostPoints,
+    List<Points.Part> groups,
+    Optional<Failure> failure,
+    Optional<Example> example) {
+  /** Longer inputs and answers, in bytes, are not shown. */
+  private static final int SMALL = 4096;
+
+  private static final String SAMPLES = "sample/";
+
+  /**
+   * The first test that a program fails.
+   *
+   * @param test its name; empty if the program was never run
+   * @param message what is wrong, in one line
+   * @param errors the end of standard error
+   * @param rule the id of the rule that it breaks; empty if that cannot be told
+   * @param clause the rule in the statement's words
+   * @param note why the test is there; empty where nobody says
+   */
+  public record Failure(
+      String test,
+      Verdict verdict,
+      String message,
+      List<String> errors,
+      String rule,
+      String clause,
+      String note,
+      Optional<LikelyMistake> likely) {}
+
+  /** A test, input and answer whole; the answer is empty if it is long. */
+  public record Example(String test, String input, String answer) {}
+
+  /** Which tests may be shown. */
+  public enum Shown {
+    /** The samples, which everybody has. */
+    SAMPLES,
+    /** The first test that a program fails. */
+    FIRST,
+    /** Any test. */
+    ALL
+  }
+
+  public Feedback {
+    groups = List.copyOf(groups);
+  }
+
+  /**
+   * What is told of a submission.
+   *
+   * @param note of the first failure
+   * @param files the tests
+   */
+  public static Feedback of(
+      GradeSheet sheet,
+      GradedSubmission graded,
+      Optional<String> note,
+      LikelyMistakes mistakes,
+      List<TestFile> files,
+      Shown shown)
+      throws IOException {
+    Submission submission = graded.submission();
+    Optional<Points> points =
+        sheet.points().isEmpty()
+            ? Optional.empty()
+            : Optional.of(sheet.points().get().points(graded));
+    Optional<Rule> rule = mistakes.rule(submission.name());
+    return new Feedback(
+        Owner.of(submission),
+        sheet.problem(),
+        Submission.shown(String.valueOf(submission.source().getFileName())),
+        graded,
+        graded.verdict(),
+        graded.passed(),
+        graded.notRun(),
+        sheet.tests().size(),
+        points.flatMap(Points::total),
+        sheet.points().flatMap(earned -> earned.rules().most()),
+        points.map(Points::groups).orElse(List.of()),
+        graded
+            .firstFailure()
+            .map(
+                failed ->
+                    new Failure(
+                        failed.test(),
+                        failed.verdict(),
+                        failed.message(),
+                        failed.errors(),
+                        rule.map(Rule::id).orElse(""),
+                        rule.map(Rule::clause).orElse(""),
+                        note.orElse(""),
+                        mistakes.of(submission.name()))),
+        example(graded, files, shown));
+  }
+
+  /** The smallest test that it fails among those that may be shown. */
+  private static Optional<Example> example(
+      GradedSubmission graded, List<TestFile> files, Shown shown) throws IOException {
+    List<String> failed =
+        graded.results().stream()
+            .filter(one -> !one.isAccepted() && one.verdict() != Verdict.NOT_RUN)
+            .map(TestResult::test)
+            .filter(test -> shown != Shown.SAMPLES || test.startsWith(SAMPLES))
+            .limit(shown == Shown.FIRST ? 1 : Long.MAX_VALUE)
+            .toList();
+    Optional<TestFile> least =
+        files.stream()
+            .filter(file -> failed.contains(file.name()))
+            .min(Comparator.comparingLong(file -> file.input().toFile().length()));
+    if (least.isEmpty() || Files.size(least.get().input()) > SMALL) {
+      return Optional.empty();
+    }
+    TestFile file = least.get();
+    boolean answered = Files.exists(file.answer()) && Files.size(file.answer()) <= SMALL;
+    return Optional.of(
+        new Example(
+            file.name(),
+            text(Files.readAllBytes(file.input())),
+            answered ? text(Files.readAllBytes(file.answer())) : ""));
+  }
+
+  /** Harmless on every terminal: what is no printable ASCII is a question mark. */
+  private static String text(byte[] bytes) {
+    return new String(bytes, StandardCharsets.UTF_8).replaceAll("[^\\n -~]", "?");
+  }
+
+  /** The points for a gradebook: none also where nothing was handed in. */
+  Optional<BigDecimal> grade() {
+    return points.filter(earned -> !graded.submission().isAbsent());
+  }
+
+  /** {@code 40/100}; empty where points do not count. */
+  public String pointsText() {
+    return Points.of(points, mostPoints);
+  }
+
+  /** As lines that people read. */
+  public List<String> text() {
+    List<String> lines = new ArrayList<>();
+    lines.add(problem + ", " + program + ": " + verdict.words());
+    if (points.isPresent()) {
+      lines.add("points: " + pointsText());
+    }
+    String left = notRun == 0 ? "" : ", " + notRun + " not run";
+    lines.add("tests: " + passed + " of " + tests + " passed" + left);
+    for (Points.Part group : groups.size() == 1 ? List.<Points.Part>of() : groups) {
+      String name = group.group().isEmpty() ? "all" : group.group();
+      lines.add("  " + name + ": " + Points.of(Optional.of(group.points()), group.most()));
+    }
+    if (failure.isPresent()) {
+      Failure first = failure.get();
+      lines.add("");
+      lines.add(
+          (first.test().isEmpty() ? "" : "first failure, on " + first.test() + ": ")
+              + first.message());
+      first.errors().forEach(line -> lines.add("  " + line));
+      if (!first.rule().isEmpty()) {
+        lines.add("rule: " + first.rule() + ": " + first.clause());
+      }
+      first.likely().ifPresent(likely -> lines.add("likely mistake: " + likely.text()));
+      if (!first.note().isEmpty()) {
+        lines.add("why this test is there: " + first.note());
+      }
+    }
+    if (example.isPresent()) {
+      lines.add("");
+      lines.add("input of " + example.get().test() + ":");
+      example.get().input().lines().forEach(lines::add);
+      if (!example.get().answer().isEmpty()) {
+        lines.add("");
+        lines.add("expected:");
+        example.get().answer().lines().forEach(lines::add);
+      }
+    }
+    return lines;
+  }
+}

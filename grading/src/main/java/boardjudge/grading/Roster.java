@@ -1,0 +1,256 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.FormatError;
+import boardjudge.reference.io.InputException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/** Who may hand in programs: a table as a spreadsheet, Moodle, Canvas or Gradescope saves it. */
+public final class Roster {
+  /** Headings, without blanks and signs; the first that a table has counts. */
+  private static final List<String> NAME =
+      List.of("fullname", "name", "studentname", "student", "姓名", "名字");
+
+  private static final List<String> FIRST = List.of("firstname", "givenname");
+  private static final List<String> LAST = List.of("lastname", "surname", "familyname");
+  private static final List<String> EMAIL = List.of("email", "emailaddress", "mail", "邮箱", "电子邮件");
+  private static final List<String> GROUP =
+      List.of("group", "groups", "section", "sections", "class", "班级", "组", "小组");
+  private static final List<String> FILE =
+      List.of("file", "folder", "path", "submission", "文件", "文件夹");
+
+  /** The first with a value is the person's id; submissions may be named by any. */
+  private static final List<String> ID =
+      List.of(
+          "sid",
+          "studentid",
+          "idnumber",
+          "sisuserid",
+          "学号",
+          "id",
+          "username",
+          "sisloginid",
+          "loginid",
+          "identifier");
+
+  private static final List<String> ROLE = List.of("role");
+  private static final List<String> GRADESCOPE = List.of("submissionid");
+
+  /** Rows of Canvas that are nobody. */
+  private static final Set<String> NOBODY = Set.of("pointspossible", "studenttest", "teststudent");
+
+  private static final Pattern MOODLE =
+      Pattern.compile("(.+)_(\\d+)_assignsubmission_(?:file|onlinetext)_?");
+
+  private static final Pattern CANVAS = Pattern.compile("([^_]+)_(?:LATE_)?(\\d+)_(\\d+)_.+");
+
+  private final List<Row> rows = new ArrayList<>();
+  private final Map<String, Set<Row>> known = new HashMap<>();
+
+  /** Somebody, and the files or folders that the table gives. */
+  private record Row(int number, Person person, String file) {}
+
+  private Roster() {}
+
+  /**
+   * Reads a table with headings: separated by commas, semicolons or tabs, in UTF-8, UTF-16 or
+   * GB18030.
+   *
+   * @param file its name, for messages
+   * @throws InputException if there is no column of names or ids, or the table is not one
+   */
+  public static Roster read(String file, byte[] bytes) throws InputException {
+    String text = text(bytes);
+    String head = text.lines().findFirst().orElse("");
+    char separator =
+        List.of(',', ';', '\t').stream()
+            .max(Comparator.comparingLong(sign -> head.chars().filter(c -> c == sign).count()))
+            .orElseThrow();
+    CSVFormat format =
+        CSVFormat.RFC4180.builder().setDelimiter(separator).setIgnoreEmptyLines(true).get();
+    List<CSVRecord> records;
+    try (CSVParser parser = CSVParser.parse(text, format)) {
+      records = parser.getRecords();
+    } catch (IOException | UncheckedIOException broken) {
+      throw wrong(
+          file, "a table with a heading, separated by commas", "a quote that is not closed");
+    }
+    List<String> heading =
+        records.isEmpty() ? List.of() : records.get(0).stream().map(Roster::plain).toList();
+    if (heading.stream()
+        .noneMatch(each -> NAME.contains(each) || ID.contains(each) || LAST.contains(each))) {
+      throw wrong(file, "a heading with a column name or id", head);
+    }
+    Roster roster = new Roster();
+    records.stream().skip(1).forEach(record -> roster.add(heading, record));
+    if (roster.rows.isEmpty()) {
+      throw wrong(file, "people", "none");
+    }
+    return roster;
+  }
+
+  private static InputException wrong(String file, String expected, String found) {
+    String shown = found.length() > 100 ? found.substring(0, 100) : found;
+    return new InputException(
+        file, 1, 1, FormatError.UNKNOWN_SYMBOL, "roster", expected, Submission.shown(shown));
+  }
+
+  private static String text(byte[] bytes) {
+    if (bytes.length > 1 && (bytes[0] & 0xff) + (bytes[1] & 0xff) == 0xff + 0xfe) {
+      return new String(bytes, StandardCharsets.UTF_16);
+    }
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException other) {
+      text = new String(bytes, Charset.forName("GB18030"));
+    }
+    return text.startsWith("\ufeff") ? text.substring(1) : text;
+  }
+
+  /** Letters and digits alone, small: what is compared. */
+  private static String plain(String text) {
+    return text.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{M}\\p{N}]", "");
+  }
+
+  private static String field(List<String> heading, CSVRecord record, List<String> names) {
+    for (String name : names) {
+      int column = heading.indexOf(name);
+      if (column >= 0 && column < record.size() && !record.get(column).isBlank()) {
+        return record.get(column).strip();
+      }
+    }
+    return "";
+  }
+
+  private void add(List<String> heading, CSVRecord record) {
+    String first = field(heading, record, FIRST);
+    String last = field(heading, record, LAST);
+    String parts = (first + " " + last).strip();
+    String name = Optional.of(field(heading, record, NAME)).filter(n -> !n.isEmpty()).orElse(parts);
+    String id = field(heading, record, ID);
+    String role = plain(field(heading, record, ROLE));
+    if ((name.isEmpty() && id.isEmpty())
+        || NOBODY.contains(plain(name))
+        || !(role.isEmpty() || role.equals("student"))) {
+      return;
+    }
+    String email = field(heading, record, EMAIL);
+    Person person = new Person(id, name, field(heading, record, GROUP), email);
+    Row row = new Row(rows.size(), person, field(heading, record, FILE));
+    rows.add(row);
+    know(row, name);
+    know(row, parts);
+    know(row, last + first);
+    // Canvas has the family name first, with a comma.
+    know(row, name.replaceFirst("(.*?),(.*)", "$2$1"));
+    know(row, email);
+    know(row, email.replaceFirst("@.*", ""));
+    for (String column : ID) {
+      String value = field(heading, record, List.of(column));
+      know(row, value);
+      // Moodle writes "Participant 123".
+      know(row, column.equals("identifier") ? value.replaceAll("\\D", "") : "");
+    }
+    String submission = field(heading, record, GRADESCOPE);
+    know(row, submission.isEmpty() ? "" : "submission_" + submission);
+  }
+
+  private void know(Row row, String key) {
+    if (!plain(key).isEmpty()) {
+      known.computeIfAbsent(plain(key), made -> new LinkedHashSet<>()).add(row);
+    }
+  }
+
+  /**
+   * The same submissions with who handed them in, and one for everybody who handed in nothing; who
+   * is unknown is said in the notes.
+   */
+  public SubmissionList applied(SubmissionList found) {
+    List<Submission> submissions = new ArrayList<>();
+    List<String> notes = new ArrayList<>();
+    Set<Row> there = new HashSet<>();
+    Set<String> names = new HashSet<>();
+    for (Submission each : found.submissions()) {
+      Set<Row> fitting = fitting(each);
+      if (fitting.size() == 1) {
+        there.addAll(fitting);
+        submissions.add(each.by(fitting.iterator().next().person()));
+      } else {
+        submissions.add(each);
+        notes.add(
+            each.name()
+                + (fitting.isEmpty()
+                    ? ": of nobody in the roster"
+                    : ": more than one in the roster may have handed it in: "
+                        + fitting.stream()
+                            .map(row -> row.person().shown())
+                            .collect(Collectors.joining(", "))));
+      }
+      names.add(each.name());
+    }
+    for (Row row : rows) {
+      if (!there.contains(row)) {
+        Person person = row.person();
+        String name = person.shown();
+        if (!names.add(name)) {
+          name = Submission.shown(name + " (" + person.id() + ", " + (row.number() + 1) + ")");
+          names.add(name);
+        }
+        submissions.add(Submission.none(name, person));
+      }
+    }
+    notes.addAll(found.notes());
+    return new SubmissionList(submissions, found.skipped(), notes);
+  }
+
+  /** The people who may have handed a submission in; by the first sign that fits anybody. */
+  private Set<Row> fitting(Submission submission) {
+    String name = submission.name();
+    Set<Row> named =
+        rows.stream()
+            .filter(row -> !row.file().isEmpty())
+            .filter(row -> name.equals(row.file()) || name.startsWith(row.file() + "/"))
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    if (!named.isEmpty()) {
+      return named;
+    }
+    List<String> keys = new ArrayList<>();
+    for (String part : name.split("/")) {
+      for (Pattern form : List.of(MOODLE, CANVAS)) {
+        Matcher matcher = form.matcher(part);
+        if (matcher.matches()) {
+          keys.add(matcher.group(2));
+          keys.add(matcher.group(1));
+        }
+      }
+    }
+    keys.add(submission.author());
+    keys.add(Attempts.withoutNumber(submission.author()));
+    return keys.stream()
+        .map(key -> known.getOrDefault(plain(key), Set.of()))
+        .filter(rows -> !rows.isEmpty())
+        .findFirst()
+        .orElse(Set.of());
+  }
+}

@@ -1,0 +1,209 @@
+package boardjudge.grading;
+
+import boardjudge.base.files.SpreadsheetCell;
+import boardjudge.grading.Feedback.Failure;
+import boardjudge.grading.points.Points;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+/** Grades as files that a course's system reads. Each is UTF-8. */
+public final class ScoreFiles {
+  /** The most of a text that stands in a gradebook's field. */
+  private static final int LONGEST = 1000;
+
+  private ScoreFiles() {}
+
+  /** Writes a row a submission. */
+  public static void scores(List<Feedback> all, OutputStream out) throws IOException {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "problem",
+            "id",
+            "author",
+            "submission",
+            "verdict",
+            "points",
+            "passed",
+            "first_failed",
+            "rule",
+            "likely",
+            "message"));
+    for (Feedback each : all) {
+      Optional<Failure> failure = each.failure();
+      rows.add(
+          List.of(
+              each.problem(),
+              each.person().id(),
+              each.person().name(),
+              each.graded().submission().name(),
+              each.verdict().id(),
+              Points.text(each.points()),
+              Integer.toString(each.passed()),
+              failure.map(Failure::test).orElse(""),
+              failure.map(Failure::rule).orElse(""),
+              failure.flatMap(Failure::likely).map(likely -> likely.name()).orElse(""),
+              failure.map(Failure::message).orElse("")));
+    }
+    write(rows, out);
+  }
+
+  /**
+   * Writes what Moodle's import of grades takes: users are found by their ID number or e-mail, and
+   * each problem has a column of points and one of feedback.
+   */
+  public static void moodle(List<Feedback> all, OutputStream out) throws IOException {
+    List<String> problems = problems(all);
+    List<String> heading = new ArrayList<>(List.of("ID number", "Email address", "Full name"));
+    problems.forEach(problem -> Collections.addAll(heading, problem, problem + " feedback"));
+    List<List<String>> rows = new ArrayList<>(List.of(heading));
+    byOwner(all)
+        .forEach(
+            (owner, own) -> {
+              List<String> row = new ArrayList<>(List.of(owner.id(), owner.email(), owner.name()));
+              for (String problem : problems) {
+                Optional<Feedback> one = Optional.ofNullable(own.get(problem));
+                // A hyphen is no grade, and not a grade of 0.
+                row.add(one.flatMap(Feedback::grade).map(Points::text).orElse("-"));
+                row.add(one.map(ScoreFiles::brief).orElse(""));
+              }
+              rows.add(row);
+            });
+    write(rows, out);
+  }
+
+  /**
+   * Writes what Canvas's gradebook imports: students are found by their SIS id or login, the second
+   * row has the points possible, and each problem is an assignment.
+   */
+  public static void canvas(List<Feedback> all, OutputStream out) throws IOException {
+    List<String> problems = problems(all);
+    List<String> heading =
+        new ArrayList<>(List.of("Student", "ID", "SIS User ID", "SIS Login ID", "Section"));
+    List<String> possible = new ArrayList<>(List.of("    Points Possible", "", "", "", ""));
+    for (String problem : problems) {
+      heading.add(problem);
+      possible.add(
+          all.stream()
+              .filter(one -> one.problem().equals(problem))
+              .findFirst()
+              .flatMap(Feedback::mostPoints)
+              .map(Points::text)
+              .orElse(""));
+    }
+    List<List<String>> rows = new ArrayList<>(List.of(heading, possible));
+    byOwner(all)
+        .forEach(
+            (owner, own) -> {
+              List<String> row =
+                  new ArrayList<>(List.of(owner.name(), "", owner.id(), owner.email(), ""));
+              problems.forEach(
+                  problem ->
+                      row.add(
+                          Optional.ofNullable(own.get(problem))
+                              .flatMap(Feedback::grade)
+                              .map(Points::text)
+                              .orElse("")));
+              rows.add(row);
+            });
+    write(rows, out);
+  }
+
+  /**
+   * What Gradescope reads from an autograder's {@code results.json}; absent without points.
+   *
+   * @param shown which tests may be told about
+   */
+  public static Optional<Map<String, Object>> gradescope(Feedback one, Feedback.Shown shown)
+      throws IOException {
+    if (one.points().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Map<String, Object>> tests = new ArrayList<>();
+    for (Points.Part group : one.groups()) {
+      if (!group.group().isEmpty()) {
+        Map<String, Object> part = part(group.group(), group.passed(), "");
+        part.put("score", group.points());
+        group.most().ifPresent(most -> part.put("max_score", most));
+        tests.add(part);
+      }
+    }
+    for (TestResult result : one.graded().results()) {
+      String test = result.test();
+      boolean first = one.failure().filter(failure -> failure.test().equals(test)).isPresent();
+      boolean told =
+          shown == Feedback.Shown.ALL
+              || test.startsWith("sample/")
+              || (first && shown == Feedback.Shown.FIRST);
+      if (!test.isEmpty() && result.verdict() != Verdict.NOT_RUN) {
+        tests.add(part(test, result.isAccepted(), told ? result.message() : ""));
+      }
+    }
+    Map<String, Object> results = new LinkedHashMap<>();
+    results.put("score", one.points().orElse(BigDecimal.ZERO));
+    results.put("output", String.join("\n", one.text()));
+    results.put("tests", tests);
+    return Optional.of(results);
+  }
+
+  private static Map<String, Object> part(String name, boolean passed, String output) {
+    Map<String, Object> part = new LinkedHashMap<>();
+    part.put("name", name);
+    part.put("status", passed ? "passed" : "failed");
+    if (!output.isEmpty()) {
+      part.put("output", output);
+    }
+    return part;
+  }
+
+  private static String brief(Feedback one) {
+    String text =
+        one.verdict().words()
+            + one.failure()
+                .map(
+                    first ->
+                        (first.test().isEmpty() ? "" : " on " + first.test())
+                            + (first.rule().isEmpty() ? "" : "; rule: " + first.clause())
+                            + first.likely().map(likely -> "; " + likely.text()).orElse(""))
+                .orElse("");
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "...";
+  }
+
+  private static List<String> problems(List<Feedback> all) {
+    return all.stream().map(Feedback::problem).distinct().toList();
+  }
+
+  /** By owners and problems; of several submissions to a problem the best, which comes first. */
+  private static Map<Owner, Map<String, Feedback>> byOwner(List<Feedback> all) {
+    Map<Owner, Map<String, Feedback>> rows = new LinkedHashMap<>();
+    for (Feedback each : all) {
+      rows.computeIfAbsent(each.person(), owner -> new LinkedHashMap<>())
+          .putIfAbsent(each.problem(), each);
+    }
+    return rows;
+  }
+
+  private static void write(List<List<String>> rows, OutputStream out) throws IOException {
+    Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    CSVPrinter csv = new CSVPrinter(text, CSVFormat.RFC4180);
+    for (List<String> row : rows) {
+      // A hyphen alone says that there is no grade; no spreadsheet takes it for a formula.
+      csv.printRecord(
+          row.stream().map(each -> each.equals("-") ? each : SpreadsheetCell.of(each)).toList());
+    }
+    csv.flush();
+  }
+}

@@ -1,0 +1,188 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Language;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Pairs of programs that JPlag finds similar. JPlag is a program of its own, which the user names:
+ * a process that gets the submissions as folders and leaves an archive of JSON.
+ */
+public final class Similarity {
+  /** What JPlag calls the languages, by ours without the number of a standard. */
+  private static final Map<String, String> LANGUAGES =
+      Map.of(
+          "c", "c",
+          "cpp", "cpp",
+          "java", "java",
+          "python", "python3",
+          "pypy", "python3",
+          "rust", "rust",
+          "go", "golang",
+          "kotlin", "kotlin",
+          "csharp", "csharp",
+          "javascript", "javascript");
+
+  /** Pairs that are less similar are not told. */
+  private static final double LEAST = 0.7;
+
+  private static final long MINUTES = 10;
+  private static final long LARGEST_JSON = 64L << 20;
+
+  private Similarity() {}
+
+  /**
+   * Runs JPlag once for each language that two people or more handed in.
+   *
+   * @param folder for its files; may be deleted afterwards
+   * @throws IOException if it fails; the message has the last that it said
+   */
+  public static List<Alike> find(
+      Path jar, List<Submission> submissions, SourceReader sources, Path folder)
+      throws IOException, InterruptedException {
+    Map<String, List<Submission>> byLanguage = new LinkedHashMap<>();
+    for (Submission each : submissions) {
+      each.language()
+          .flatMap(Similarity::named)
+          .ifPresent(name -> byLanguage.computeIfAbsent(name, n -> new ArrayList<>()).add(each));
+    }
+    List<Alike> found = new ArrayList<>();
+    for (Map.Entry<String, List<Submission>> each : byLanguage.entrySet()) {
+      Map<String, Submission> written = new HashMap<>();
+      Path root = Files.createDirectories(folder.resolve(each.getKey()).resolve("programs"));
+      for (Submission one : each.getValue()) {
+        String name = "s" + written.size();
+        if (write(one, sources, Files.createDirectory(root.resolve(name)))) {
+          written.put(name, one);
+        }
+      }
+      if (written.size() > 1) {
+        found.addAll(pairs(run(jar, each.getKey(), root), written));
+      }
+    }
+    return found;
+  }
+
+  private static Optional<String> named(Language language) {
+    String id = language.id();
+    return Optional.ofNullable(LANGUAGES.get(id.replaceFirst("[0-9]+$", "")));
+  }
+
+  private static boolean write(Submission submission, SourceReader sources, Path folder)
+      throws IOException {
+    Map<String, byte[]> files = Alike.files(submission, sources);
+    boolean single = files.size() == 1;
+    for (Map.Entry<String, byte[]> file : files.entrySet()) {
+      String name = file.getKey();
+      // A single file is called by its path, which may hold anything.
+      String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+      Path to = folder.resolve(single ? "main." + ending.replaceAll("[^a-z0-9+]", "_") : name);
+      Files.createDirectories(to.getParent());
+      Files.write(to, file.getValue());
+    }
+    return !files.isEmpty();
+  }
+
+  /** Where JPlag left its result. */
+  private static Path run(Path jar, String language, Path root)
+      throws IOException, InterruptedException {
+    Path results = Files.createDirectory(root.resolveSibling("results"));
+    Path said = root.resolveSibling("said.txt");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                jar.toAbsolutePath().toString(),
+                "-M",
+                "RUN",
+                "-l",
+                language,
+                "-n",
+                "-1",
+                "-r",
+                results.resolve("result").toString(),
+                root.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(said.toFile())
+            .start();
+    boolean ended;
+    try {
+      process.getOutputStream().close();
+      ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+    } finally {
+      process.destroyForcibly();
+    }
+    List<Path> made;
+    try (Stream<Path> files = Files.list(results)) {
+      made = files.filter(Files::isRegularFile).sorted().toList();
+    }
+    if (!ended || process.exitValue() != 0 || made.size() != 1) {
+      String all = new String(Files.readAllBytes(said), StandardCharsets.UTF_8);
+      String last = all.strip().substring(Math.max(0, all.strip().length() - 300));
+      throw new IOException(
+          (ended ? "JPlag ended with exit code " + process.exitValue() : "JPlag took too long")
+              + " and said "
+              + Quote.of(last, 300));
+    }
+    return made.get(0);
+  }
+
+  private static List<Alike> pairs(Path result, Map<String, Submission> written)
+      throws IOException {
+    List<Alike> pairs = new ArrayList<>();
+    try (ZipFile zip = new ZipFile(result.toFile())) {
+      JsonNode names = json(zip, "submissionMappings.json").path("submissionIds");
+      JsonNode top = json(zip, "topComparisons.json");
+      // Versions before 6 have it in the overview, in other words.
+      for (JsonNode each :
+          top.isArray() ? top : json(zip, "overview.json").path("top_comparisons")) {
+        Optional<Submission> first = submission(each, "first", names, written);
+        Optional<Submission> second = submission(each, "second", names, written);
+        double similarity = each.path("similarities").path("AVG").asDouble();
+        if (first.isEmpty() || second.isEmpty()) {
+          throw new IOException("JPlag's result names programs that it was not given");
+        }
+        if (similarity >= LEAST && !Alike.who(first.get()).equals(Alike.who(second.get()))) {
+          List<String> both = List.of(first.get().name(), second.get().name());
+          pairs.add(
+              new Alike("similar by " + Math.round(100 * similarity) + " % (JPlag)", both, both));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private static Optional<Submission> submission(
+      JsonNode pair, String which, JsonNode names, Map<String, Submission> written) {
+    String id = pair.path(which + "Submission").asText(pair.path(which + "_submission").asText());
+    return Optional.ofNullable(written.get(names.path(id).asText(id)));
+  }
+
+  private static JsonNode json(ZipFile zip, String name) throws IOException {
+    ZipEntry entry = zip.getEntry(name);
+    if (entry == null) {
+      return JsonMapper.builder().build().missingNode();
+    }
+    try (InputStream in = zip.getInputStream(entry)) {
+      byte[] bytes = in.readNBytes((int) LARGEST_JSON);
+      return JsonMapper.builder().build().readTree(bytes);
+    }
+  }
+}

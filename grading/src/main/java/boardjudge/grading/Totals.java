@@ -1,0 +1,90 @@
+package boardjudge.grading;
+
+import boardjudge.checker.view.Report;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.checker.view.TextTable;
+import boardjudge.grading.points.Points;
+import boardjudge.sandbox.Verdict;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * People by several problems.
+ *
+ * @param problems their names, in order
+ * @param people who has most first
+ */
+public record Totals(List<String> problems, List<Row> people) implements Report {
+  /**
+   * One person.
+   *
+   * @param results a cell a problem: the points, or else the verdict; empty without a submission
+   * @param total the points of all problems, or else how many are accepted
+   */
+  public record Row(Owner person, List<String> results, BigDecimal total) {
+    public Row {
+      results = List.copyOf(results);
+    }
+  }
+
+  public Totals {
+    problems = List.copyOf(problems);
+    people = List.copyOf(people);
+  }
+
+  /**
+   * The totals of what people are told; of several submissions to a problem the first counts.
+   *
+   * @param scored whether points count
+   */
+  public static Totals of(List<String> problems, List<Feedback> all, boolean scored) {
+    Map<Owner, Map<String, Feedback>> byPerson = new LinkedHashMap<>();
+    for (Feedback each : all) {
+      byPerson
+          .computeIfAbsent(each.person(), person -> new LinkedHashMap<>())
+          .putIfAbsent(each.problem(), each);
+    }
+    List<Row> rows = new ArrayList<>();
+    byPerson.forEach(
+        (person, own) -> {
+          List<String> results = new ArrayList<>();
+          BigDecimal total = BigDecimal.ZERO;
+          for (String problem : problems) {
+            Optional<Feedback> one = Optional.ofNullable(own.get(problem));
+            results.add(
+                one.map(told -> scored ? told.pointsText() : told.verdict().words()).orElse(""));
+            boolean solved = one.filter(told -> told.verdict() == Verdict.ACCEPTED).isPresent();
+            total =
+                total.add(
+                    scored
+                        ? one.flatMap(Feedback::points).orElse(BigDecimal.ZERO)
+                        : BigDecimal.valueOf(solved ? 1 : 0));
+          }
+          rows.add(new Row(person, results, total));
+        });
+    rows.sort(
+        Comparator.comparing(Row::total).reversed().thenComparing(row -> row.person().name()));
+    return new Totals(problems, rows);
+  }
+
+  @Override
+  public List<String> text(TextStyle style) {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> heading = new ArrayList<>(List.of("person"));
+    heading.addAll(problems);
+    heading.add("total");
+    rows.add(heading);
+    for (Row each : people) {
+      List<String> row = new ArrayList<>(List.of(each.person().name()));
+      row.addAll(each.results());
+      row.add(Points.text(each.total()));
+      rows.add(row);
+    }
+    return new TextTable(rows).lines();
+  }
+}

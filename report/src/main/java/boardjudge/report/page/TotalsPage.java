@@ -1,0 +1,39 @@
+package boardjudge.report.page;
+
+import boardjudge.checker.report.page.Html;
+import boardjudge.checker.report.page.Label;
+import boardjudge.grading.Totals;
+import boardjudge.grading.points.Points;
+import java.util.Map;
+
+/** People by several problems, each problem with a link to its own sheet. */
+public final class TotalsPage {
+  private TotalsPage() {}
+
+  /**
+   * The page of totals.
+   *
+   * @param sheets the addresses of the problems' sheets, beside this page
+   */
+  public static Page of(Totals totals, Map<String, String> sheets) {
+    Page page = new Page(String.join(", ", totals.problems()));
+    page.wide();
+    Html html = page.body();
+    html.open("header", "class", "head").element("h1", Label.of("Totals", "总分")).close();
+    html.open("section").open("div", "class", "scroll").open("table").open("thead").open("tr");
+    html.element("th", Label.of("person", "姓名"), "scope", "col");
+    for (String problem : totals.problems()) {
+      html.open("th", "scope", "col");
+      html.element("a", problem, "href", sheets.getOrDefault(problem, "")).close();
+    }
+    html.element("th", Label.of("total", "总计"), "scope", "col");
+    html.close().close().open("tbody");
+    for (Totals.Row row : totals.people()) {
+      html.open("tr").element("th", row.person().name(), "scope", "row");
+      row.results().forEach(cell -> html.element("td", cell, "class", "figure"));
+      html.element("td", Points.text(row.total()), "class", "figure").close();
+    }
+    html.close().close().close().close();
+    return page;
+  }
+}
