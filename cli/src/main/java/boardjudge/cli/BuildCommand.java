@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 final class BuildCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
 
   @Option(names = "--to", paramLabel = "DIR")
   private String to = "";

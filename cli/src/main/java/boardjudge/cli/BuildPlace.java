@@ -31,7 +31,7 @@ record BuildPlace(
    *
    * @param to what stands behind {@code --to}; empty where it was not given
    */
-  static List<BuildPlace> of(Options.Data data, Options.ProblemNames names, String to)
+  static List<BuildPlace> of(DataOption data, Options.ProblemNames names, String to)
       throws IOException {
     List<Problem<?>> problems = data.problems(names);
     DataFolder folder = data.folder();

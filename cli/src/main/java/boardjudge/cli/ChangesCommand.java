@@ -23,7 +23,7 @@ final class ChangesCommand extends ConsoleCommand {
   @Option(names = "--since", required = true, paramLabel = "FILE|REVISION")
   private String since;
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
   @Mixin private final ReportOptions output = new ReportOptions();
 
   @Override

@@ -42,7 +42,7 @@ final class ExportCommand extends ConsoleCommand {
 
   @Mixin private final TestChoice choice = new TestChoice();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
 
   @Option(names = "--list")
   private boolean list;

@@ -38,7 +38,7 @@ final class GradeCommand extends ConsoleCommand {
   @Parameters(index = "1..*", arity = "0..*", paramLabel = "SUBMISSIONS")
   private List<String> submissions = new ArrayList<>();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
   @Mixin private final TestChoice choice = new TestChoice();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
 

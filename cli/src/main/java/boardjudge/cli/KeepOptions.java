@@ -21,7 +21,7 @@ final class KeepOptions {
   private String folder = "";
 
   /** The folder, if one is wanted; a run is repeated with the same data and conditions. */
-  Optional<FailureFolder> folder(String problem, Options.Data data, RunningOptions options) {
+  Optional<FailureFolder> folder(String problem, DataOption data, RunningOptions options) {
     if (folder.isEmpty()) {
       return Optional.empty();
     }
@@ -36,7 +36,7 @@ final class KeepOptions {
   }
 
   /** The command that repeats a run with the same data and conditions. */
-  static RunAgain again(String problem, Options.Data data, RunningOptions options) {
+  static RunAgain again(String problem, DataOption data, RunningOptions options) {
     List<String> after = new ArrayList<>(data.words());
     after.addAll(options.words());
     List<String> before = new ArrayList<>(Paths.words());

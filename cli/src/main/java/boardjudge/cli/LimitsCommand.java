@@ -32,7 +32,7 @@ final class LimitsCommand extends ConsoleCommand {
 
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
 
   @Option(names = "--submissions", paramLabel = "DIR")
   private String submissions = "";

@@ -6,34 +6,20 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.Stopping;
-import boardjudge.grading.TestFile;
 import boardjudge.grading.program.PackageProblem;
-import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
-import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.LimitsText;
-import boardjudge.suite.SuiteFiles;
-import boardjudge.suite.SuiteNotes;
-import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** What several commands can be given, each said once: it means the same everywhere. */
 final class Options {
@@ -93,6 +79,10 @@ final class Options {
     @Parameters(paramLabel = "PROBLEM", arity = "0..*", completionCandidates = ProblemIds.class)
     private List<String> ids = List.of();
 
+    boolean areGiven() {
+      return !ids.isEmpty();
+    }
+
     List<Problem<?>> problems() {
       return ids.isEmpty()
           ? Problems.all()
@@ -103,156 +93,6 @@ final class Options {
       return ids.isEmpty()
           ? ProblemGenerators.all()
           : ids.stream().distinct().<ProblemGenerator<?>>map(Lookup::generator).toList();
-    }
-  }
-
-  /** {@code --data DIR}. */
-  static final class Data {
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command;
-
-    @Option(names = "--data", paramLabel = "DIR")
-    private String data = "";
-
-    private final Set<String> said = new HashSet<>();
-
-    private static final int DEEPEST_GROUP = 6;
-
-    DataFolder folder() {
-      return DataFolder.of(data, System.getenv());
-    }
-
-    /** The problems that are named, or else those whose suites stand there. */
-    List<Problem<?>> problems(ProblemNames names) throws IOException {
-      DataFolder folder = folder();
-      if ((folder.isOwn() && !folder.isOfProject()) || !names.ids.isEmpty()) {
-        return names.problems();
-      }
-      List<Problem<?>> there = new ArrayList<>();
-      for (Problem<?> problem : Problems.all()) {
-        if (folder.holds(problem.id())) {
-          there.add(problem);
-        }
-      }
-      if (there.isEmpty()) {
-        throw CommandFailure.usage(
-            folder.isOwn()
-                ? "no suite of a game stands in the project's folder testdata; say which problem you"
-                    + " mean"
-                : folder.namedBy() + " names a folder without suites; say which problem you mean");
-      }
-      return there;
-    }
-
-    /** The folder of a problem's tests; says which that is where the user may not know it. */
-    private Path tests(String problem) throws IOException {
-      Path tests = folder().tests(problem);
-      boolean known = folder().isOwn() || tests.equals(Path.of(data));
-      if (!known && said.add(problem)) {
-        String from = InputSource.shown(tests);
-        command
-            .commandLine()
-            .getErr()
-            .println("boardjudge: note: the tests of " + problem + " are those in " + from);
-      }
-      return tests;
-    }
-
-    /** The tests: those in sample and secret, or else those in the folder itself. */
-    List<TestFile> tests(Problem<?> problem) throws IOException {
-      Path folder = tests(problem.id());
-      Map<String, String> disputed = TestChoice.disputed(this, problem.id());
-      List<TestFile> tests = new ArrayList<>();
-      for (Path place : List.of(folder.resolve("sample"), folder.resolve("secret"), folder)) {
-        if (Files.isDirectory(place) && (tests.isEmpty() || !place.equals(folder))) {
-          // Groups of tests may have folders of their own.
-          try (Stream<Path> files = Files.walk(place, place.equals(folder) ? 1 : DEEPEST_GROUP)) {
-            files
-                .filter(file -> file.toString().endsWith(".in") && !Files.isDirectory(file))
-                .sorted()
-                .forEach(input -> tests.add(test(name(folder, input), input, disputed)));
-          }
-        }
-      }
-      if (tests.isEmpty()) {
-        throw CommandFailure.unreadable(
-            InputSource.shown(folder)
-                + ": no *.in files there; boardjudge build makes the problems' own");
-      }
-      return tests;
-    }
-
-    private static TestFile test(String name, Path input, Map<String, String> disputed) {
-      return TestFile.of(name, input, Optional.ofNullable(disputed.get(name)));
-    }
-
-    /** The folder of a problem, with its settings: around its tests; empty where none is there. */
-    Optional<Path> problemFolder(String problem) throws IOException {
-      Optional<Path> place = folder().find(problem).map(SuiteFiles::folder);
-      if (place.isEmpty() && !folder().isOwn()) {
-        place = Optional.of(folder().tests(problem));
-      }
-      place = place.map(found -> found.toAbsolutePath().normalize());
-      for (int up = 0; place.isPresent() && up < DEEPEST_GROUP; up++) {
-        if (Files.isRegularFile(place.get().resolve(ProblemLimits.FILE))) {
-          return place;
-        }
-        place = place.map(Path::getParent);
-      }
-      return Optional.empty();
-    }
-
-    /** Why a problem's tests are there. */
-    SuiteNotes notes(String problem) throws IOException {
-      return SuiteNotes.of(folder().find(problem));
-    }
-
-    /** The words that give the same data again. */
-    List<String> words() {
-      return data.isEmpty() ? List.of() : List.of("--data", data);
-    }
-
-    /** The tests of these names; all if there are none. */
-    List<TestFile> tests(Problem<?> problem, List<String> names) throws IOException {
-      List<TestFile> all = tests(problem);
-      List<String> known = all.stream().map(TestFile::name).toList();
-      for (String name : names) {
-        if (!known.contains(name)) {
-          throw CommandFailure.usage(
-              "--test: no test %s; there are %s%s"
-                  .formatted(
-                      Quote.name(name, 80),
-                      String.join(", ", known.subList(0, Math.min(known.size(), 5))),
-                      (known.size() > 5 ? " and others" : "")));
-        }
-      }
-      return names.isEmpty()
-          ? all
-          : all.stream().filter(test -> names.contains(test.name())).toList();
-    }
-
-    /** {@code secret/001-name}. */
-    private static String name(Path folder, Path input) {
-      String relative = folder.relativize(input).toString().replace('\\', '/');
-      return Quote.name(relative.substring(0, relative.length() - ".in".length()), 4096);
-    }
-
-    /** The tests, each with the solver's answer. */
-    <C> List<AnsweredTest<C>> answered(Problem<C> problem) throws IOException, InputException {
-      return answered(problem, tests(problem));
-    }
-
-    /** These tests, each with the solver's answer. */
-    <C> List<AnsweredTest<C>> answered(Problem<C> problem, List<TestFile> tests)
-        throws IOException, InputException {
-      List<AnsweredTest<C>> answered = new ArrayList<>();
-      for (TestFile test : tests) {
-        byte[] bytes = Files.readAllBytes(test.input());
-        String shown = InputSource.shown(test.input());
-        List<C> cases = problem.format().read(InputReader.lenient(shown, bytes));
-        answered.add(AnsweredTest.of(problem, test.name(), cases));
-      }
-      return answered;
     }
   }
 

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 final class ReduceCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 

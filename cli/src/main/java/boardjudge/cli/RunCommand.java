@@ -31,7 +31,7 @@ final class RunCommand extends ConsoleCommand {
   @Parameters(index = "1", paramLabel = "SOURCE")
   private String source;
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
 
   @Option(names = "--test", paramLabel = "NAME")
   private List<String> wanted = List.of();

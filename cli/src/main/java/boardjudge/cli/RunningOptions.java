@@ -104,12 +104,12 @@ final class RunningOptions {
   }
 
   /** Those of a problem, with the changes given. */
-  ProblemLimits limits(Options.Data data, String problem) throws IOException {
+  ProblemLimits limits(DataOption data, String problem) throws IOException {
     return limits(data, problem, Limits.STANDARD);
   }
 
   /** As above; {@code standard} holds where the problem says nothing. */
-  ProblemLimits limits(Options.Data data, String problem, Limits standard) throws IOException {
+  ProblemLimits limits(DataOption data, String problem, Limits standard) throws IOException {
     Optional<Path> folder = data.problemFolder(problem);
     ProblemLimits own =
         folder.isPresent()

@@ -29,7 +29,7 @@ final class ScoringOption {
   }
 
   /** How the tests of a problem earn points; empty where they earn none. */
-  Optional<PointRules> rules(Options.Data data, Problem<?> problem, List<TestFile> tests)
+  Optional<PointRules> rules(DataOption data, Problem<?> problem, List<TestFile> tests)
       throws IOException {
     if (scoring == Scoring.NONE) {
       return Optional.empty();
@@ -55,7 +55,7 @@ final class ScoringOption {
             names));
   }
 
-  private static Optional<SuitePlan> plan(Options.Data data, String problem) throws IOException {
+  private static Optional<SuitePlan> plan(DataOption data, String problem) throws IOException {
     Optional<SuiteFiles> suite = data.folder().find(problem).filter(SuiteFiles::hasPlan);
     try {
       return suite.isPresent() ? Optional.of(suite.get().plan()) : Optional.empty();

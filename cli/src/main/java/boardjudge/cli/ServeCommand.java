@@ -35,7 +35,7 @@ final class ServeCommand extends ConsoleCommand {
   @Option(names = "--open")
   private boolean open;
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
   @Mixin private final RunningOptions options = new RunningOptions(Sandbox.Demand.REQUIRED);
 
   @Override

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 
 final class StatusCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
   @Mixin private final ReportOptions output = new ReportOptions();
 
   @Override

@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 final class StrengthCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemName problem = new Options.ProblemName();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
   @Mixin private final TestChoice choice = new TestChoice();
   @Mixin private final ReportOptions.WithCsv output = new ReportOptions.WithCsv();
 

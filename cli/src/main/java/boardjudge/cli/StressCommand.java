@@ -78,7 +78,7 @@ final class StressCommand extends ConsoleCommand {
     Path file = input(id);
     Duration most = Options.duration("--time", time);
     int jobs = parallel.jobs();
-    ProblemLimits limits = options.limits(new Options.Data(), id, STANDARD);
+    ProblemLimits limits = options.limits(new DataOption(), id, STANDARD);
     StressReport report;
     try (Sandbox sandbox = options.open(console);
         Progress progress = new Progress(console, id)) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 final class SubmissionsCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
   @Mixin private final TestChoice choice = new TestChoice();
   @Mixin private final ReportOptions output = new ReportOptions();
   @Mixin private final Options.Jobs parallel = Options.Jobs.one();

@@ -51,7 +51,7 @@ final class TestChoice {
   /**
    * The disputed rules that tests are about, by the tests' names; none where no manifest says so.
    */
-  static Map<String, String> disputed(Options.Data data, String problem) throws IOException {
+  static Map<String, String> disputed(DataOption data, String problem) throws IOException {
     Map<String, String> disputed = new HashMap<>();
     try {
       Optional<SuiteFiles> suite = data.folder().find(problem);
@@ -73,12 +73,12 @@ final class TestChoice {
   }
 
   /** Those of a problem's tests that are meant. */
-  List<TestFile> of(Options.Data data, Problem<?> problem) throws IOException {
+  List<TestFile> of(DataOption data, Problem<?> problem) throws IOException {
     return of(data, problem, List.of());
   }
 
   /** Those of them that are meant or, if there are names, that have one of these. */
-  List<TestFile> of(Options.Data data, Problem<?> problem, List<String> names) throws IOException {
+  List<TestFile> of(DataOption data, Problem<?> problem, List<String> names) throws IOException {
     Optional<Set<String>> chosen = chosen(data, problem.id());
     return data.tests(problem, names).stream()
         .filter(test -> chosen.isEmpty() || chosen.get().contains(test.name()))
@@ -88,7 +88,7 @@ final class TestChoice {
   }
 
   /** The ids of the disputed rules of which no test is meant. */
-  Set<String> leftOut(Options.Data data, String problem) throws IOException {
+  Set<String> leftOut(DataOption data, String problem) throws IOException {
     Optional<Set<String>> chosen = chosen(data, problem);
     if (chosen.isEmpty()) {
       return Set.of();
@@ -104,13 +104,13 @@ final class TestChoice {
         .collect(Collectors.toSet());
   }
 
-  private Optional<Set<String>> chosen(Options.Data data, String problem) throws IOException {
+  private Optional<Set<String>> chosen(DataOption data, String problem) throws IOException {
     return (which.isEmpty() || which.equals(ALL)) && without.names.isEmpty()
         ? Optional.empty()
         : Optional.of(files(manifest(data, problem), ALL));
   }
 
-  private static Manifest manifest(Options.Data data, String problem) throws IOException {
+  private static Manifest manifest(DataOption data, String problem) throws IOException {
     try {
       Optional<SuiteFiles> suite = data.folder().find(problem);
       if (suite.isPresent()) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 final class VerifyCommand extends ConsoleCommand {
   @Mixin private final Options.ProblemNames problems = new Options.ProblemNames();
 
-  @Mixin private final Options.Data data = new Options.Data();
+  @Mixin private final DataOption data = new DataOption();
 
   @Mixin private final Options.Jobs parallel = Options.Jobs.all();
 

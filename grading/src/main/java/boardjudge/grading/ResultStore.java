@@ -1,9 +1,6 @@
 package boardjudge.grading;
 
 import boardjudge.grading.program.ProblemLimits;
-import boardjudge.reference.io.Quote;
-import boardjudge.sandbox.Verdict;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,16 +11,12 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.sql.Types;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteErrorCode;
 
 /**
  * The results of a grading in an SQLite database: every verdict as soon as it is there, so that
@@ -40,13 +33,6 @@ public final class ResultStore implements AutoCloseable {
   private static final int VERSION = 1;
   private static final int BUSY_MILLIS = 20_000;
 
-  /** What SQLite takes at once for the files beside its own. */
-  private static final long LEAST_SPACE = 64 << 10;
-
-  private static final int COLUMNS = 10;
-  private static final String VALUES =
-      "test, verdict, cpu, wall, memory, message, errors, host, toolchain, speed";
-
   private final Optional<Path> file;
   private final Connection database;
   private final PreparedStatement find;
@@ -61,20 +47,25 @@ public final class ResultStore implements AutoCloseable {
     this.file = file;
     this.database = database;
     this.stopped = stopped;
-    this.find = database.prepareStatement("SELECT " + VALUES + " FROM runs WHERE key = ?");
+    this.find =
+        database.prepareStatement("SELECT " + ResultColumns.NAMES + " FROM runs WHERE key = ?");
     this.insert =
         database.prepareStatement(
-            "INSERT OR REPLACE INTO runs (" + VALUES + ", key) VALUES (" + "?, ".repeat(10) + "?)");
+            "INSERT OR REPLACE INTO runs ("
+                + ResultColumns.NAMES
+                + ", key) VALUES ("
+                + "?, ".repeat(10)
+                + "?)");
     this.put =
         database.prepareStatement(
-            ("INSERT INTO results (" + VALUES + ", submission, position)")
+            ("INSERT INTO results (" + ResultColumns.NAMES + ", submission, position)")
                 + (" VALUES (" + "?, ".repeat(11) + "?)"));
     this.size = (int) number(database, "SELECT count(*) FROM runs");
   }
 
   /** One for a grading of which nothing is to stay; it goes when it is closed. */
   public static ResultStore temporary() throws IOException {
-    return opened(
+    return StoreFailure.told(
         Optional.empty(),
         () -> {
           SQLiteConfig config = new SQLiteConfig();
@@ -108,7 +99,7 @@ public final class ResultStore implements AutoCloseable {
   }
 
   private static ResultStore open(Path file, boolean fresh) throws IOException {
-    return opened(
+    return StoreFailure.told(
         Optional.of(file),
         () -> {
           SQLiteConfig config = new SQLiteConfig();
@@ -170,17 +161,18 @@ public final class ResultStore implements AutoCloseable {
   private static void check(Path file, Connection database) throws SQLException, IOException {
     long version = number(database, "PRAGMA user_version");
     if (number(database, "PRAGMA application_id") != APPLICATION) {
-      throw new IOException(shown(file) + ": another program's database; name another file");
+      throw new IOException(
+          StoreFailure.shown(file) + ": another program's database; name another file");
     }
     if (version != VERSION) {
       throw new IOException(
           "%s: results of version %d; this boardjudge reads version %d; name another file"
-              .formatted(shown(file), version, VERSION));
+              .formatted(StoreFailure.shown(file), version, VERSION));
     }
     try (Statement statement = database.createStatement();
         ResultSet found = statement.executeQuery("PRAGMA quick_check(1)")) {
       if (!found.next() || !"ok".equals(found.getString(1))) {
-        throw damaged(file, "it fails SQLite's own check");
+        throw StoreFailure.damaged(file, "it fails SQLite's own check");
       }
     }
   }
@@ -257,7 +249,8 @@ public final class ResultStore implements AutoCloseable {
         () -> {
           find.setString(1, key);
           try (ResultSet row = find.executeQuery()) {
-            Optional<TestResult> known = row.next() ? Optional.of(result(row)) : Optional.empty();
+            Optional<TestResult> known =
+                row.next() ? Optional.of(ResultColumns.result(row)) : Optional.empty();
             reused += known.isPresent() ? 1 : 0;
             return known;
           }
@@ -272,8 +265,8 @@ public final class ResultStore implements AutoCloseable {
     change(
         () -> {
           for (Map.Entry<String, TestResult> each : results.entrySet()) {
-            set(insert, each.getValue());
-            insert.setString(COLUMNS + 1, each.getKey());
+            ResultColumns.set(insert, each.getValue());
+            insert.setString(ResultColumns.COUNT + 1, each.getKey());
             insert.executeUpdate();
           }
         });
@@ -301,9 +294,9 @@ public final class ResultStore implements AutoCloseable {
             row.executeUpdate();
           }
           for (int position = 0; position < results.size(); position++) {
-            set(put, results.get(position));
-            put.setInt(COLUMNS + 1, number);
-            put.setInt(COLUMNS + 2, position);
+            ResultColumns.set(put, results.get(position));
+            put.setInt(ResultColumns.COUNT + 1, number);
+            put.setInt(ResultColumns.COUNT + 2, position);
             put.executeUpdate();
           }
         });
@@ -316,72 +309,19 @@ public final class ResultStore implements AutoCloseable {
         () -> {
           List<TestResult> results = new ArrayList<>();
           String query =
-              "SELECT " + VALUES + " FROM results WHERE submission = ? ORDER BY position";
+              "SELECT "
+                  + ResultColumns.NAMES
+                  + " FROM results WHERE submission = ? ORDER BY position";
           try (PreparedStatement statement = database.prepareStatement(query)) {
             statement.setInt(1, number);
             try (ResultSet row = statement.executeQuery()) {
               while (row.next()) {
-                results.add(result(row));
+                results.add(ResultColumns.result(row));
               }
             }
           }
           return results;
         });
-  }
-
-  private static void set(PreparedStatement row, TestResult result) throws SQLException {
-    row.setString(1, result.test());
-    row.setString(2, result.verdict().id());
-    set(row, 3, nanos(result.cpu()));
-    set(row, 4, nanos(result.wall()));
-    set(row, 5, result.memory());
-    row.setString(6, result.message());
-    row.setString(7, String.join("\n", result.errors()));
-    if (result.place().isPresent()) {
-      row.setString(8, result.place().get().host());
-      row.setString(9, result.place().get().toolchain());
-      row.setDouble(10, result.place().get().speed());
-    } else {
-      for (int column = 8; column <= COLUMNS; column++) {
-        row.setNull(column, Types.NULL);
-      }
-    }
-  }
-
-  private static OptionalLong nanos(Optional<Duration> time) {
-    return time.map(each -> OptionalLong.of(each.toNanos())).orElse(OptionalLong.empty());
-  }
-
-  private static void set(PreparedStatement row, int column, OptionalLong value)
-      throws SQLException {
-    if (value.isPresent()) {
-      row.setLong(column, value.getAsLong());
-    } else {
-      row.setNull(column, Types.INTEGER);
-    }
-  }
-
-  private static TestResult result(ResultSet row) throws SQLException {
-    String verdict = row.getString(2);
-    String errors = row.getString(7);
-    String host = row.getString(8);
-    return new TestResult(
-        row.getString(1),
-        Verdict.of(verdict)
-            .orElseThrow(() -> new SQLException("no verdict is called " + Quote.of(verdict, 40))),
-        number(row, 3).stream().mapToObj(Duration::ofNanos).findFirst(),
-        number(row, 4).stream().mapToObj(Duration::ofNanos).findFirst(),
-        number(row, 5),
-        row.getString(6),
-        errors.isEmpty() ? List.of() : List.of(errors.split("\n", -1)),
-        host == null
-            ? Optional.empty()
-            : Optional.of(new RunPlace(host, row.getString(9), row.getDouble(10))));
-  }
-
-  private static OptionalLong number(ResultSet row, int column) throws SQLException {
-    long value = row.getLong(column);
-    return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(value);
   }
 
   /** All is graded: the next grading may begin anew. */
@@ -391,7 +331,7 @@ public final class ResultStore implements AutoCloseable {
 
   @Override
   public synchronized void close() throws IOException {
-    opened(
+    StoreFailure.told(
         file,
         () -> {
           try (database) {
@@ -416,11 +356,6 @@ public final class ResultStore implements AutoCloseable {
     }
   }
 
-  /** Something that is done with the database. */
-  private interface Work<T> {
-    T result() throws SQLException, IOException;
-  }
-
   private interface Change {
     void make() throws SQLException;
   }
@@ -441,40 +376,7 @@ public final class ResultStore implements AutoCloseable {
         });
   }
 
-  private <T> T answer(Work<T> work) throws IOException {
-    return opened(file, work);
-  }
-
-  private static <T> T opened(Optional<Path> file, Work<T> work) throws IOException {
-    try {
-      return work.result();
-    } catch (SQLException failure) {
-      Path path = file.orElse(Path.of("the temporary store of results"));
-      int code = failure.getErrorCode() & 0xff;
-      String said = Quote.bare(String.valueOf(failure.getMessage()), 200);
-      if (code == SQLiteErrorCode.SQLITE_CORRUPT.code
-          || code == SQLiteErrorCode.SQLITE_NOTADB.code) {
-        throw damaged(path, said);
-      }
-      Optional<File> folder = Optional.ofNullable(path.toAbsolutePath().toFile().getParentFile());
-      if (file.isPresent() && folder.orElseThrow().getUsableSpace() < LEAST_SPACE) {
-        throw new IOException(shown(path) + ": no space left on device: " + said, failure);
-      }
-      throw new IOException(shown(path) + ": " + said, failure);
-    } catch (UnsatisfiedLinkError missing) {
-      throw new IOException(
-          "SQLite cannot be loaded: it needs a folder for temporary files in which programs may"
-              + " run; name one: JAVA_TOOL_OPTIONS=-Dorg.sqlite.tmpdir=DIR",
-          missing);
-    }
-  }
-
-  private static IOException damaged(Path file, String why) {
-    return new IOException(
-        shown(file) + ": damaged, or no store of results: " + why + "; move it away");
-  }
-
-  private static String shown(Path file) {
-    return Quote.name(file.toString(), 200);
+  private <T> T answer(StoreFailure.Work<T> work) throws IOException {
+    return StoreFailure.told(file, work);
   }
 }

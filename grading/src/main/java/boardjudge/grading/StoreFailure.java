@@ -1,0 +1,56 @@
+package boardjudge.grading;
+
+import boardjudge.reference.io.Quote;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.sqlite.SQLiteErrorCode;
+
+/** Says what is wrong with a store of results where SQLite refuses something. */
+final class StoreFailure {
+  /** What SQLite takes at once for the files beside its own. */
+  private static final long LEAST_SPACE = 64 << 10;
+
+  private StoreFailure() {}
+
+  /** Something that is done with the database. */
+  interface Work<T> {
+    T result() throws SQLException, IOException;
+  }
+
+  /** Does it; a failure of SQLite names the file, and whether it is damaged or the disk full. */
+  static <T> T told(Optional<Path> file, Work<T> work) throws IOException {
+    try {
+      return work.result();
+    } catch (SQLException failure) {
+      Path path = file.orElse(Path.of("the temporary store of results"));
+      int code = failure.getErrorCode() & 0xff;
+      String said = Quote.bare(String.valueOf(failure.getMessage()), 200);
+      if (code == SQLiteErrorCode.SQLITE_CORRUPT.code
+          || code == SQLiteErrorCode.SQLITE_NOTADB.code) {
+        throw damaged(path, said);
+      }
+      Optional<File> folder = Optional.ofNullable(path.toAbsolutePath().toFile().getParentFile());
+      if (file.isPresent() && folder.orElseThrow().getUsableSpace() < LEAST_SPACE) {
+        throw new IOException(shown(path) + ": no space left on device: " + said, failure);
+      }
+      throw new IOException(shown(path) + ": " + said, failure);
+    } catch (UnsatisfiedLinkError missing) {
+      throw new IOException(
+          "SQLite cannot be loaded: it needs a folder for temporary files in which programs may"
+              + " run; name one: JAVA_TOOL_OPTIONS=-Dorg.sqlite.tmpdir=DIR",
+          missing);
+    }
+  }
+
+  static IOException damaged(Path file, String why) {
+    return new IOException(
+        shown(file) + ": damaged, or no store of results: " + why + "; move it away");
+  }
+
+  static String shown(Path file) {
+    return Quote.name(file.toString(), 200);
+  }
+}
