@@ -1,15 +1,19 @@
 package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.FormatsReport;
 import boardjudge.report.StatementBoards;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.PackageFiles;
 import boardjudge.suite.export.PackageFormat;
 import boardjudge.suite.export.PackageFormats;
 import boardjudge.suite.export.PackedProblem;
+import boardjudge.suite.export.PackedTest;
 import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
 import java.io.IOException;
@@ -61,12 +65,23 @@ final class ExportCommand extends ConsoleCommand {
     if (id.isEmpty()) {
       throw CommandFailure.usage("expected a problem, or --list");
     }
-    String problem = Lookup.problem(id).id();
+    Problem<?> named = Lookup.problem(id);
+    String problem = named.id();
     PackageFormat chosen = format();
     Scoring points = scoring(chosen);
     SuiteFiles suite = data.folder().suite(problem);
-    PackedProblem whole = ProblemReader.read(suite, new StatementBoards<>(Lookup.problem(problem)));
-    Set<String> meant = choice.files(suite.manifest(), "core");
+    BoardArtist artist =
+        named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
+    PackedProblem whole;
+    Set<String> meant;
+    if (suite.hasPlan() || suite.hasManifest()) {
+      whole = ProblemReader.read(suite, artist);
+      meant = choice.files(suite.manifest(), "core");
+    } else {
+      choice.checkAll();
+      whole = ProblemReader.readPlain(problem, suite, artist);
+      meant = whole.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
+    }
     PackedProblem packed =
         whole.with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
     PackageFiles files = packed(packed, chosen, points);

@@ -120,8 +120,19 @@ final class TestChoice {
       throw CommandFailure.unreadable(
           "--tests and --without go by the suite's manifest; " + none.getMessage());
     }
-    throw CommandFailure.unreadable(
+    throw withoutManifest();
+  }
+
+  private static CommandFailure withoutManifest() {
+    return CommandFailure.unreadable(
         "--tests and --without go by a suite's manifest.json, and these tests have none");
+  }
+
+  /** Refuses a choice among tests that have no manifest. */
+  void checkAll() {
+    if (!(which.isEmpty() || which.equals(ALL)) || !without.names.isEmpty()) {
+      throw withoutManifest();
+    }
   }
 
   /**

@@ -94,4 +94,29 @@ class ExportCommandTest {
     CommandRun none = CommandRun.run("changes", "xiangqi", "--since", "no-such-revision");
     assertThat(none.exit()).isEqualTo(Exit.UNREADABLE);
   }
+
+  /** A package that is run is packed as it stands: no plan, no manifest, no submissions.yaml. */
+  @Test
+  void packsAPlainPackage() throws Exception {
+    Path plain = folder.resolve("sums");
+    for (String test : List.of("data/sample/1", "data/secret/1")) {
+      Files.createDirectories(plain.resolve(test).getParent());
+      Files.writeString(plain.resolve(test + ".in"), "1 2\n");
+      Files.writeString(plain.resolve(test + ".ans"), "3\n");
+    }
+    Files.writeString(
+        plain.resolve("problem.yaml"),
+        "problem_format_version: 2025-09\nname: Sums\n"
+            + "uuid: 5c1b4a52-0a3f-4d59-9c3e-1f5f1c0f5a11\n"
+            + "limits: {time_limit: 1, memory: 64}\n");
+    Files.createDirectory(plain.resolve("statement"));
+    Files.writeString(plain.resolve("statement/problem.en.md"), "    1 2\n    1 .\n\nAdd.\n");
+    String[] call = {"export", plain.toString(), "--format", "domjudge", "-o", file("s.zip")};
+    CommandRun run = CommandRun.run(call);
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
+    assertThat(run.out()).startsWith("sums: ");
+    CommandRun some = CommandRun.run("export", plain.toString(), "--format", "uoj", "--tests", "5");
+    assertThat(some.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(some.err()).contains("go by a suite's manifest.json, and these tests have none");
+  }
 }

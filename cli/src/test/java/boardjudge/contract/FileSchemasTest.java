@@ -126,7 +126,7 @@ class FileSchemasTest {
         "problem.yaml | [a, b] | [a, b c] | options 2: expected a word of letters, digits, dots, hyphens and underlines",
         "problem.yaml | breaks: a, | '' | breaks: expected the id of a rule, found nothing",
         "problem.yaml#/$defs/packed | 2025-09 | 2023-07 | problem_format_version: expected 2025-09, found \"2023-07\"",
-        "problem.yaml#/$defs/packed | {en: P} | {} | name: expected titles by language, found an empty one",
+        "problem.yaml#/$defs/packed | {en: P} | {} | name: expected a title, or titles by language, found an empty one",
         "problem.yaml#/$defs/packed | 1.5 | 0.01 | time_limit: expected seconds, from 0.1 to 600, found \"0.01\"",
         "problem.yaml#/$defs/packed | 64 | 65537 | memory: expected MiB, from 1 to 65536, found \"65537\"",
       })

@@ -1,6 +1,7 @@
 package boardjudge.packages;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
@@ -12,8 +13,10 @@ import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -83,5 +86,66 @@ class PlainPackageTest {
           .isNotEmpty()
           .noneMatch(file -> file.getValue().contains("validator"));
     }
+  }
+
+  /** What others call a package: no plan, no manifest; its tests are what stands there. */
+  @Test
+  void neitherPlanNorManifestIsNeeded(@TempDir Path made) throws Exception {
+    Map<String, String> files =
+        Map.of(
+            "problem.yaml",
+            "problem_format_version: 2025-09\nname: Sums\n"
+                + "uuid: 5c1b4a52-0a3f-4d59-9c3e-1f5f1c0f5a11\n"
+                + "limits: {time_limit: 1, memory: 64}\n",
+            "statement/problem.en.md",
+            "Add.\n",
+            "data/sample/1.in",
+            "1 2\n",
+            "data/sample/1.ans",
+            "3\n",
+            "data/secret/big/1.in",
+            "7 7\n",
+            "data/secret/big/1.ans",
+            "14\n",
+            "submissions/accepted/a.py",
+            "print(sum(map(int, input().split())))\n");
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path place = made.resolve(file.getKey());
+      Files.createDirectories(place.getParent());
+      Files.writeString(place, file.getValue());
+    }
+    SuiteFiles suite = new SuiteFiles(made);
+    PackedProblem plain = ProblemReader.readPlain("sums", suite, BoardArtist.NONE);
+    assertThat(plain.settings().title("en")).isEqualTo("Sums");
+    assertThat(plain.groups()).containsOnlyKeys("big");
+    for (PackageFormat format : PackageFormats.all()) {
+      for (Scoring scoring : format.scorings()) {
+        PackageFiles packed = new PackageFiles();
+        format.pack(plain, scoring, packed);
+        byte[] bytes = packed.packed(format);
+        Collection<String> texts =
+            format.ending().equals("zip")
+                ? OpenedPackage.unpacked(bytes).values()
+                : List.of(new String(bytes, StandardCharsets.UTF_8));
+        assertThat(texts)
+            .as(format.name() + " " + scoring)
+            .anyMatch(text -> text.contains("7 7"))
+            .anyMatch(text -> text.contains("14"));
+      }
+    }
+
+    Path validator = Files.createDirectory(made.resolve("output_validator"));
+    Files.writeString(validator.resolve("check.py"), "");
+    assertThatThrownBy(() -> ProblemReader.readPlain("sums", suite, BoardArtist.NONE))
+        .hasMessageContaining("another output validator than output_validator/check.cpp");
+    Files.delete(validator.resolve("check.py"));
+    Files.delete(validator);
+    Files.writeString(made.resolve("data/secret/big/test_group.yaml"), "max_score: 10\n");
+    assertThatThrownBy(() -> ProblemReader.readPlain("sums", suite, BoardArtist.NONE))
+        .hasMessageContaining("test_group.yaml: points of a plain package are not carried");
+    Files.delete(made.resolve("data/secret/big/test_group.yaml"));
+    Files.delete(made.resolve("data/secret/big/1.ans"));
+    assertThatThrownBy(() -> ProblemReader.readPlain("sums", suite, BoardArtist.NONE))
+        .hasMessageContaining("1.ans: no such file");
   }
 }

@@ -171,10 +171,15 @@ public record SuiteFiles(Path folder) {
     return name.startsWith(".") || name.equals("testdata.yaml") || name.equals("test_group.yaml");
   }
 
+  /** Whether there is a manifest. */
+  public boolean hasManifest() {
+    return Files.isRegularFile(folder.resolve("manifest.json"));
+  }
+
   /** Whether a plan, a manifest or tests stand here. */
   public boolean isThere() {
     return hasPlan()
-        || Files.isRegularFile(folder.resolve("manifest.json"))
+        || hasManifest()
         || Files.isDirectory(folder.resolve("data/sample"))
         || Files.isDirectory(folder.resolve("data/secret"));
   }

@@ -50,10 +50,47 @@ public final class ProblemReader {
     return new ProblemReader(suite).read(artist);
   }
 
+  /**
+   * Reads a plain package: one with neither a plan nor a manifest. Its tests are the files of
+   * {@code data/sample} and {@code data/secret}, its groups the folders in {@code data/secret}.
+   *
+   * @param id the problem's name
+   * @throws PlanException if something is missing, or would be left out without a word
+   */
+  public static PackedProblem readPlain(String id, SuiteFiles suite, BoardArtist artist)
+      throws PlanException, IOException {
+    ProblemReader reader = new ProblemReader(suite);
+    List<PackedTest> tests = PlainTests.read(suite.folder().resolve("data"));
+    Map<String, String> groups = new LinkedHashMap<>();
+    StringBuilder hashes = new StringBuilder();
+    for (PackedTest test : tests) {
+      if (!test.isSample()) {
+        groups.put(test.group(), test.group());
+      }
+      hashes.append(test.file()).append('\n');
+      for (String text : List.of(test.in(), test.ans())) {
+        byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+        hashes.append(Sha256.hex(bytes)).append('\n');
+      }
+    }
+    String version = Sha256.hex(hashes.toString().getBytes(StandardCharsets.UTF_8));
+    Map<String, String> files = reader.files(List.of("problem.yaml"));
+    for (String name : List.of("output_validator", "output_validators")) {
+      if (Files.isDirectory(suite.folder().resolve(name))
+          && !files.containsKey(PackageProgram.CHECKER)) {
+        throw new PlanException(
+            "%s: another output validator than %s is not carried"
+                .formatted(
+                    Quote.name(suite.folder().resolve(name).toString(), 4096),
+                    PackageProgram.CHECKER));
+      }
+    }
+    return reader.packed(id, version, tests, groups, Map.of(), Map.of(), files, artist);
+  }
+
   private PackedProblem read(BoardArtist artist) throws PlanException, IOException {
     SuitePlan plan = suite.plan();
     Manifest manifest = suite.manifest();
-    ProblemSettings settings = ProblemSettings.read(file("problem.yaml"));
     Map<String, String> groups = new LinkedHashMap<>();
     Map<String, List<String>> requires = new TreeMap<>();
     for (SuitePlan.Group group : plan.groups()) {
@@ -62,13 +99,7 @@ public final class ProblemReader {
         requires.put(group.name(), group.requires());
       }
     }
-    Map<String, String> files = new TreeMap<>();
-    for (String own : List.of("problem.yaml", "suite.yaml", "manifest.json")) {
-      files.put(own, latin1(file(own)));
-    }
-    for (String each : FOLDERS) {
-      addAll(folder.resolve(each), files);
-    }
+    Map<String, String> files = files(List.of("problem.yaml", "suite.yaml", "manifest.json"));
     for (SuitePlan.Planned test : plan.tests()) {
       if (test.source() instanceof SuitePlan.FromFiles made) {
         for (PlanFile file : made.files()) {
@@ -81,6 +112,34 @@ public final class ProblemReader {
     for (Manifest.Extra extra : manifest.files()) {
       files.put("data/" + extra.file(), data(extra.file(), extra.sha256()));
     }
+    String version = Sha256.hex(Files.readAllBytes(file("manifest.json")));
+    List<PackedTest> tests = tests(manifest, plan);
+    return packed(plan.problem(), version, tests, groups, requires, plan.points(), files, artist);
+  }
+
+  /** The files of those names, and those in the folders that every package has. */
+  private Map<String, String> files(List<String> names) throws PlanException, IOException {
+    Map<String, String> files = new TreeMap<>();
+    for (String own : names) {
+      files.put(own, latin1(file(own)));
+    }
+    for (String each : FOLDERS) {
+      addAll(folder.resolve(each), files);
+    }
+    return files;
+  }
+
+  private PackedProblem packed(
+      String id,
+      String version,
+      List<PackedTest> tests,
+      Map<String, String> groups,
+      Map<String, List<String>> requires,
+      Map<String, Integer> points,
+      Map<String, String> files,
+      BoardArtist artist)
+      throws PlanException, IOException {
+    ProblemSettings settings = ProblemSettings.read(file("problem.yaml"));
     boolean plain = !Files.exists(folder.resolve(PackageProgram.CHECKER));
     String checker =
         plain ? PackageProgram.plainChecker() : CppSource.joined(file(PackageProgram.CHECKER));
@@ -89,14 +148,14 @@ public final class ProblemReader {
     }
     boolean validated = Files.exists(folder.resolve(PackageProgram.VALIDATOR));
     return new PackedProblem(
-        plan.problem(),
-        Sha256.hex(Files.readAllBytes(file("manifest.json"))),
+        id,
+        version,
         settings,
         statements(settings),
-        tests(manifest, plan),
+        tests,
         groups,
         requires,
-        plan.points(),
+        points,
         files,
         checker,
         validated ? CppSource.joined(file(PackageProgram.VALIDATOR)) : "",

@@ -42,10 +42,11 @@ public record ProblemSettings(
    */
   static ProblemSettings read(Path file) throws IOException {
     Value keys = StrictReader.yaml(file, "problem.yaml#/$defs/packed");
+    Value name = keys.get("name");
     Value limits = keys.get("limits");
     String license = keys.get("license").text();
     return new ProblemSettings(
-        keys.get("name").textsByKey(),
+        name.isMap() ? name.textsByKey() : Map.of("en", name.text()),
         keys.get("uuid").text(),
         String.join(", ", keys.get("credits").textsByKey().values()),
         keys.get("source").text(),

@@ -1,0 +1,92 @@
+package boardjudge.suite.export;
+
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuitePlan;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The tests of a package that has no manifest: what stands in its data folder is all there is. */
+final class PlainTests {
+  /** What both generations of the format call the settings of points. */
+  private static final Set<String> POINTS = Set.of("testdata.yaml", "test_group.yaml");
+
+  /** What names in packages may be, without the ending. */
+  private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}");
+
+  private PlainTests() {}
+
+  /**
+   * Reads them: the samples first, then by name. The folders in {@code secret} are groups.
+   *
+   * @param data the folder {@code data}
+   * @throws PlanException if there is no secret test, an answer is missing, a name cannot be
+   *     packed, or the package has points of its own, which are not carried
+   */
+  static List<PackedTest> read(Path data) throws PlanException, IOException {
+    List<PackedTest> tests = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    for (String part : List.of(SuitePlan.SAMPLE, "secret")) {
+      Path folder = data.resolve(part);
+      for (Path file : files(folder)) {
+        Path below = folder.relativize(file);
+        String name = String.join("-", Stream.of(below.toString().split("[/\\\\]")).toList());
+        if (POINTS.contains(String.valueOf(file.getFileName()))) {
+          throw failure(file, "points of a plain package are not carried; a plan has them");
+        }
+        if (!name.endsWith(".in")) {
+          continue;
+        }
+        name = name.substring(0, name.length() - ".in".length());
+        if (!NAME.matcher(name).matches() || !names.add(part + "/" + name)) {
+          throw failure(file, "expected a name of its own of letters, digits, and _.-");
+        }
+        Path answer =
+            file.resolveSibling(file.getFileName().toString().replaceFirst("[.]in$", ".ans"));
+        if (!Files.isRegularFile(answer)) {
+          throw failure(answer, "no such file");
+        }
+        String group = below.getNameCount() > 1 ? below.getName(0).toString() : part;
+        tests.add(
+            new PackedTest(
+                part.equals(SuitePlan.SAMPLE) ? part : group,
+                name,
+                part + "/" + name,
+                "",
+                below.toString(),
+                List.of(),
+                latin1(file),
+                latin1(answer)));
+      }
+    }
+    if (tests.stream().allMatch(PackedTest::isSample)) {
+      throw failure(data.resolve("secret"), "no tests there: expected *.in and *.ans files");
+    }
+    return tests;
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  private static PlanException failure(Path file, String what) {
+    return new PlanException(Quote.name(file.toString(), 4096) + ": " + what);
+  }
+
+  private static String latin1(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+  }
+}
