@@ -46,7 +46,10 @@ final class RunningOptions {
   @Option(
       names = "--limits",
       paramLabel = "LIST",
-      description = "What a run may use: " + LimitsText.FORM + " (time=10s,memory=512m).")
+      description =
+          "What a run may use: "
+              + LimitsText.FORM
+              + " (those of problem.yaml, else time=10s,memory=512m).")
   private String limits = "";
 
   @Option(names = "--sandbox", paramLabel = "HOW")
