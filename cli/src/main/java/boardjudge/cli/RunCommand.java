@@ -76,7 +76,10 @@ final class RunCommand extends ConsoleCommand {
                   data.notes(named.id()),
                   kept)
               .run(shown, file, program, progress::show, r -> print(console, progress, r));
-      html.write(() -> RunPage.of(named, report, judge.firstExplained(report, tests)));
+      html.write(
+          () ->
+              RunPage.of(
+                  named, report, judge.firstExplained(report, tests), data.notes(named.id())));
       int exit = conclude(console, report);
       if (output.text()) {
         KeepOptions.print(console, kept, file, report.tests());
@@ -87,7 +90,7 @@ final class RunCommand extends ConsoleCommand {
     } catch (CompileFailure failure) {
       RunReport refused =
           RunReport.refused(named.id(), options.read(file), shown, language, failure);
-      html.write(() -> RunPage.of(named, refused, List.of()));
+      html.write(() -> RunPage.of(named, refused, List.of(), data.notes(named.id())));
       return conclude(console, refused);
     }
   }

@@ -96,6 +96,23 @@ public final class Browser implements AutoCloseable {
     driver.get(page.toUri() + (hash.isEmpty() ? "" : "#" + hash));
   }
 
+  /** A screen of that size, of a phone if it is narrow, in light or dark colours. */
+  public void screen(int width, int height, boolean dark) {
+    driver.executeCdpCommand(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", width < 500));
+    String scheme = dark ? "dark" : "light";
+    driver.executeCdpCommand(
+        "Emulation.setEmulatedMedia",
+        Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+  }
+
+  /** The window as it was opened again. */
+  public void anyScreen() {
+    driver.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
+    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+  }
+
   /** Whether scripts of pages opened from now on run. */
   public void scripts(boolean run) {
     driver.executeCdpCommand("Emulation.setScriptExecutionDisabled", Map.of("value", !run));

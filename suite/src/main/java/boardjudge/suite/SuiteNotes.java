@@ -10,9 +10,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Why tests are there, in the words of those who made them: the note of the suite's manifest, or
@@ -58,6 +62,22 @@ public final class SuiteNotes {
     } catch (IOException unreadable) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * The wrong programs of the catalogue that one of these tests fails, as the manifest has them.
+   */
+  public Set<String> kills(Collection<String> tests) {
+    Set<String> killed = new TreeSet<>();
+    try {
+      for (String test : tests) {
+        Manifest.Entry entry = entries().get(test);
+        killed.addAll(entry == null ? List.of() : entry.kills());
+      }
+    } catch (IOException unreadable) {
+      return Set.of();
+    }
+    return killed;
   }
 
   private Map<String, Manifest.Entry> entries() throws IOException {

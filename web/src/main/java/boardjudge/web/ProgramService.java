@@ -108,7 +108,8 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       RunReport refused =
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", refused);
-      job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of())));
+      SuiteNotes none = SuiteNotes.of(Optional.empty());
+      job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of(), none)));
     } catch (MissingTool | CompilationAborted missing) {
       job.put("message", Quote.bare(String.valueOf(missing.getMessage()), 300));
     }
@@ -134,6 +135,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           if (program.isEmpty()) {
             return;
           }
+          SuiteNotes notes = SuiteNotes.of(suite.files());
           Judge<C> judge = new Judge<>(problem, sandbox, false);
           job.begin(tests.size());
           RunReport report =
@@ -143,12 +145,12 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                       programs.limits().apply(problem),
                       stopping,
                       true,
-                      SuiteNotes.of(suite.files()),
+                      notes,
                       Optional.empty())
                   .run(source.shown, source.file, program.get(), job::on, job::add);
           job.put("report", report);
           List<C> cases = judge.firstExplained(report, tests);
-          job.put("page", visitor.keep(RunPage.of(problem, report, cases)));
+          job.put("page", visitor.keep(RunPage.of(problem, report, cases, notes)));
         });
   }
 

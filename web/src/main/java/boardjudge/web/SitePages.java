@@ -140,17 +140,20 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
   }
 
   private void run(Html html) {
-    html.element(
-        "p",
-        Label.of(
-            "Paste your program, or drop its file here. It runs on this machine, in a sandbox,"
-                + " test by test, up to the first that it fails.",
-            "粘贴程序，或把文件拖到这里。程序在本机的沙箱中逐个测试运行，直到第一个未通过的测试。"),
-        "class",
-        "faint");
+    html.open("div", "class", "folds")
+        .element(
+            "p",
+            Label.of(
+                "Paste your program, or drop its file here. It runs on this machine, in a sandbox,"
+                    + " test by test, up to the first that it fails.",
+                "粘贴程序，或把文件拖到这里。程序在本机的沙箱中逐个测试运行，直到第一个未通过的测试。"),
+            "class",
+            "faint");
     html.open("p", "class", "note refused", "hidden", "").close();
     drop(html, "source", Label.of("Program", "程序"));
-    html.open("div", "class", "row").open("label").label(Label.of("Language", "语言")).text(" ");
+    html.close();
+    folded(html);
+    html.open("label", "class", "folds").label(Label.of("Language", "语言")).text(" ");
     html.open("select", "class", "language");
     for (Language language : languages.known()) {
       boolean here = Languages.missing(language).isEmpty();
@@ -163,23 +166,31 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     }
     html.close().close();
     button(html, "go-run", "primary", Label.of("Run", "运行"));
-    button(html, "go-stress", "", Label.of("Stress: find a small failing input", "对拍：找出错的小数据"));
+    button(
+        html, "go-stress", "folds", Label.of("Stress: find a small failing input", "对拍：找出错的小数据"));
     button(html, "go-stop", "", Label.of("Stop", "停止"));
-    html.open("label").open("input", "type", "checkbox", "class", "all").text(" ");
-    html.label(Label.of("go on after a failure", "出错后继续")).close();
+    html.open("label", "class", "folds").open("input", "type", "checkbox", "class", "all");
+    html.text(" ").label(Label.of("go on after a failure", "出错后继续")).close();
     html.close();
     said(html);
-    html.open("div", "class", "scroll live", "hidden", "").close();
+    html.open("div", "class", "scroll live", "hidden", "", "tabindex", "0").close();
+  }
+
+  /** Opens the row that stays when what was handed in folds: what that was, and a way back. */
+  private static void folded(Html html) {
+    html.open("div", "class", "row").element("strong", "", "class", "folded");
+    button(html, "unfold", "", Label.of("Edit", "修改"));
   }
 
   private void check(Html html) throws IOException {
-    html.element(
-        "p",
-        Label.of(
-            "Choose the input, then paste what your program printed, or drop its file here.",
-            "选择输入，再粘贴程序的输出，或把文件拖到这里。"),
-        "class",
-        "faint");
+    html.open("div", "class", "folds")
+        .element(
+            "p",
+            Label.of(
+                "Choose the input, then paste what your program printed, or drop its file here.",
+                "选择输入，再粘贴程序的输出，或把文件拖到这里。"),
+            "class",
+            "faint");
     html.open("div", "class", "row").open("label").label(Label.of("Input", "输入")).text(" ");
     html.open("select", "class", "input").open("option", "value", "").close();
     for (TestFile test : service.suite().tests()) {
@@ -190,7 +201,8 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     drop(html, "own-input", Label.of("Your own input", "自己的输入"));
     html.close();
     drop(html, "output", Label.of("Output", "输出"));
-    html.open("div", "class", "row");
+    html.close();
+    folded(html);
     button(html, "go-check", "primary", Label.of("Check", "检查"));
     html.close();
     said(html);

@@ -62,10 +62,22 @@ page.part("serve", (root, data) => {
         frame.height = Math.ceil(inner.documentElement.getBoundingClientRect().height) + 4;
       }).observe(inner.documentElement);
     });
-    place.replaceChildren(el("p", {},
-      el("a", {href: target, target: "_blank", rel: "noopener"}, words("tab"))), frame);
+    place.replaceChildren(frame, el("p", {},
+      el("a", {href: target, target: "_blank", rel: "noopener"}, words("tab"))));
     page.onChoices(() => {
       if (frame.contentWindow) frame.contentWindow.location.hash = page.choices() || "#lang=en";
+    });
+  }
+
+  // What was handed in becomes one line, so that the answer has the page.
+  function fold(name, text) {
+    panel(name).classList.toggle("is-folded", text !== "");
+    find(".folded", panel(name)).textContent = text;
+  }
+  for (const name of ["run", "check"]) {
+    find(".unfold", panel(name)).addEventListener("click", () => {
+      fold(name, "");
+      find("textarea", panel(name)).focus();
     });
   }
 
@@ -177,7 +189,8 @@ page.part("serve", (root, data) => {
         facts.whiteSpaceDiffersFromLine ? words("space") : "");
       return;
     }
-    tell("check", "bad", facts.headline);
+    tell("check", "bad");
+    fold("check", input.value || say(data.words.own));
     report(find(".result", panel("check")), facts.page);
   }));
 
@@ -213,6 +226,21 @@ page.part("serve", (root, data) => {
     live.hidden = tests.length === 0;
   }
 
+  // The line of the program that its compiler or its traceback names last, with those around it.
+  function excerpt(facts) {
+    const failed = (facts.report.tests || []).find((test) => test.verdict !== "accepted");
+    const said = (facts.report.compiler || []).concat(failed && failed.errors || []).join("\n");
+    const lines = source.text.value.split("\n");
+    const numbers = (pattern) => [...said.matchAll(pattern)].map((found) => +found[1]);
+    const at = [...numbers(/:(\d+)(?::\d+)?: (?:fatal )?error/g).slice(0, 1),
+      ...numbers(/File "(?!\/usr|<)[^"]*", line (\d+)/g).slice(-1),
+      ...numbers(/\(\w+\.java:(\d+)\)/g).slice(0, 1)].find((line) => line <= lines.length);
+    if (!at) return "";
+    const from = Math.max(1, at - 3);
+    return el("pre", {"class": "excerpt", tabindex: 0}, ...lines.slice(from - 1, at + 2).map((line, i) =>
+      el(from + i === at ? "mark" : "span", {}, String(from + i).padStart(4) + "  " + line + "\n")));
+  }
+
   function news(facts) {
     if (facts.tests) table(facts.tests);
     if (facts.state === "waiting") tell("run", "faint", words("waiting", {n: facts.ahead}));
@@ -228,9 +256,10 @@ page.part("serve", (root, data) => {
     if (!facts.report) return;
     const fine = facts.report.verdict === "accepted";
     const said = [verdict(facts.report.verdict)];
-    if (facts.kind === "run" && facts.total) {
+    if (facts.kind === "run" && facts.tests.length) {
       const passed = facts.tests.filter((test) => test.verdict === "accepted").length;
-      said.push(": ", words("passed", {n: passed, total: facts.total}));
+      said.push(": ", words(facts.tests.length === 1 ? "one" : "passed", {n: passed, total: facts.tests.length}));
+      if (facts.report.notRun) said.push(words("left", {n: facts.report.notRun}));
     }
     tell("run", fine ? "good" : "bad", ...said);
     if (facts.kind === "stress") {
@@ -238,7 +267,9 @@ page.part("serve", (root, data) => {
       if (fine) tell("run", "good", words("searching", {n: facts.report.tried}));
       else tell("run", "bad", verdict(facts.report.verdict), ": ", facts.report.failure ? facts.report.failure.message : "");
     }
-    if (!fine) report(place, facts.page);
+    live.hidden = true;
+    report(place, facts.page);
+    place.prepend(excerpt(facts));
     if (facts.input) {
       const small = el("button", {type: "button", "class": "small"}, words("small"));
       small.addEventListener("click", guarded("run", async () =>
@@ -254,6 +285,9 @@ page.part("serve", (root, data) => {
     find(".result", panel("run")).replaceChildren();
     table([]);
     busy(true);
+    const lines = source.text.value.split("\n").length;
+    fold("run", [source.name(), language.selectedOptions[0].textContent, say(data.words.lines).replace("{n}", lines)]
+      .filter((part) => part).join(", "));
     try {
       let facts = await api(path, query, body);
       running = facts.run;

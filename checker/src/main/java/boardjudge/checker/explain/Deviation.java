@@ -4,6 +4,7 @@ import boardjudge.checker.explain.FaultLocator.Candidate;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +14,9 @@ import java.util.Optional;
  *
  * @param step the referee's step
  * @param printed what the wrong program prints there
+ * @param board what it has on its board after it
  */
-record Deviation(Candidate step, List<String> printed) {
+record Deviation(Candidate step, List<String> printed, Diagram board) {
   Deviation {
     printed = List.copyOf(printed);
   }
@@ -28,7 +30,8 @@ record Deviation(Candidate step, List<String> printed) {
       Step there = wrong.get(i);
       if (!here.output().equals(there.output()) || !here.board().equals(there.board())) {
         Optional<Step> before = i == 0 ? Optional.empty() : Optional.of(right.get(i - 1));
-        return Optional.of(new Deviation(new Candidate(i + 1, here, before), there.output()));
+        Candidate step = new Candidate(i + 1, here, before);
+        return Optional.of(new Deviation(step, there.output(), there.board()));
       }
     }
     return Optional.empty();

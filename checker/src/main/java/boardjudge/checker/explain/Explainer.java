@@ -263,20 +263,37 @@ public final class Explainer<C> {
         wrong.kind() == Kind.WRONG_ANSWER && ofTheGame
             ? diagnosis(cases, caseIndex, lineInCase, wrong, further)
             : Optional.empty();
-    if (diagnosis.isEmpty()) {
-      return Optional.of(location(testCase, visible, last.get(), plain, Optional.empty()));
-    }
     Optional<Deviation> deviation =
-        diagnosis.get().steps().flatMap(steps -> Deviation.of(problem, testCase, steps));
-    if (deviation.isEmpty() || deviation.get().step().number() > last.get().number()) {
-      return Optional.of(location(testCase, visible, last.get(), plain, diagnosis));
+        diagnosis
+            .flatMap(Diagnosis::steps)
+            .flatMap(steps -> Deviation.of(problem, testCase, steps))
+            .filter(first -> first.step().number() <= last.get().number());
+    if (deviation.isEmpty()) {
+      Optional<OtherBoard> printed =
+          visible.equals(last.get()) ? printed(visible, locator, found) : Optional.empty();
+      return Optional.of(location(testCase, visible, last.get(), plain, diagnosis, printed));
     }
     Candidate cause = deviation.get().step();
     Explanation explanation =
         cause.number() == visible.number()
             ? plain
             : explained(caseIndex, () -> cause.step().explain(deviation.get().discrepancy()));
-    return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis));
+    Diagram board = cause.step().board();
+    Optional<OtherBoard> other = OtherBoard.of(board, deviation.get().board().rows(), false);
+    return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis, other));
+  }
+
+  /** What the output prints in the place of a board. */
+  private static Optional<OtherBoard> printed(
+      Candidate step, FaultLocator locator, List<String> found) {
+    Diagram board = step.step().board();
+    if (!step.step().output().equals(board.rows())) {
+      return Optional.empty();
+    }
+    int before = locator.discrepancy(step, found).row();
+    List<String> rows = new ArrayList<>(board.rows().subList(0, before));
+    found.forEach(line -> rows.add(line.stripTrailing()));
+    return OtherBoard.of(board, rows, true);
   }
 
   private static Explanation explained(int caseIndex, Supplier<Explanation> explanation) {
@@ -288,7 +305,8 @@ public final class Explainer<C> {
       Candidate likeliest,
       Candidate last,
       Explanation explanation,
-      Optional<Diagnosis> diagnosis) {
+      Optional<Diagnosis> diagnosis,
+      Optional<OtherBoard> other) {
     Step step = likeliest.step();
     Diagram before = likeliest.before().map(Step::board).orElseGet(() -> problem.start(testCase));
     return new FaultLocation(
@@ -299,7 +317,8 @@ public final class Explainer<C> {
         new Evidence.Board("before " + step.action(), before),
         new Evidence.Board("after " + step.action(), step.board()),
         explanation,
-        diagnosis);
+        diagnosis,
+        other);
   }
 
   private Optional<Diagnosis> diagnosis(

@@ -186,7 +186,13 @@ class GradePageTest {
             List.of(),
             Optional.empty(),
             Optional.empty());
-    String html = html(RunPage.of(Problems.find("go").orElseThrow(), run, List.of()));
+    String html =
+        html(
+            RunPage.of(
+                Problems.find("go").orElseThrow(),
+                run,
+                List.of(),
+                SuiteNotes.of(Optional.empty())));
     assertThat(html).doesNotContain("0.000 s");
   }
 

@@ -107,7 +107,8 @@ class PageTest {
     Page page = new Page("go");
     Replay replay = Replay.of(problem, cases, 1, 1);
     assertThat(replay.total()).isGreaterThan(1990);
-    new ReplaySection(replay, 1, 1, List.of()).addTo(page, new PageFigures(page, problem.id()));
+    ReplaySection.of(replay, 1)
+        .addTo(page, new PageFigures(page, problem.id()), new Html(), new Html());
     return page.bytes().length;
   }
 

@@ -196,7 +196,8 @@ class ReplayBrowserTest {
     assertThat(text).contains("miss 3", "superko", "Where:", "command 12");
     assertThat(browser.all("main figure .b-board use")).isNotEmpty();
     assertThat(browser.find(".boards .b-board").isDisplayed()).isTrue();
-    assertThat(browser.find(".replay").isDisplayed()).isFalse();
+    assertThat(browser.find(".replay .b-board").isDisplayed()).isTrue();
+    assertThat(browser.find(".controls").isDisplayed()).isFalse();
     assertThat(browser.find("#language").isDisplayed()).isFalse();
   }
 

@@ -195,7 +195,7 @@ final class GradeFailures<C> {
           String id = known == null ? "replay-" + replays.size() : known;
           if (known == null) {
             stage.open("template", "id", id + "-stage");
-            replay.write(draft, stage, figures, id);
+            replay.write(draft, stage, figures, id, new Html(), new Html());
             stage.close();
           }
           inner.open("div", "class", "place").close();

@@ -6,13 +6,16 @@ import boardjudge.checker.explain.Diagnosis;
 import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.explain.MismatchReport.Kind;
+import boardjudge.checker.explain.OtherBoard;
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
+import boardjudge.checker.view.BoardDelta;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +26,6 @@ public final class MismatchPage {
   /** So much of a wrong line is shown. */
   private static final int EXCERPT = 400;
 
-  private static final int SHORT = 60;
   private static final Label END = Label.of("the end of the output", "输出结束");
   private static final Label END_OF_ANSWER = Label.of("the end of the file", "文件结束");
 
@@ -52,7 +54,17 @@ public final class MismatchPage {
   public static <C> void add(Page page, Problem<C> problem, List<C> cases, MismatchReport report) {
     MismatchPage view = new MismatchPage(page, page.body(), report);
     view.head(problem.title());
-    view.body(problem, cases, (replay, figures) -> replay.addTo(page, figures));
+    Html told = new Html();
+    MismatchPage beside = new MismatchPage(page, told, report);
+    beside.lines();
+    beside.reason();
+    Optional<ReplaySection> replay = view.replay(problem, cases);
+    if (replay.isPresent()) {
+      replay.get().addTo(page, view.figures, told, view.otherBoard());
+    } else {
+      view.html.open("section").add(told).close();
+    }
+    view.evidence();
   }
 
   /**
@@ -163,7 +175,7 @@ public final class MismatchPage {
   }
 
   private void reason() {
-    html.open("section", "class", "why").element("h2", Label.of("Why", "原因"));
+    html.open("div", "class", "why").element("h2", Label.of("Why", "原因"));
     html.open("p").element("strong", Label.of("Where:", "位置："));
     html.text(" " + report.place() + ".").close();
     if (isReadable() && report.location().isPresent()) {
@@ -196,13 +208,21 @@ public final class MismatchPage {
     html.text(" ").label(sentence(diagnosis));
     diagnosis
         .rule()
-        .ifPresent(rule -> html.text(" ").element("code", rule.id()).text(" " + rule.clause()));
+        .ifPresent(rule -> html.text(" ").element("code", rule.id()).text(clause(rule, location)));
     html.close().open("ul");
     for (FaultLocation.Mistake mistake : diagnosis.mistakes()) {
-      html.open("li").element("code", mistake.name()).text(" (").element("code", mistake.rule());
-      html.text("): " + mistake.sentence()).close();
+      html.open("li").element("code", mistake.name());
+      if (diagnosis.rule().isEmpty()) {
+        html.text(" (").element("code", mistake.rule()).text(")");
+      }
+      html.text(": " + mistake.sentence()).close();
     }
     html.close();
+  }
+
+  /** Nothing where it stands above already. */
+  private static String clause(Rule rule, FaultLocation location) {
+    return rule.equals(location.explanation().rule()) ? "" : " " + rule.clause();
   }
 
   private static Label sentence(Diagnosis diagnosis) {
@@ -242,16 +262,30 @@ public final class MismatchPage {
     }
     FaultLocation location = report.location().get();
     Replay replay = Replay.of(problem, cases, report.testCase().getAsInt(), location.step());
-    long column = report.difference().column();
     return Optional.of(
             new ReplaySection(
                 replay,
                 location.step(),
                 location.lastStep(),
-                List.of(
-                    report.difference().expected().map(e -> e.quoted(column, SHORT)).orElse(""),
-                    report.difference().found().map(f -> f.quoted(column, SHORT)).orElse(""))))
+                true,
+                location.other().map(other -> BoardDelta.marks(other.right())).orElse("")))
         .filter(section -> section.replay().isEven());
+  }
+
+  /** The board that the program has, to stand beside the right one. */
+  private Html otherBoard() {
+    Html other = new Html();
+    Optional<OtherBoard> board = report.location().flatMap(FaultLocation::other);
+    if (board.isPresent()) {
+      Label caption =
+          board.get().printed()
+              ? Label.of("found: the board that the output prints", "实为：输出的棋盘")
+              : Label.of("found: the board of a program that errs in this way", "实为：这样出错的程序的棋盘");
+      other.open("figure", "class", "other").element("figcaption", caption);
+      figures.draw(other, board.get().wrong(), caption.english());
+      other.close();
+    }
+    return other;
   }
 
   private void evidence() {

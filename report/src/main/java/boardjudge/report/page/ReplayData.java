@@ -12,11 +12,9 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -66,7 +64,6 @@ final class ReplayData {
               BoardDelta.glyphs(before, after),
               BoardDelta.marks(after),
               BoardDelta.arrows(after),
-              events(step),
               tick(step, before, after)));
       before = after;
     }
@@ -86,14 +83,6 @@ final class ReplayData {
   private static String output(Step step) {
     String output = String.join("\n", step.output());
     return output.length() <= LONGEST_OUTPUT ? output : output.substring(0, LONGEST_OUTPUT) + "...";
-  }
-
-  private static String events(Step step) {
-    Set<String> words = new LinkedHashSet<>();
-    for (Event event : step.events()) {
-      words.add(event.name().replace('-', ' ') + (event.value() == 1 ? "" : " " + event.value()));
-    }
-    return String.join(", ", words);
   }
 
   /** What the time line shows: 1 a capture, 2 a refused command, 3 anything else; 0 nothing. */

@@ -16,10 +16,12 @@ import java.util.Optional;
  * @param replay the case
  * @param step the step at which it opens, from 1; 0 is the start
  * @param lastStep the last step that {@code step} may stand for; equal to it where that is known
- * @param fault what is wrong there, expected and found in turn; empty where nothing is
+ * @param fault whether something is wrong there
+ * @param differing the marks of the squares that differ there, as {@code replay.js} reads them
  */
-record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) {
+record ReplaySection(Replay replay, int step, int lastStep, boolean fault, String differing) {
   private static final Label TITLE = Label.of("The case, step by step", "逐步回放");
+  private static final Label RIGHT = Label.of("expected: the right board", "应为：正确的棋盘");
   private static final Label SEARCH = Label.of("Search the steps", "搜索步骤");
   private static final Label PLACE = Label.of("Step", "步");
   private static final Label KEYS =
@@ -40,28 +42,38 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
           new Control(
               "fault", Label.of("To the mistake", "到出错处"), "M12 4v10M12 18v1M3 12h3M18 12h3"));
 
-  ReplaySection {
-    fault = List.copyOf(fault);
+  /** A case in which nothing is wrong. */
+  static ReplaySection of(Replay replay, int step) {
+    return new ReplaySection(replay, step, step, false, "");
   }
 
-  /** Adds the part, its data and its script. */
-  void addTo(Page page, BoardFigures figures) {
-    write(page, page.body(), figures, "replay");
+  /**
+   * Adds the part, its data and its script.
+   *
+   * @param told what is said of the step at which it opens, to stand beside its board
+   * @param other a board to compare it with; may be empty
+   */
+  void addTo(Page page, BoardFigures figures, Html told, Html other) {
+    write(page, page.body(), figures, "replay", told, other);
   }
 
   /** Adds the part to a piece of the page, its data under that id and its script to the page. */
-  void write(Page page, Html html, BoardFigures figures, String id) {
+  void write(Page page, Html html, BoardFigures figures, String id, Html told, Html other) {
+    boolean two = !other.toString().isEmpty();
     page.data(id, data()).script(ReplaySection.class, "replay.js");
-    html.open("section", "class", "replay needs-script", "data-part", "replay", "data-from", id);
-    html.element("h2", TITLE);
-    html.open("div", "class", "stage").open("div", "class", "scene");
+    html.open("section", "class", "replay", "data-part", "replay", "data-from", id);
+    html.open("div", "class", two ? "stage two" : "stage").open("div", "class", "scene");
     html.open("figure");
+    if (two) {
+      html.element("figcaption", RIGHT);
+    }
     figures.draw(html, replay.board(step), "");
     html.close();
+    html.open("div", "class", "needs-script");
     timeLine(html);
     html.open("div", "class", "controls", "role", "group", "aria-label", TITLE.english());
     for (Control control : CONTROLS) {
-      if (!control.name().equals("fault") || !fault.isEmpty()) {
+      if (!control.name().equals("fault") || fault) {
         html.open("button", "type", "button", "data-go", control.name())
             .drawing(icon(control.icon()))
             .open("span", "class", "unseen")
@@ -71,13 +83,14 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
       }
     }
     html.close();
-    html.element("p", KEYS, "class", "faint").close();
-    html.open("div", "class", "steps");
+    html.open("p", "class", "status", "role", "status").close();
+    html.close().close().add(other);
+    html.open("div", "class", "told-here").add(told).close().close();
+    html.open("div", "class", "steps needs-script").element("h2", TITLE);
     html.open("label", "class", "faint").label(SEARCH);
     html.open("input", "type", "search", "class", "search").close();
     html.open("ol", "class", "list").close();
-    html.open("p", "class", "status", "role", "status").close();
-    html.close().close();
+    html.element("p", KEYS, "class", "faint").close();
     extra(page, html, figures, id + "-extra");
     html.close();
   }
@@ -95,6 +108,7 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
     mistake.put("at", step);
     mistake.put("lastAt", lastStep);
     mistake.put("fault", fault);
+    mistake.put("differing", differing);
     return mistake;
   }
 
@@ -105,7 +119,14 @@ record ReplaySection(Replay replay, int step, int lastStep, List<String> fault) 
       Html content = new Html();
       Optional<Object> data = extra.get().write(content, figures, replay);
       if (data.isPresent()) {
-        html.open("div", "class", "extra", "data-part", replay.problem(), "data-from", id)
+        html.open(
+                "div",
+                "class",
+                "extra needs-script",
+                "data-part",
+                replay.problem(),
+                "data-from",
+                id)
             .add(content)
             .close();
         page.data(id, data.get());

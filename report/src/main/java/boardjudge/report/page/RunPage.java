@@ -2,13 +2,23 @@ package boardjudge.report.page;
 
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.RunReport;
 import boardjudge.grading.TestResult;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuiteNotes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** A program's run as a page: its first mismatch with the replay, then test by test. */
 public final class RunPage {
@@ -18,8 +28,9 @@ public final class RunPage {
    * The page of a run.
    *
    * @param cases of the test that the run's report is about; none where it has no report
+   * @param notes of the suite, which know what its tests catch
    */
-  public static <C> Page of(Problem<C> problem, RunReport run, List<C> cases) {
+  public static <C> Page of(Problem<C> problem, RunReport run, List<C> cases, SuiteNotes notes) {
     Page page = new Page(problem.id() + ": " + run.source() + ": " + run.verdict().words());
     Html html = page.body();
     if (run.report().isPresent()) {
@@ -29,23 +40,95 @@ public final class RunPage {
       VerdictPage.head(
           html, problem.title(), verdict, run.verdict() == Verdict.ACCEPTED ? "good" : "bad");
     }
-    html.open("section").open("h2").label(Label.of("Tests", "测试")).text(" - ");
-    html.element("code", run.source()).close();
-    if (!run.compiler().isEmpty()) {
-      html.element("pre", String.join("\n", run.compiler()));
-    }
+    html.open("section").open("h2").element("code", run.source()).text(" ");
+    html.label(count(run)).close();
+    Optional<TestResult> failed =
+        run.tests().stream().filter(test -> test.verdict() != Verdict.ACCEPTED).findFirst();
     if (run.report().isEmpty()) {
+      failed.ifPresent(test -> failure(html, test));
       PageParts.likely(html, run.everyday());
+    }
+    List<String> said = failed.map(TestResult::errors).orElse(List.of());
+    for (List<String> lines : List.of(run.compiler(), said)) {
+      if (!lines.isEmpty()) {
+        html.element("pre", String.join("\n", lines), "tabindex", "0");
+      }
     }
     PageParts.note(html, run.note());
     if (!run.disputed().isEmpty()) {
       html.element("p", Verdicts.butFor(run.disputed()));
     }
+    if (run.verdict() == Verdict.ACCEPTED) {
+      accepted(html, problem, run, notes);
+    }
     if (!run.tests().isEmpty()) {
+      html.open("details").element("summary", Label.of("Test by test", "逐个测试"));
       tests(html, run);
+      html.close();
     }
     html.close();
     return page;
+  }
+
+  /** The numbers of the text report's last line. */
+  private static Label count(RunReport run) {
+    if (run.tests().isEmpty()) {
+      return Label.of("", "");
+    }
+    long passed = run.tests().stream().filter(t -> t.verdict() == Verdict.ACCEPTED).count();
+    int tests = run.tests().size();
+    return Label.of(
+        (passed + " of " + tests + (tests == 1 ? " test passed" : " tests passed"))
+            + (run.notRun() > 0 ? ", " + run.notRun() + " not run" : ""),
+        ("通过 " + passed + " / " + tests + " 个测试")
+            + (run.notRun() > 0 ? "，" + run.notRun() + " 个未运行" : ""));
+  }
+
+  private static void failure(Html html, TestResult failed) {
+    html.open("p", "class", "headline").element("code", failed.test());
+    html.text(" " + failed.message()).close();
+  }
+
+  /** How fast it is, and what these tests would have caught. */
+  private static <C> void accepted(Html html, Problem<C> problem, RunReport run, SuiteNotes notes) {
+    run.tests().stream()
+        .filter(test -> test.cpu().isPresent())
+        .max(Comparator.comparing(test -> test.cpu().orElseThrow()))
+        .ifPresent(
+            slowest -> {
+              html.open("p").label(Label.of("Slowest:", "最慢：")).text(" " + cpu(slowest) + " (");
+              html.element("code", slowest.test()).text(")").close();
+              run.limits().ifPresent(limits -> html.element("p", limits.line(), "class", "faint"));
+            });
+    Set<String> killed = notes.kills(run.tests().stream().map(TestResult::test).toList());
+    Map<Rule, List<Mutant<C>>> byRule = new LinkedHashMap<>();
+    problem.rules().forEach(rule -> byRule.put(rule, new ArrayList<>()));
+    ProblemGenerators.known(problem).stream()
+        .filter(mutant -> killed.contains(mutant.name()) && byRule.containsKey(mutant.breaks()))
+        .forEach(mutant -> byRule.getOrDefault(mutant.breaks(), List.of()).add(mutant));
+    byRule.values().removeIf(List::isEmpty);
+    if (byRule.isEmpty()) {
+      return;
+    }
+    html.element("h3", Label.of("Mistakes that these tests would have caught", "这些测试能发现的错误"));
+    html.open("ul");
+    byRule.forEach(
+        (rule, mutants) -> {
+          html.open("li").element("code", rule.id()).text(" " + mutants.get(0).mistake());
+          int more = mutants.size() - 1;
+          if (more > 0) {
+            html.text(" ").open("span", "class", "faint");
+            html.label(Label.of("and " + more + " more", "另有 " + more + " 种")).close();
+          }
+          html.close();
+        });
+    html.close();
+  }
+
+  private static String cpu(TestResult test) {
+    return test.cpu()
+        .map(cpu -> String.format(Locale.ROOT, "%.3f s", cpu.toNanos() / 1e9))
+        .orElse("");
   }
 
   private static void tests(Html html, RunReport run) {
@@ -60,11 +143,7 @@ public final class RunPage {
       boolean fine = test.verdict() == Verdict.ACCEPTED;
       html.open("tr").element("td", test.test());
       html.element("td", Verdicts.of(test.verdict()), "class", fine ? "good" : "bad");
-      html.element(
-          "td",
-          test.cpu()
-              .map(cpu -> String.format(Locale.ROOT, "%.3f s", cpu.toNanos() / 1e9))
-              .orElse(""));
+      html.element("td", cpu(test));
       html.element(
           "td",
           test.memory().isPresent()
@@ -74,9 +153,5 @@ public final class RunPage {
       html.element("td", test.message()).close();
     }
     html.close().close().close();
-    if (run.notRun() > 0) {
-      html.element(
-          "p", Label.of(run.notRun() + " not run", run.notRun() + " 个测试未运行"), "class", "faint");
-    }
   }
 }

@@ -27,24 +27,25 @@ public final class StepPage {
     html.element("h1", report.headline()).close();
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
     if (replay.isEven()) {
-      new ReplaySection(replay, report.step(), report.step(), List.of()).addTo(page, figures);
-    }
-    // With a replay, this board is what it opens with.
-    html.open("section", "class", replay.isEven() ? "without-script" : "board");
-    html.element("h2", Label.of("This board", "此局面"));
-    figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));
-    report.reached().ifPresent(step -> step(html, step));
-    html.close();
-    if (reason.isPresent()) {
-      html.open("section", "class", "why").element("h2", Label.of("Why", "原因"));
-      html.element("p", reason.get().because());
-      figures.evidence(html, reason.get().evidence());
-      html.close();
+      ReplaySection.of(replay, report.step())
+          .addTo(page, figures, told(report, reason), new Html());
+    } else {
+      html.open("section");
+      figures.row(html, List.of(new Evidence.Board(report.headline(), report.board())));
+      html.add(told(report, reason)).close();
     }
     html.open("section");
+    reason.ifPresent(why -> figures.evidence(html, why.evidence()));
     figures.legend(html);
     html.close();
     return page;
+  }
+
+  private static Html told(StepReport report, Optional<Explanation> reason) {
+    Html html = new Html();
+    report.reached().ifPresent(step -> step(html, step));
+    reason.ifPresent(why -> html.element("p", why.because()));
+    return html;
   }
 
   private static void step(Html html, Step step) {

@@ -1,5 +1,5 @@
 // Walks a case. Data: start [glyphs, marks, arrows]; steps [action, output, rules, glyphs that
-// change, marks, arrows, events, tick], as BoardDelta.java writes them; first, at, lastAt: numbers
+// change, marks, arrows, tick], as BoardDelta.java writes them; first, at, lastAt: numbers
 // of steps. Boards are placed from the shapes that the page holds, as SvgBoard.java places them.
 page.part("replay", (root, data) => {
   const {el, svg, say} = page;
@@ -78,7 +78,6 @@ page.part("replay", (root, data) => {
     }
     status.append(entry[0], el("br"), entry[1] === "" ? say(words.nothing) : say(words.prints) + " ");
     if (entry[1] !== "") status.append(el("code", {}, entry[1]));
-    if (entry[6] !== "") status.append(" (" + entry[6] + ")");
     for (const rule of entry[2]) {
       status.append(el("br"), say(words.rule) + " ", el("code", {}, data.rules[rule][0]),
         " " + data.rules[rule][1]);
@@ -86,16 +85,11 @@ page.part("replay", (root, data) => {
     if (isFault(step)) {
       status.append(el("br"), el("strong", {"class": "bad"},
         step === data.at ? say(words.here) : say(words.range)));
-      if (step === data.at) {
-        ["expected", "found"].forEach((side, i) => {
-          if (data.fault[i]) status.append(el("br"), say(words[side]) + " ", el("code", {}, data.fault[i]));
-        });
-      }
     }
   }
 
   function isFault(step) {
-    return data.fault.length > 0 && step >= data.at && step <= data.lastAt;
+    return data.fault && step >= data.at && step <= data.lastAt;
   }
 
   function go(wanted, quietly) {
@@ -113,7 +107,7 @@ page.part("replay", (root, data) => {
   function show() {
     const entry = steps[now - low - 1] || [say(words.start), "", [], "", data.start[1], data.start[2]];
     drawPieces(boards[now - low]);
-    const told = drawSigns(entry[4], entry[5]);
+    const told = drawSigns(entry[4] + (now === data.at ? data.differing : ""), entry[5]);
     const rows = data.rowLabels.map((label, row) =>
       label + ": " + boards[now - low].slice(row * data.width, (row + 1) * data.width));
     description.textContent = rows.concat(told).join(". ") + ".";
@@ -177,7 +171,7 @@ page.part("replay", (root, data) => {
       el("span", {}, made ? made[0].replace(/^command \d+: /, "") : say(words.start)));
     if (made && made[1] !== "") item.append(el("code", {}, made[1].split("\n")[0]));
     if (made && made[2].length) item.append(el("small", {}, data.rules[made[2][0]][0]));
-    if (made && made[7]) item.classList.add("tick-" + made[7]);
+    if (made && made[6]) item.classList.add("tick-" + made[6]);
     if (isFault(step)) item.classList.add("fault");
     return item;
   }
@@ -202,9 +196,9 @@ page.part("replay", (root, data) => {
     const span = Math.max(1, high - low);
     ticks.setAttribute("viewBox", "0 0 1000 12");
     steps.forEach((step, i) => {
-      if (step[7]) paths[step[7]] += "M" + Math.round((i + 1) * 10000 / span) / 10 + " 4v" + (2 + 2 * step[7]);
+      if (step[6]) paths[step[6]] += "M" + Math.round((i + 1) * 10000 / span) / 10 + " 4v" + (2 + 2 * step[6]);
     });
-    if (data.fault.length) {
+    if (data.fault) {
       const from = (data.at - low) * 1000 / span, to = (data.lastAt - low) * 1000 / span;
       ticks.append(svg("path", {"class": "tick-fault", d: "M" + from + " 0v12M" + from + " 1H" + Math.max(from, to)}));
     }

@@ -1,0 +1,81 @@
+package boardjudge.report.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.grading.RunReport;
+import boardjudge.grading.TestResult;
+import boardjudge.reference.Problems;
+import boardjudge.sandbox.Verdict;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.SuiteNotes;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A run's page")
+class RunPageTest {
+  private static final Path TESTDATA =
+      Path.of(System.getProperty("boardjudge.home", "..")).resolve("testdata");
+
+  private static TestResult result(String test, Verdict verdict, String said, String... errors) {
+    Duration cpu = Duration.ofMillis(test.length());
+    return new TestResult(
+        test, verdict, Optional.of(cpu), cpu, OptionalLong.empty(), said, List.of(errors));
+  }
+
+  private static String page(Verdict verdict, int notRun, TestResult... tests) {
+    RunReport run =
+        new RunReport(
+            "go",
+            "a.py",
+            "Python 3",
+            verdict,
+            List.of(),
+            Optional.empty(),
+            List.of(tests),
+            notRun,
+            "",
+            Optional.empty(),
+            Optional.empty(),
+            List.of(),
+            Optional.empty(),
+            Optional.empty());
+    SuiteNotes notes = SuiteNotes.of(Optional.of(new SuiteFiles(TESTDATA.resolve("go"))));
+    Page page = RunPage.of(Problems.find("go").orElseThrow(), run, List.of(), notes);
+    return new String(page.bytes(), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void anAcceptedProgramIsToldHowFastItIsAndWhatItsTestsCatch() {
+    String html =
+        page(
+            Verdict.ACCEPTED,
+            0,
+            result("sample/1", Verdict.ACCEPTED, ""),
+            result("secret/longer", Verdict.ACCEPTED, ""));
+    assertThat(html)
+        .contains("2 of 2 tests passed", "0.013 s (<code>secret/longer</code>)")
+        .contains("Mistakes that these tests would have caught", "<code>superko</code>");
+    assertThat(page(Verdict.ACCEPTED, 0, result("secret/longer", Verdict.ACCEPTED, "")))
+        .doesNotContain("would have caught");
+  }
+
+  @Test
+  void aCrashIsShownWithTheEndOfItsErrors() {
+    String html =
+        page(
+            Verdict.RUN_TIME_ERROR,
+            7,
+            result("sample/1", Verdict.ACCEPTED, ""),
+            result("sample/2", Verdict.RUN_TIME_ERROR, "exit code 1", "line 3, in <module>"));
+    assertThat(html)
+        .contains("1 of 2 tests passed, 7 not run", "<code>sample/2</code> exit code 1")
+        .contains("line 3, in &lt;module&gt;")
+        .doesNotContain("would have caught");
+  }
+}
