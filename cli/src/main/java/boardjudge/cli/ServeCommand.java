@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.grading.TestFile;
 import boardjudge.grading.program.ProblemLimits;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -34,6 +35,15 @@ final class ServeCommand extends ConsoleCommand {
 
   @Option(names = "--open")
   private boolean open;
+
+  @Option(names = "--tests", paramLabel = "WHICH")
+  private Which tests = Which.all;
+
+  /** Which tests visitors see and programs are run on; named as they are on the command line. */
+  enum Which {
+    all,
+    samples
+  }
 
   @Mixin private final DataOption data = new DataOption();
   @Mixin private final RunningOptions options = new RunningOptions(Sandbox.Demand.REQUIRED);
@@ -107,7 +117,12 @@ final class ServeCommand extends ConsoleCommand {
   private Suite suite(Console console, Problem<?> problem) throws IOException {
     Optional<SuiteFiles> files = data.folder().find(problem.id());
     try {
-      return new Suite(data.tests(problem), files);
+      List<TestFile> all = data.tests(problem);
+      return new Suite(
+          tests == Which.all
+              ? all
+              : all.stream().filter(t -> t.name().startsWith("sample/")).toList(),
+          files);
     } catch (CommandFailure none) {
       console.note(String.valueOf(none.getMessage()));
       return new Suite(List.of(), files);

@@ -2,6 +2,8 @@ package boardjudge.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.grading.TestFile;
+import boardjudge.reference.Problems;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.web.LocalSite;
 import boardjudge.web.SiteSettings;
@@ -14,6 +16,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -62,6 +65,17 @@ class ServeHostTest {
         .isEqualTo(ServeCommand.programsAtATime(Runtime.getRuntime().availableProcessors()));
     assertThat(settings.silence()).isEqualTo(Duration.ofSeconds(12));
     assertThat(settings.waiting()).isEqualTo(SiteSettings.Waiting.STANDARD);
+  }
+
+  @Test
+  void studentsSeeTheSamplesAlone() throws Exception {
+    for (String which : List.of("all", "samples")) {
+      SiteSettings settings = settings("--data", "../testdata", "--tests", which);
+      List<TestFile> tests = settings.suites().of(Problems.find("go").orElseThrow()).tests();
+      assertThat(tests).anyMatch(test -> test.name().startsWith("sample/"));
+      assertThat(tests.stream().allMatch(test -> test.name().startsWith("sample/")))
+          .isEqualTo(which.equals("samples"));
+    }
   }
 
   @ParameterizedTest

@@ -131,6 +131,20 @@ class ServeBrowserTest {
   }
 
   @Test
+  void oneClickShowsWhatComesOfAWrongProgram() throws Exception {
+    go("problems#lang=zh");
+    browser.find("[data-problem=xiangqi] a[data-to*=try]").click();
+    report("run");
+    assertThat(browser.find("h1").getText()).isEqualTo("答案错误");
+    browser.driver().switchTo().defaultContent();
+    assertThat(browser.find(".folded").getText()).startsWith("wa_horse_either_leg.py, Python 3");
+    browser.find("a.name").click();
+    assertThat(browser.find("[data-problem]").getDomAttribute("data-problem")).isEqualTo("xiangqi");
+    assertThat(browser.find("h1").getText()).isEqualTo("选择题目");
+    browser.find("#language").click();
+  }
+
+  @Test
   void theFileThatOpenWritesLeadsIn() throws Exception {
     Path file = folder.resolve("open.html");
     Files.writeString(

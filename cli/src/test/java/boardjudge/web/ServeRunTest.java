@@ -7,6 +7,7 @@ import boardjudge.checker.Waiting;
 import boardjudge.checker.report.page.Html;
 import boardjudge.sandbox.Sandbox;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.net.CookieManager;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
@@ -131,6 +132,33 @@ class ServeRunTest {
     assertThat(site.get(site.client(), page).body())
         .contains("Why this test is there:", new Html().text(note).toString());
     assertThat(site.get(other, page).statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void newsComeAsEventsUntilTheEnd() throws Exception {
+    int run = site.send(RUN, "print(1)\n").path("run").asInt();
+    HttpResponse<String> events = site.get(site.client(), "/api/runs/" + run + "/events");
+    assertThat(events.headers().firstValue("Content-Type"))
+        .hasValue("text/event-stream; charset=utf-8");
+    String[] all = events.body().split("\n\n");
+    JsonNode last =
+        JsonMapper.builder().build().readTree(all[all.length - 1].replaceAll("(?m)^data: ", ""));
+    assertThat(last.path("state").asText()).isEqualTo("ended");
+    assertThat(last.path("report").path("verdict").asText()).isEqualTo("wrong-answer");
+    assertThat(site.get(second(), "/api/runs/" + run + "/events").statusCode()).isEqualTo(404);
+    assertThat(site.get(site.client(), "/api/runs/x/events").statusCode()).isEqualTo(404);
+  }
+
+  @Test
+  void aWrongProgramOfTheSuiteIsAtHand() throws Exception {
+    JsonNode wrong = site.ask("/api/wrong?problem=go");
+    assertThat(wrong.path("name").asText()).isEqualTo("wa_no_superko.py");
+    assertThat(wrong.path("program").asText())
+        .isEqualTo(Files.readString(GO.resolve("submissions/wrong_answer/wa_no_superko.py")));
+    String start = site.get(site.client(), "/problems").body();
+    assertThat(start).contains("Try a wrong program", "data-to=\"tab=run&amp;try=1\"");
+    // The final board of go's first sample stands there.
+    assertThat(start).contains("href=\"#go-66\"", "href=\"#go-87\"");
   }
 
   @Test

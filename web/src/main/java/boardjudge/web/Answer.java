@@ -26,6 +26,7 @@ final class Answer {
   private final String policy;
   private final byte[] body;
   private Optional<String> cookie = Optional.empty();
+  private Optional<Stream> stream = Optional.empty();
 
   private Answer(int status, String type, String policy, byte[] body) {
     this.status = status;
@@ -36,6 +37,19 @@ final class Answer {
 
   static Answer json(int status, byte[] json) {
     return new Answer(status, "application/json; charset=utf-8", NOTHING, json);
+  }
+
+  /** Writes an answer that comes bit by bit. */
+  @FunctionalInterface
+  interface Stream {
+    void write(OutputStream out) throws IOException, InterruptedException;
+  }
+
+  /** Server-sent events. */
+  static Answer events(Stream stream) {
+    Answer answer = new Answer(200, "text/event-stream; charset=utf-8", NOTHING, new byte[0]);
+    answer.stream = Optional.of(stream);
+    return answer;
   }
 
   static Answer page(StoredBytes page) {
@@ -78,13 +92,15 @@ final class Answer {
    *
    * @param bodyless whether only the lines before the body are wanted
    */
-  void send(OutputStream out, boolean bodyless) throws IOException {
+  void send(OutputStream out, boolean bodyless) throws IOException, InterruptedException {
     StringBuilder head = new StringBuilder("HTTP/1.1 " + status + " \r\n");
     head.append("Connection: close\r\nContent-Security-Policy: ").append(policy);
     head.append(PRIVATE);
     cookie.ifPresent(value -> head.append("\r\nSet-Cookie: ").append(value));
     if (!type.isEmpty()) {
       head.append("\r\nContent-Type: ").append(type);
+    }
+    if (!type.isEmpty() && stream.isEmpty()) {
       head.append("\r\nContent-Length: ").append(body.length);
     }
     out.write(head.append("\r\n\r\n").toString().getBytes(StandardCharsets.US_ASCII));
@@ -92,5 +108,8 @@ final class Answer {
       out.write(body);
     }
     out.flush();
+    if (!bodyless && stream.isPresent()) {
+      stream.get().write(out);
+    }
   }
 }

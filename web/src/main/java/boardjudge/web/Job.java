@@ -131,6 +131,8 @@ final class Job implements Runnable {
 
   synchronized void add(TestResult result) {
     tests.add(result);
+    // Until the next one begins none runs.
+    now = "";
     changed();
   }
 

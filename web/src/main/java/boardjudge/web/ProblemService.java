@@ -13,6 +13,7 @@ import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -29,12 +30,15 @@ import boardjudge.suite.export.StatementFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * What can be asked about one problem, programs apart; answers are values for JSON. Thread-safe.
@@ -47,11 +51,46 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   /** An input of one's own, in bytes. */
   static final int LARGEST_INPUT = 2 << 20;
 
+  private static final Path WRONG_PROGRAMS = Path.of("submissions", "wrong_answer");
+
   /** What such an input is called in messages. */
   private static final String INPUT = "the input";
 
   Suite suite() throws IOException {
     return suites.of(problem);
+  }
+
+  /**
+   * A position that a case comes to: where the first test's first case ends, or begins if it has
+   * one step; empty where there is no test that can be read.
+   */
+  Optional<Diagram> position() {
+    try {
+      List<TestFile> tests = suite().tests();
+      C first = cases(Files.readAllBytes(tests.get(0).input())).get(0);
+      List<Diagram> boards = new ArrayList<>(List.of(problem.start(first)));
+      problem.referee(first, step -> boards.add(step.board()));
+      return Optional.of(boards.get(boards.size() == 2 ? 0 : boards.size() - 1));
+    } catch (IOException | InputException | IndexOutOfBoundsException none) {
+      return Optional.empty();
+    }
+  }
+
+  /** One of the suite's wrong programs, the one with the shortest name: a plain mistake. */
+  Optional<Path> wrongProgram() {
+    try (Stream<Path> programs = Files.list(suiteFolder().resolve(WRONG_PROGRAMS))) {
+      return programs
+          .filter(program -> program.toString().endsWith(".py"))
+          .min(
+              Comparator.comparing((Path each) -> each.toString().length())
+                  .thenComparing(each -> each));
+    } catch (IOException none) {
+      return Optional.empty();
+    }
+  }
+
+  private Path suiteFolder() throws IOException {
+    return suite().files().map(SuiteFiles::folder).orElseThrow(() -> new IOException("no suite"));
   }
 
   /** The statement in a language, {@code en} or {@code zh}, as Markdown. */

@@ -9,6 +9,7 @@ import boardjudge.reference.io.Quote;
 import boardjudge.report.LanguagesReport;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -34,6 +35,11 @@ final class Site implements AutoCloseable {
 
   /** So long a question for news may stay open. */
   private static final Duration NEWS = Duration.ofSeconds(5);
+
+  private static final String EVENTS = "/events";
+
+  /** So long one answer tells news; it must have been received within the time of any answer. */
+  private static final Duration STREAM = Duration.ofSeconds(60);
 
   /** Checks that are worked on at a time. */
   private static final int CHECKS = 2;
@@ -108,7 +114,7 @@ final class Site implements AutoCloseable {
     }
     String name = call.path().substring(1);
     if (name.isEmpty() || name.equals(START)) {
-      return Answer.page(SitePages.start(settings.problems()));
+      return Answer.page(SitePages.start(services.values()));
     }
     ProblemService<?> service = services.get(name);
     if (service != null) {
@@ -127,6 +133,10 @@ final class Site implements AutoCloseable {
 
   private Answer json(Call call, Visitor visitor)
       throws Refusal, IOException, InputException, InterruptedException {
+    String rest = call.path().startsWith(RUN) ? call.path().substring(RUN.length()) : "";
+    if (rest.endsWith(EVENTS) && !call.isPost()) {
+      return events(visitor, rest.substring(0, rest.length() - EVENTS.length()));
+    }
     return Answer.json(200, settings.json().bytes(facts(call, visitor)));
   }
 
@@ -142,6 +152,7 @@ final class Site implements AutoCloseable {
       case "GET sandbox" -> sandbox();
       case "GET tests" -> service(call).tests();
       case "GET input" -> input(call, visitor);
+      case "GET wrong" -> wrong(service(call));
       case "POST inputs" -> keep(call, visitor);
       case "POST checks" -> check(service(call), call, visitor);
       case "POST show" -> show(service(call), call, visitor);
@@ -181,6 +192,14 @@ final class Site implements AutoCloseable {
   private Object input(Call call, Visitor visitor) throws Refusal, IOException {
     byte[] bytes = service(call).input(visitor, call);
     return Map.of("input", new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  private record WrongProgram(String name, String program) {}
+
+  private static Object wrong(ProblemService<?> service) throws Refusal, IOException {
+    Path file =
+        service.wrongProgram().orElseThrow(() -> Refusal.unknown("there is no wrong program here"));
+    return new WrongProgram(String.valueOf(file.getFileName()), Files.readString(file));
   }
 
   private record NewInput(int cases, int input) {}
@@ -262,17 +281,50 @@ final class Site implements AutoCloseable {
       throws Refusal, InterruptedException {
     boolean end = rest.endsWith("/end");
     String digits = end ? rest.substring(0, rest.length() - "/end".length()) : rest;
-    if (!digits.matches("[0-9]{1,9}") || end != call.isPost()) {
+    if (end != call.isPost()) {
       throw Refusal.unknown("nothing has this address");
     }
-    int number = Integer.parseInt(digits);
-    Job job = visitor.job(number).orElseThrow(() -> Refusal.unknown("no run " + number));
+    Job job = job(visitor, digits);
     if (end) {
       job.stop("ended, as was asked");
     } else {
       job.await(call.number("after", 0, 999_999_999).orElse(0), NEWS);
     }
-    return job.facts(number, queue.ahead(job));
+    return job.facts(Integer.parseInt(digits), queue.ahead(job));
+  }
+
+  private static Job job(Visitor visitor, String digits) throws Refusal {
+    if (!digits.matches("[0-9]{1,9}")) {
+      throw Refusal.unknown("nothing has this address");
+    }
+    return visitor
+        .job(Integer.parseInt(digits))
+        .orElseThrow(() -> Refusal.unknown("no run " + digits));
+  }
+
+  /**
+   * A run's news as they come, each time all that is known; a page that is left behind asks again.
+   */
+  private Answer events(Visitor visitor, String digits) throws Refusal {
+    Job job = job(visitor, digits);
+    int number = Integer.parseInt(digits);
+    long end = System.nanoTime() + STREAM.toNanos();
+    return Answer.events(
+        out -> {
+          boolean more = true;
+          while (more) {
+            more = !job.hasEnded() && System.nanoTime() < end;
+            Map<String, Object> facts = job.facts(number, queue.ahead(job));
+            String json = new String(settings.json().bytes(facts), StandardCharsets.UTF_8);
+            out.write(
+                ("data: " + json.strip().replace("\n", "\ndata: ") + "\n\n")
+                    .getBytes(StandardCharsets.UTF_8));
+            out.flush();
+            if (more) {
+              job.await((Integer) facts.getOrDefault("version", 0), NEWS);
+            }
+          }
+        });
   }
 
   @Override

@@ -8,11 +8,13 @@ import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.grading.TestFile;
 import boardjudge.reference.Problem;
+import boardjudge.reference.grid.Diagram;
 import boardjudge.report.page.Page;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.Languages;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +32,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
           "本页需要启用脚本；单独打开的报告则不需要。");
 
   /** The list of problems. */
-  static Page start(List<Problem<?>> problems) {
+  static Page start(Collection<ProblemService<?>> services) {
     Page page = empty("boardjudge");
     Html html = page.body();
     html.open("header", "class", "head").element("h1", Label.of("Choose a problem", "选择题目"));
@@ -43,19 +45,33 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
             "faint")
         .close();
     html.open("div", "class", "problems", "data-part", "start");
-    for (Problem<?> problem : problems) {
-      html.open("a", "class", "problem", "href", problem.id());
-      Optional<BoardEditor> editor = BoardEditor.of(problem.id());
-      if (editor.isPresent()) {
+    for (ProblemService<?> service : services) {
+      Problem<?> problem = service.problem();
+      html.open("div", "class", "problem", "data-problem", problem.id());
+      html.open("a", "href", problem.id());
+      Optional<Diagram> position =
+          service.position().or(() -> BoardEditor.of(problem.id()).map(BoardEditor::start));
+      if (position.isPresent()) {
         SvgBoard board = new SvgBoard(BoardThemes.of(problem.id()));
         page.shapes(board);
-        html.drawing(board.draw(editor.get().start(), ""));
+        html.drawing(board.draw(position.get(), ""));
       }
-      html.element("strong", problem.title()).element("span", problem.source(), "class", "faint");
-      html.close();
+      html.element("strong", problem.title()).close();
+      html.element("span", problem.source(), "class", "faint");
+      html.open("p", "class", "row needs-script");
+      if (service.wrongProgram().isPresent()) {
+        lead(html, problem, "tab=run&try=1", Label.of("Try a wrong program", "试一个错误程序"));
+      }
+      lead(html, problem, "tab=run", Label.of("Run yours", "运行你的程序"));
+      html.close().close();
     }
     html.close();
     return page;
+  }
+
+  /** A link whose way behind the number sign is the script's. */
+  private static void lead(Html html, Problem<?> problem, String to, Label label) {
+    html.open("a", "href", problem.id(), "data-to", to).label(label).close();
   }
 
   private static Page empty(String title) {

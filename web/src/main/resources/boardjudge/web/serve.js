@@ -1,9 +1,25 @@
 // The site's own pages. All that is known of a problem comes from /api; see docs/serve.md.
+// What a visitor chose last, in a cookie: a server's port is another each time.
+const memory = {
+  all: () => Object.fromEntries(new URLSearchParams((/boardjudge-last=([^;]*)/.exec(document.cookie) || [])[1])),
+  keep(more) {
+    document.cookie = "boardjudge-last=" + new URLSearchParams({...memory.all(), ...more})
+      + "; Path=/; SameSite=Strict; Max-Age=31536000";
+  },
+  language() {
+    if (!page.hash.has("lang") && memory.all().lang === "zh") page.choose("lang", "zh");
+    page.onLanguage(() => memory.keep({lang: document.documentElement.lang}));
+  },
+};
+
 page.part("start", (root) => {
+  memory.language();
   const keep = () => {
-    for (const link of root.querySelectorAll("a")) link.setAttribute("href", link.getAttribute("href").split("#")[0] + page.choices());
+    for (const link of root.querySelectorAll("a")) link.setAttribute("href", link.getAttribute("href").split("#")[0] + page.choices(link.dataset.to));
   };
   keep();
+  const last = [...root.children].find((each) => each.dataset.problem === memory.all().problem);
+  if (last) root.prepend(last);
   page.onChoices(keep);
 });
 
@@ -11,6 +27,8 @@ page.part("serve", (root, data) => {
   const {el, svg, say} = page, problem = data.problem;
   const find = (selector, inside) => (inside || root).querySelector(selector);
   const panel = (name) => find("#panel-" + name);
+  memory.language();
+  memory.keep({problem});
 
   // Words in both languages; the style shows one of them.
   function words(name, values) {
@@ -196,9 +214,15 @@ page.part("serve", (root, data) => {
 
   // Run a program
   const language = find("select.language"), live = find(".live");
-  let chosen = false, running = 0;
-  language.addEventListener("change", () => chosen = true);
+  let chosen = false, running = 0, shownName = "";
+  const known = [...language.options].find((each) => each.value === memory.all().program && !each.disabled);
+  if (known) language.value = known.value;
+  language.addEventListener("change", () => {
+    chosen = true;
+    memory.keep({program: language.value});
+  });
   const source = field("source", (file) => {
+    shownName = "";
     if (chosen) return;
     const text = source.text.value;
     const ending = file ? file.name.split(".").pop().toLowerCase()
@@ -245,9 +269,30 @@ page.part("serve", (root, data) => {
     if (facts.tests) table(facts.tests);
     if (facts.state === "waiting") tell("run", "faint", words("waiting", {n: facts.ahead}));
     if (facts.state === "compiling") tell("run", "faint", words("compiling"));
-    if (facts.state === "running") tell("run", "faint", facts.kind === "run"
-      ? words("running", {n: Math.min(facts.tests.length + 1, facts.total), total: facts.total, name: facts.now})
-      : words("searching", {n: facts.tried}));
+    if (facts.state !== "running") return;
+    if (facts.kind !== "run") tell("run", "faint", words("searching", {n: facts.tried}));
+    else if (facts.now) tell("run", "faint", words("running", {n: facts.tests.length + 1, total: facts.total, name: facts.now}));
+    else if (facts.tests.some((test) => test.verdict !== "accepted")) tell("run", "faint", words("why"));
+  }
+
+  // Everything that is known each time it changes, until the end.
+  function follow(run) {
+    return new Promise((resolve, reject) => {
+      const events = new EventSource("/api/runs/" + run + "/events");
+      let lost = 0;
+      events.addEventListener("message", (event) => {
+        const facts = JSON.parse(event.data);
+        lost = 0;
+        if (facts.state !== "ended") return news(facts);
+        events.close();
+        resolve(facts);
+      });
+      events.addEventListener("error", () => {
+        if (events.readyState !== EventSource.CLOSED && ++lost < 4) return;
+        events.close();
+        reject(new Error(say(data.words.gone)));
+      });
+    });
   }
 
   function ended(facts) {
@@ -280,21 +325,19 @@ page.part("serve", (root, data) => {
   }
 
   const start = (path) => guarded("run", async () => {
-    const body = source.value(), query = {problem, language: language.value, name: source.name()};
+    const body = source.value(), query = {problem, language: language.value, name: source.name() || shownName};
     if (find(".all").checked) query.all = true;
     find(".result", panel("run")).replaceChildren();
     table([]);
     busy(true);
     const lines = source.text.value.split("\n").length;
-    fold("run", [source.name(), language.selectedOptions[0].textContent, say(data.words.lines).replace("{n}", lines)]
+    fold("run", [source.name() || shownName, language.selectedOptions[0].textContent, say(data.words.lines).replace("{n}", lines)]
       .filter((part) => part).join(", "));
     try {
       let facts = await api(path, query, body);
       running = facts.run;
-      while (facts.state !== "ended") {
-        news(facts);
-        facts = await api("runs/" + running, {after: facts.version});
-      }
+      news(facts);
+      facts = await follow(running);
       if (facts.tests) table(facts.tests);
       ended(facts);
     } finally {
@@ -385,7 +428,8 @@ page.part("serve", (root, data) => {
     stepField.value = facts.step;
     find(".of-case").replaceChildren(" ", words("of", {n: facts.cases}));
     find(".of-step").replaceChildren(" ", words("of", {n: facts.steps}));
-    draw(facts.board);
+    // A position is set up as the input has it, whatever becomes of it.
+    draw(editor && !editor.squares && last ? (await api("show", {...query, step: 0}, boardInput.value())).board : facts.board);
     explain(facts);
     if (wanted) report(find(".result", panel("board")), facts.page);
     else find(".result", panel("board")).replaceChildren();
@@ -571,5 +615,13 @@ page.part("serve", (root, data) => {
   }
 
   open(page.hash.get("tab") || "statement");
+  if (page.hash.get("try")) guarded("run", async () => {
+    page.setHash({"try": null});
+    const wrong = await api("wrong", {problem});
+    source.set(wrong.program);
+    language.value = data.endings[wrong.name.split(".").pop()];
+    shownName = wrong.name;
+    await start("runs")();
+  })();
   page.onHash(() => open(page.hash.get("tab") || "statement"));
 });

@@ -50,9 +50,14 @@ const page = (() => {
     hash,
     part: (name, give) => parts.set(name, give),
     say: (label) => label[language()],
-    choices() {
+    choices(more) {
       const made = ["lang", "pieces"].filter((name) => hash.has(name)).map((name) => name + "=" + hash.get(name));
+      if (more) made.push(more);
       return made.length ? "#" + made.join("&") : "";
+    },
+    choose(name, value) {
+      api.setHash({[name]: value});
+      applyChoices();
     },
     onChoices: (listener) => choiceListeners.push(listener),
     onLanguage: (listener) => languageListeners.push(listener),
@@ -82,10 +87,7 @@ const page = (() => {
       applyChoices();
       const choose = (id, name, value) => {
         const button = document.getElementById(id);
-        if (button) button.addEventListener("click", () => {
-          api.setHash({[name]: hash.get(name) === value ? null : value});
-          applyChoices();
-        });
+        if (button) button.addEventListener("click", () => api.choose(name, hash.get(name) === value ? null : value));
       };
       choose("language", "lang", "zh");
       choose("pieces", "pieces", "han");
@@ -98,7 +100,10 @@ const page = (() => {
         applyChoices();
         hashListeners.forEach((listener) => listener());
       });
+      const logo = document.querySelector("a.name");
+      if (logo) api.onChoices(() => logo.setAttribute("href", logo.getAttribute("href").split("#")[0] + api.choices()));
       api.give(document);
+      applyChoices();
     },
   };
   return api;

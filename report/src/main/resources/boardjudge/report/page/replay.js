@@ -78,7 +78,8 @@ page.part("replay", (root, data) => {
     }
     status.append(entry[0], el("br"), entry[1] === "" ? say(words.nothing) : say(words.prints) + " ");
     if (entry[1] !== "") status.append(el("code", {}, entry[1]));
-    for (const rule of entry[2]) {
+    // The most telling one; all of them are said beside the board where it matters.
+    for (const rule of entry[2].slice(0, 1)) {
       status.append(el("br"), say(words.rule) + " ", el("code", {}, data.rules[rule][0]),
         " " + data.rules[rule][1]);
     }
