@@ -170,7 +170,8 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
               + ": a package of 2025-09 says this in test_group.yaml");
     }
     if (!groups.isEmpty() && !groups.contains(group)) {
-      throw wrong(group, "the test " + test + " is in no group, while " + groups.get(0) + " is one");
+      throw wrong(
+          group, "the test " + test + " is in no group, while " + groups.get(0) + " is one");
     }
   }
 
