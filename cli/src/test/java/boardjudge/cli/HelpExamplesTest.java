@@ -128,6 +128,11 @@ class HelpExamplesTest {
     }
     CommandWorkspace.copy(
         CommandWorkspace.program(problem, "accepted", ".py"), folder.resolve("submissions/a.py"));
+    for (String each : List.of("go", "pawnchess")) {
+      CommandWorkspace.copy(
+          CommandWorkspace.program(each, "accepted", ".py"),
+          folder.resolve("all").resolve(each).resolve("ann/a.py"));
+    }
   }
 
   @ParameterizedTest(name = "{0}")
@@ -153,6 +158,10 @@ class HelpExamplesTest {
     if (words.contains("export")) {
       workspace.addWhole("go");
       workspace.addWhole("pawnchess");
+    } else if (words.contains("--write")) {
+      CommandWorkspace.copy(
+          Paths.suite("go").folder().resolve("problem.yaml"),
+          folder.resolve("testdata/go/problem.yaml"));
     }
     CommandRun run = run(workspace, example);
     List<String> complaints =

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProtocolSourceTest {
   private static final Path DATA = Path.of("..", "testdata", "pawnchess", "data", "sample");
   private static final int LONG = 1 << 20;
+  private static final String EVERYDAY = "Everyday mistake:";
 
   @TempDir static Path programs;
   @TempDir private Path folder;
@@ -106,9 +108,19 @@ class ProtocolSourceTest {
                     folder,
                     new ReadLimits(1L << 30, Duration.ofSeconds(60)))
                 .run(call, new ByteArrayInputStream(output.getBytes(ISO_8859_1)));
-        assertThat(ran).isEqualTo(new Ran(reply.exit(), reply.out(), reply.err()));
-        assertThat(written).isEqualTo(new TreeMap<>(reply.files()));
         assertThat(written()).isEqualTo(new TreeMap<>(reply.files()));
+        Map<String, String> texts = new TreeMap<>(reply.files());
+        texts.put("standard output", reply.out());
+        texts.put("standard error", reply.err());
+        written.put("standard output", ran.out());
+        written.put("standard error", ran.err());
+        if (texts.values().stream().anyMatch(text -> text.contains(EVERYDAY))) {
+          // The checkers do not look for these: only what stands before is the same.
+          written.replaceAll((file, text) -> before(Objects.requireNonNull(texts.get(file)), text));
+          texts.replaceAll((file, text) -> before(text, text));
+        }
+        assertThat(ran.exit()).isEqualTo(reply.exit());
+        assertThat(written).isEqualTo(texts);
       }
     }
   }
@@ -132,6 +144,12 @@ class ProtocolSourceTest {
     Ran broken = run("dmoj", args, folder.resolve("user_out"));
     assertThat(broken.exit()).isEqualTo(3);
     assertThat(broken.out()).startsWith("FAIL ").hasLineCount(1);
+  }
+
+  /** As much of a text as stands before the everyday mistake in ours; all if it has none. */
+  private static String before(String ours, String text) {
+    int end = ours.indexOf(EVERYDAY);
+    return end < 0 ? text : text.substring(0, Math.min(end, text.length()));
   }
 
   /** Takes away the files that a call wrote; the contestant's message is the judge's. */
