@@ -14,6 +14,7 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -310,20 +311,31 @@ record Check(
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
     OptionalLong space = OptionalLong.empty();
-    String text = "accepted";
+    Message text = say("accepted", "accepted");
     if (comparison instanceof Comparison.WhiteSpaceOnly only) {
       space = OptionalLong.of(only.line());
-      text = "accepted (white space at line ends differs, first in line " + only.line() + ")";
+      text =
+          say(
+              "accepted-but-space",
+              "accepted (white space at line ends differs, first in line " + only.line() + ")",
+              "line",
+              only.line());
     }
     OptionalLong wrongFrom =
         answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();
     print(
-        console, new Facts("accepted", problem, Optional.empty(), space, wrongFrom), List.of(text));
+        console,
+        new Facts("accepted", problem, Optional.empty(), space, wrongFrom),
+        List.of(text.text(style.lang())));
     if (answerFault.isPresent()) {
       console.out().flush();
       console.err().println(warning(answerFault.get()));
     }
     return Exit.FINE;
+  }
+
+  private static Message say(String name, String english, Object... arguments) {
+    return Message.translated(Check.class, name, english, arguments);
   }
 
   private static String warning(Difference fault) {

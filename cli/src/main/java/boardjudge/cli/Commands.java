@@ -67,6 +67,10 @@ final class Commands {
   private static final OptionSpec GAMES =
       OptionSpec.builder(OutsideGames.OPTION).paramLabel("PATH").type(String.class).build();
 
+  /** As above, see {@link LangOption}. */
+  private static final OptionSpec LANG =
+      OptionSpec.builder(LangOption.NAME).paramLabel("en|zh").type(String.class).build();
+
   private Commands() {}
 
   /** The commands' names, in the order of the help page. */
@@ -115,7 +119,7 @@ final class Commands {
   static CommandLine commandLine(Console console, String... args) {
     CommandLine root = new CommandLine(new Root());
     root.getCommandSpec().version(Version.TEXT);
-    root.getCommandSpec().addOption(GAMES);
+    root.getCommandSpec().addOption(GAMES).addOption(LANG);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
       throw CommandFailure.usage(
           "no command " + Quote.of(args[0], 40) + Nearest.orAll(args[0], BY_NAME.keySet()));

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.reference.Lang;
 import boardjudge.reference.io.Quote;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -11,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -25,6 +27,7 @@ import java.util.function.LongSupplier;
  * @param errIsTerminal whether {@code err} goes to a screen: progress is shown there
  * @param clock nanoseconds that go by while a command runs, for its progress; as {@link
  *     System#nanoTime}
+ * @param lang what people are told in; machines are told English
  */
 record Console(
     InputStream in,
@@ -32,7 +35,8 @@ record Console(
     PrintStream err,
     boolean outIsTerminal,
     boolean errIsTerminal,
-    LongSupplier clock) {
+    LongSupplier clock,
+    Lang lang) {
   private static final int PIECE = 1 << 16;
 
   /** Notes may hold names of files and words of users. */
@@ -46,13 +50,32 @@ record Console(
     String terminals = System.getProperty("boardjudge.terminals", "");
     Charset encoding = EncodedText.ofProcess();
     return of(
-        System.in,
-        new FileOutputStream(FileDescriptor.out),
-        new EncodedText(new FileOutputStream(FileDescriptor.err), true, encoding),
-        terminals.indexOf('1') >= 0,
-        terminals.indexOf('2') >= 0,
-        System::nanoTime,
-        encoding);
+            System.in,
+            new FileOutputStream(FileDescriptor.out),
+            new EncodedText(new FileOutputStream(FileDescriptor.err), true, encoding),
+            terminals.indexOf('1') >= 0,
+            terminals.indexOf('2') >= 0,
+            System::nanoTime,
+            encoding)
+        .speaking(ofEnvironment());
+  }
+
+  /** Chinese if the first of these that says anything says so; the launcher has looked already. */
+  private static Lang ofEnvironment() {
+    String told = System.getProperty("boardjudge.lang", "");
+    for (String name : List.of("BOARDJUDGE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")) {
+      told = told.isEmpty() ? System.getenv().getOrDefault(name, "") : told;
+    }
+    return told.startsWith("zh") ? Lang.ZH : Lang.EN;
+  }
+
+  /** The same streams, another language; English where the encoding has no Chinese. */
+  Console speaking(Lang wanted) {
+    boolean shown = wanted == Lang.EN || !(out instanceof EncodedText text) || text.has("\u6587");
+    if (!shown) {
+      note("the terminal's encoding has no Chinese; this is English (a UTF-8 locale has both)");
+    }
+    return new Console(in, out, err, outIsTerminal, errIsTerminal, clock, shown ? wanted : Lang.EN);
   }
 
   /**
@@ -89,7 +112,7 @@ record Console(
       Charset encoding) {
     OutputStream pieces = new BufferedOutputStream(new StandardOutput(out), PIECE);
     PrintStream text = new EncodedText(pieces, false, encoding);
-    return new Console(in, text, err, outIsTerminal, errIsTerminal, clock);
+    return new Console(in, text, err, outIsTerminal, errIsTerminal, clock, Lang.EN);
   }
 
   /** Says what is worth knowing beside the result. */
@@ -136,6 +159,10 @@ record Console(
     public void print(String text) {
       String whole = String.valueOf(text);
       super.print(isAscii(whole) ? whole : escaped(whole));
+    }
+
+    boolean has(String text) {
+      return encoder.canEncode(text);
     }
 
     private static boolean isAscii(String text) {

@@ -4,6 +4,7 @@ import boardjudge.base.files.FileNames;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.cli.project.GamePart;
 import boardjudge.grading.remote.WorkerState;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Glyphs;
 import boardjudge.sandbox.Language;
 import boardjudge.sandbox.SandboxProbe;
@@ -42,6 +43,7 @@ final class Json {
     module.addSerializer(Duration.class, as(time -> time.toNanos() / 1e9));
     module.addSerializer(Language.class, as(Language::name));
     module.addSerializer(Path.class, as(FileNames::text));
+    module.addSerializer(Message.class, as(Message::toString));
     module.addSerializer(GamePart.State.class, as(state -> state.words().replace(' ', '-')));
     module.addSerializer(
         SandboxProbe.Outcome.class,

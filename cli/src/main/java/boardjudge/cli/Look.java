@@ -20,7 +20,8 @@ final class Look {
    * @param when whether to use colour
    */
   static TextStyle of(String when, boolean fullBoard, Console console) {
-    return new TextStyle(colour(when, console.outIsTerminal(), environment(console)), fullBoard);
+    return new TextStyle(
+        colour(when, console.outIsTerminal(), environment(console)), fullBoard, console.lang());
   }
 
   /** Asked for only where it matters: start-up counts. */

@@ -56,14 +56,20 @@ public final class Main {
     String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
     List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
     OutsideGames.open(named, !ProtocolCommand.isMeant(words), console);
-    return dispatch(console, words);
+    return told(console, words);
   }
 
-  private static int dispatch(Console console, String... args) throws Exception {
+  private static int told(Console console, String... args) throws Exception {
     if (ProtocolCommand.isMeant(args)) {
       return ProtocolCommand.run(console, args);
     }
-    String[] words = ArgumentForms.of(args);
+    LangOption told = LangOption.of(List.of(args));
+    return dispatch(
+        told.lang().isPresent() ? console.speaking(told.lang().get()) : console,
+        ArgumentForms.of(told.words().toArray(new String[0])));
+  }
+
+  private static int dispatch(Console console, String... words) throws Exception {
     Optional<PlainCall> check = PlainCall.parse(PlainCall.CHECK, words);
     if (check.isPresent()) {
       return Check.of(check.get(), console).run(console);

@@ -99,7 +99,7 @@ final class RunCommand extends ConsoleCommand {
   private void print(Console console, Progress progress, TestResult result) {
     progress.clear();
     if (output.text()) {
-      console.out().println(RunReport.line(result, said));
+      console.out().println(RunReport.line(result, said, console.lang()));
       console.out().flush();
     }
   }

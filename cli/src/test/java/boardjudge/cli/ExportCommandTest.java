@@ -106,9 +106,12 @@ class ExportCommandTest {
     }
     Files.writeString(
         plain.resolve("problem.yaml"),
-        "problem_format_version: 2025-09\nname: Sums\n"
-            + "uuid: 5c1b4a52-0a3f-4d59-9c3e-1f5f1c0f5a11\n"
-            + "limits: {time_limit: 1, memory: 64}\n");
+        """
+        problem_format_version: 2025-09
+        name: Sums
+        uuid: 5c1b4a52-0a3f-4d59-9c3e-1f5f1c0f5a11
+        limits: {time_limit: 1, memory: 64}
+        """);
     Files.createDirectory(plain.resolve("statement"));
     Files.writeString(plain.resolve("statement/problem.en.md"), "    1 2\n    1 .\n\nAdd.\n");
     String[] call = {"export", plain.toString(), "--format", "domjudge", "-o", file("s.zip")};

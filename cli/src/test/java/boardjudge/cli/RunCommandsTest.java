@@ -228,6 +228,21 @@ class RunCommandsTest extends PawnCommands {
   @Test
   @Tag("exhaustive")
   @Tag("stress")
+  void stressNamesTheRuleThatTheProgramBreaks() throws Exception {
+    String wrong =
+        CommandWorkspace.program("pawnchess", "wrong_answer", "no_captures.py").toString();
+    String input = folder.resolve("found.in").toString();
+    CommandRun run = CommandRun.run("stress", "pawnchess", wrong, "--cache", CACHE, "-o", input);
+    assertThat(run.exit()).as(run.err()).isEqualTo(1);
+    assertThat(run.out())
+        // How small the input gets, and so how much it tells, depends on the machine.
+        .containsPattern("(?m)^- never-captures\\b.*Pawns do not capture\\.$")
+        .contains("diagonal-capture");
+  }
+
+  @Test
+  @Tag("exhaustive")
+  @Tag("stress")
   void stressNamesTheCommandThatMakesTheFailingCaseAgain() throws Exception {
     String source = program("black.py", "for i in range(int(input())): print('white (3)')\n");
     Path input = folder.resolve("again.in");

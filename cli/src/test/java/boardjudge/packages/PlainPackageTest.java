@@ -94,9 +94,12 @@ class PlainPackageTest {
     Map<String, String> files =
         Map.of(
             "problem.yaml",
-            "problem_format_version: 2025-09\nname: Sums\n"
-                + "uuid: 5c1b4a52-0a3f-4d59-9c3e-1f5f1c0f5a11\n"
-                + "limits: {time_limit: 1, memory: 64}\n",
+            """
+            problem_format_version: 2025-09
+            name: Sums
+            uuid: 5c1b4a52-0a3f-4d59-9c3e-1f5f1c0f5a11
+            limits: {time_limit: 1, memory: 64}
+            """,
             "statement/problem.en.md",
             "Add.\n",
             "data/sample/1.in",

@@ -72,7 +72,9 @@ public record ClassOverview(
         }
       }
       rule.apply(name).ifPresent(one -> add(rules, one.id(), one.clause(), name));
-      likely.apply(name).ifPresent(one -> add(mistakes, one.name(), one.sentence(), name));
+      likely
+          .apply(name)
+          .ifPresent(one -> add(mistakes, one.name(), one.sentence().toString(), name));
     }
     List<TestCount> tests = new ArrayList<>();
     counts.forEach((test, of) -> tests.add(new TestCount(test, of[0], of[1], of[2])));

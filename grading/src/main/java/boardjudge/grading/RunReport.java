@@ -7,6 +7,8 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.mistakes.ProgramMistakes;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
@@ -107,7 +109,7 @@ public record RunReport(
 
   /** One test as a line. */
   public static String line(TestResult result) {
-    return line(result, new HashMap<>());
+    return line(result, new HashMap<>(), Lang.EN);
   }
 
   /**
@@ -115,7 +117,7 @@ public record RunReport(
    *
    * @param said the messages of the lines before it, each with its test; this one's is added
    */
-  public static String line(TestResult result, Map<String, String> said) {
+  public static String line(TestResult result, Map<String, String> said, Lang lang) {
     boolean explained =
         result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
     Optional<String> before =
@@ -125,10 +127,12 @@ public record RunReport(
     return TextTable.row(
         WIDTHS,
         result.test(),
-        result.verdict().words(),
+        result.verdict().message().text(lang),
         result.cpu().map(cpu -> GradeSheet.seconds(cpu) + " s").orElse(""),
         mebibytes(result.memory()),
-        explained ? "" : before.map(test -> "as on " + test).orElse(result.message()));
+        explained
+            ? ""
+            : before.map(test -> say("as-on", "test", test).text(lang)).orElse(result.message()));
   }
 
   private static String mebibytes(OptionalLong bytes) {
@@ -141,9 +145,13 @@ public record RunReport(
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
     Map<String, String> said = new HashMap<>();
-    tests.forEach(result -> lines.add(line(result, said)));
+    tests.forEach(result -> lines.add(line(result, said, style.lang())));
     lines.addAll(conclusion(style));
     return lines;
+  }
+
+  private static Message say(String name, Object... arguments) {
+    return Message.of(RunReport.class, name, arguments);
   }
 
   /** Whether that test is the last one that was run; whoever reads on knows which is meant. */
@@ -156,11 +164,13 @@ public record RunReport(
   /** The text that follows the lines of the tests. */
   public List<String> conclusion(TextStyle style) {
     List<String> lines = new ArrayList<>();
+    Lang lang = style.lang();
+    String shown = reported.orElse("");
     if (report.isEmpty()) {
       everyday.ifPresent(mistake -> lines.addAll(mistake.text(style)));
     }
     if (verdict == Verdict.COMPILE_ERROR) {
-      lines.add("compile error: the compiler says");
+      lines.add(say("compile-error").text(lang));
       compiler.forEach(line -> lines.add("  " + line));
       return lines;
     }
@@ -169,7 +179,7 @@ public record RunReport(
         mismatch -> {
           lines.add("");
           if (!isLast(reported)) {
-            lines.add("Report on " + reported.orElse("") + ":");
+            lines.add(say("report-on", "test", shown).text(lang));
           }
           lines.addAll(mismatch.text(style));
         });
@@ -185,27 +195,41 @@ public record RunReport(
         .ifPresent(
             errors -> {
               lines.add("");
-              lines.add("The end of its standard error:");
+              lines.add(say("errors").text(lang));
               errors.forEach(line -> lines.add("  " + line));
             });
-    String about = isLast(reported) ? "note: " : "note on " + reported.orElse("") + ": ";
-    note.ifPresent(words -> lines.addAll(List.of("", about + words)));
+    String about = isLast(reported) ? "note" : "note-on";
+    // Suites have their notes in English alone.
+    note.filter(words -> lang == Lang.EN)
+        .ifPresent(
+            words ->
+                lines.addAll(List.of("", say(about, "test", shown, "note", words).text(lang))));
     long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
     lines.add("");
+    Message ruling =
+        failed.isPresent()
+            ? say("verdict-on", "verdict", verdict.message(), "test", failed.get().test())
+            : verdict.message();
+    Message all =
+        say(
+            notRun > 0 ? "passed-not-run" : "passed",
+            "verdict",
+            ruling,
+            "passed",
+            passed,
+            "tests",
+            tests.size(),
+            "left",
+            notRun);
     lines.add(
-        verdict.words()
-            + failed.map(result -> " on " + result.test()).orElse("")
-            + (": "
-                + passed
-                + " of "
-                + tests.size()
-                + (tests.size() == 1 ? " test passed" : " tests passed"))
-            + (notRun > 0 ? ", " + notRun + " not run" : "")
-            + (verdict == Verdict.NOT_RUN ? ": " + notRunReason : ""));
+        (verdict == Verdict.NOT_RUN ? say("because", "what", all, "why", notRunReason) : all)
+            .text(lang));
     if (!disputed.isEmpty()) {
-      lines.add(DisputedRule.verdict(disputed));
+      String english = DisputedRule.verdict(disputed);
+      lines.add(
+          Message.translated(RunReport.class, "disputed", english, "rules", disputed).text(lang));
     }
-    limits.ifPresent(held -> lines.add(held.line()));
+    limits.ifPresent(held -> lines.add(held.message().text(lang)));
     return lines;
   }
 }

@@ -8,52 +8,138 @@ public sealed interface Evidence {
   /**
    * One line above the picture or the table, without a full stop at its end.
    *
+   * @return the line
+   */
+  Message title();
+
+  /**
+   * The line above in English.
+   *
    * @return the line, in printable ASCII
    */
-  String caption();
+  default String caption() {
+    return title().text(Lang.EN);
+  }
 
   /**
    * A picture of one position.
    *
-   * @param caption what the picture shows, as {@link Evidence#caption} has it
+   * @param title what the picture shows, as {@link Evidence#title} has it
    * @param diagram the position
    */
-  record Board(String caption, Diagram diagram) implements Evidence {}
-
-  /**
-   * A line of play, one position after the other; each board's caption names the move.
-   *
-   * @param caption what the line of play shows
-   * @param boards the positions in order, at least one
-   */
-  record Continuation(String caption, List<Board> boards) implements Evidence {
-    /** Keeps an unmodifiable copy. */
-    public Continuation {
-      boards = List.copyOf(boards);
+  record Board(Message title, Diagram diagram) implements Evidence {
+    /**
+     * A picture with words in English alone.
+     *
+     * @param caption what the picture shows
+     * @param diagram the position
+     */
+    public Board(String caption, Diagram diagram) {
+      this(Message.literal(caption), diagram);
     }
   }
 
   /**
-   * Rows under a header; every row is as long as the header.
+   * A line of play, one position after the other; each board's title names the move.
    *
-   * @param caption what the table shows
-   * @param header a heading a column, at least one
-   * @param rows a text a column; may be empty
+   * @param title what the line of play shows
+   * @param boards the positions in order, at least one
    */
-  record Table(String caption, List<String> header, List<List<String>> rows) implements Evidence {
+  record Continuation(Message title, List<Board> boards) implements Evidence {
+    /** Keeps an unmodifiable copy. */
+    public Continuation {
+      boards = List.copyOf(boards);
+    }
+
+    /**
+     * A line of play with words in English alone.
+     *
+     * @param caption what the line of play shows
+     * @param boards the positions in order, at least one
+     */
+    public Continuation(String caption, List<Board> boards) {
+      this(Message.literal(caption), boards);
+    }
+  }
+
+  /**
+   * Rows under headings; every row is as long as the headings.
+   *
+   * @param title what the table shows
+   * @param headings a heading a column, at least one
+   * @param cells a text a column; may be empty
+   */
+  record Table(Message title, List<Message> headings, List<List<Message>> cells)
+      implements Evidence {
     /**
      * Keeps unmodifiable copies.
      *
-     * @throws IllegalArgumentException if a row is shorter or longer than the header
+     * @throws IllegalArgumentException if a row is shorter or longer than the headings
      */
     public Table {
-      header = List.copyOf(header);
-      rows = rows.stream().map(List::copyOf).toList();
-      for (List<String> row : rows) {
-        if (row.size() != header.size()) {
-          throw new IllegalArgumentException("a row of " + row.size() + " under " + header);
+      headings = List.copyOf(headings);
+      cells = cells.stream().map(List::copyOf).toList();
+      for (List<Message> row : cells) {
+        if (row.size() != headings.size()) {
+          throw new IllegalArgumentException("a row of " + row.size() + " under " + headings);
         }
       }
+    }
+
+    /**
+     * A table in English alone.
+     *
+     * @param caption what the table shows
+     * @param header a heading a column, at least one
+     * @param rows a text a column; may be empty
+     */
+    public Table(String caption, List<String> header, List<List<String>> rows) {
+      this(
+          Message.literal(caption),
+          header.stream().map(Message::literal).toList(),
+          rows.stream().map(row -> row.stream().map(Message::literal).toList()).toList());
+    }
+
+    /**
+     * The headings in English.
+     *
+     * @return a heading a column
+     */
+    public List<String> header() {
+      return texts(headings, Lang.EN);
+    }
+
+    /**
+     * The rows in English.
+     *
+     * @return a text a column
+     */
+    public List<List<String>> rows() {
+      return rows(Lang.EN);
+    }
+
+    /**
+     * The rows in a language.
+     *
+     * @param lang the language
+     * @return a text a column
+     */
+    public List<List<String>> rows(Lang lang) {
+      return cells.stream().map(row -> texts(row, lang)).toList();
+    }
+
+    /**
+     * The headings in a language.
+     *
+     * @param lang the language
+     * @return a heading a column
+     */
+    public List<String> header(Lang lang) {
+      return texts(headings, lang);
+    }
+
+    private static List<String> texts(List<Message> row, Lang lang) {
+      return row.stream().map(each -> each.text(lang)).toList();
     }
   }
 }

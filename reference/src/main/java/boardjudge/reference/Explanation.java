@@ -6,13 +6,33 @@ import java.util.List;
  * Why a step prints what it prints.
  *
  * @param rule the one clause that decides here
- * @param because one or two sentences: how the clause applies to this position, and, where that can
+ * @param reason one or two sentences: how the clause applies to this position, and, where that can
  *     be said, what the found line would mean
  * @param evidence what to look at, in reading order
  */
-public record Explanation(Rule rule, String because, List<Evidence> evidence) {
+public record Explanation(Rule rule, Message reason, List<Evidence> evidence) {
   /** Keeps an unmodifiable copy. */
   public Explanation {
     evidence = List.copyOf(evidence);
+  }
+
+  /**
+   * An explanation in English alone.
+   *
+   * @param rule as {@link #rule}
+   * @param because as {@link #reason}
+   * @param evidence as {@link #evidence}
+   */
+  public Explanation(Rule rule, String because, List<Evidence> evidence) {
+    this(rule, Message.literal(because), evidence);
+  }
+
+  /**
+   * The reason in English.
+   *
+   * @return one or two sentences in printable ASCII
+   */
+  public String because() {
+    return reason.text(Lang.EN);
   }
 }

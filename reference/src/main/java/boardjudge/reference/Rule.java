@@ -14,9 +14,22 @@ public interface Rule {
   /**
    * The clause itself, one sentence a contestant could read in the statement.
    *
-   * @return one sentence in printable ASCII, with its full stop
+   * @return one sentence in printable ASCII, with its full stop; unless the game says it itself,
+   *     what {@code messages.properties} beside the enum has under {@code rule.} and the id
    */
-  String clause();
+  default String clause() {
+    return Message.of(getClass(), "rule." + id()).text(Lang.EN);
+  }
+
+  /**
+   * The clause in all languages that the files beside the enum have, under {@code rule.} and the
+   * id.
+   *
+   * @return the message, in English as {@link #clause}
+   */
+  default Message message() {
+    return Message.translated(getClass(), "rule." + id(), clause());
+  }
 
   /**
    * The name as reports and manifests print it: lower case, words joined by hyphens.

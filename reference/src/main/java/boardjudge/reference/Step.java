@@ -14,6 +14,15 @@ public interface Step {
   String action();
 
   /**
+   * What is judged in all languages that the game speaks.
+   *
+   * @return the message, in English as {@link #action}
+   */
+  default Message message() {
+    return Message.literal(action());
+  }
+
+  /**
    * The rules that made this step what it is, the most telling first; never empty.
    *
    * @return at least one of the problem's rules

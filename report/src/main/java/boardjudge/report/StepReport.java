@@ -95,7 +95,7 @@ public record StepReport(
     text.draw(crop.of(board)).forEach(line -> lines.add(line.stripTrailing()));
     lines.add("");
     crop.note(List.of(board)).ifPresent(note -> lines.add("  " + note));
-    text.legend(List.of(board)).forEach(line -> lines.add("  " + line));
+    text.legend(List.of(board), style.lang()).forEach(line -> lines.add("  " + line));
     if (reached.isPresent()) {
       List<String> output = reached.get().output();
       if (output.isEmpty()) {

@@ -1,5 +1,6 @@
 package boardjudge.sandbox;
 
+import boardjudge.reference.Message;
 import java.util.Optional;
 
 /** What became of a program on a test, from the best to the worst. */
@@ -38,6 +39,11 @@ public enum Verdict {
   /** The verdict in words, lower case, as people read it. */
   public String words() {
     return words;
+  }
+
+  /** The verdict in words of each language. */
+  public Message message() {
+    return Message.translated(Verdict.class, "verdict." + id(), words);
   }
 
   /** The verdict where machines read: the words joined by hyphens. */

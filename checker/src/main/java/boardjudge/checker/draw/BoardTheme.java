@@ -1,5 +1,6 @@
 package boardjudge.checker.draw;
 
+import boardjudge.reference.Message;
 import java.util.Optional;
 
 /** What one game's glyphs mean and how they look; each is one line in {@code META-INF/services}. */
@@ -18,6 +19,17 @@ public interface BoardTheme {
    * @return the words, in printable ASCII
    */
   Optional<String> meaning(char glyph);
+
+  /**
+   * What a glyph stands for in all languages that the files beside the theme have, under {@code
+   * glyph.} and the glyph.
+   *
+   * @param glyph a glyph of the game's boards
+   * @return the message, in English as {@link #meaning}
+   */
+  default Optional<Message> message(char glyph) {
+    return meaning(glyph).map(words -> Message.translated(getClass(), "glyph." + glyph, words));
+  }
 
   /**
    * Whether a glyph is an empty square's, so that a large board may be cut there.

@@ -1,5 +1,6 @@
 package boardjudge.checker.explain;
 
+import boardjudge.reference.io.Glyphs;
 import java.util.List;
 
 /**
@@ -11,6 +12,6 @@ import java.util.List;
  */
 record Block(String caption, List<String> lines, int lineWidth) {
   int width() {
-    return Math.max(caption.length(), lineWidth);
+    return Math.max(Glyphs.columns(caption), lineWidth);
   }
 }

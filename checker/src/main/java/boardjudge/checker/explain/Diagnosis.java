@@ -1,5 +1,6 @@
 package boardjudge.checker.explain;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import java.util.List;
@@ -51,35 +52,14 @@ public record Diagnosis(
   }
 
   /** What the sentence is about. */
-  String label() {
-    return switch (certainty) {
-      case CERTAIN -> "Mistake:";
-      case LIKELY -> "Likely mistake:";
-      case UNCLEAR -> "Which mistake:";
-    };
+  Message label() {
+    return Explainer.say("mistake-" + certainty.id());
   }
 
   /** How sure it is which rule is broken, and why. */
-  String sentence() {
-    String broken = rule.map(each -> "rule " + each.id() + " is broken. ").orElse("");
-    return switch (certainty) {
-      case CERTAIN ->
-          broken
-              + ("A program that errs in this way prints just this output on all " + failed)
-              + " tests that were seen to fail, and no other known one does.";
-      case LIKELY ->
-          exact
-              ? broken
-                  + "A program that errs in this way prints just this output;"
-                  + " one test alone does not prove it."
-              : broken
-                  + "Programs that break it fail much the same tests, and in much the same way.";
-      case UNCLEAR ->
-          mistakes.isEmpty()
-              ? "that cannot be told: no known wrong program prints such lines."
-              : exact
-                  ? "that cannot be told: several known mistakes explain this output."
-                  : "that cannot be told. The known mistakes that come closest:";
-    };
+  Message sentence() {
+    String known = mistakes.isEmpty() ? "none" : exact ? "exact" : "alike";
+    String name = "why-" + certainty.id() + (certainty == Certainty.CERTAIN ? "" : "-" + known);
+    return Explainer.say(name, "rule", rule.map(Rule::id).orElse(""), "failed", failed);
   }
 }

@@ -2,6 +2,7 @@ package boardjudge.checker.explain;
 
 import boardjudge.checker.explain.Diagnosis.Certainty;
 import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
@@ -203,7 +204,7 @@ final class Diagnostician<C> {
         named,
         breaking.stream()
             .filter(each -> each.score() == best)
-            .map(each -> FaultLocation.Mistake.of(each.mutant()))
+            .map(each -> FaultLocation.Mistake.of(home(), each.mutant()))
             .toList(),
         best == 1,
         failed,
@@ -232,13 +233,14 @@ final class Diagnostician<C> {
   }
 
   /** Of each rule the most alike; where some explain all, of these alone. */
-  private static <C> List<FaultLocation.Mistake> closest(List<Likeness<C>> ranked) {
+  private List<FaultLocation.Mistake> closest(List<Likeness<C>> ranked) {
     boolean same = ranked.get(0).isSame();
     Map<Rule, FaultLocation.Mistake> closest = new LinkedHashMap<>();
     ranked.stream()
         .filter(each -> same ? each.isSame() : each.score() > 0)
         .map(Likeness::mutant)
-        .forEach(each -> closest.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(each)));
+        .forEach(
+            each -> closest.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(home(), each)));
     return List.copyOf(closest.values());
   }
 
@@ -250,5 +252,12 @@ final class Diagnostician<C> {
     } catch (RuntimeException | StackOverflowError crash) {
       return Optional.empty();
     }
+  }
+
+  /** Beside what the files with the mistakes' sentences stand. */
+  private Class<?> home() {
+    return ProblemGenerators.find(problem.id())
+        .<Class<?>>map(Object::getClass)
+        .orElse(Mutant.class);
   }
 }

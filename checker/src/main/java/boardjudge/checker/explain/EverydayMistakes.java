@@ -1,5 +1,6 @@
 package boardjudge.checker.explain;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,151 +33,74 @@ final class EverydayMistakes {
    *
    * @param evidence what proves it; empty if nothing does
    */
-  private record Recogniser(
-      String name, String sentence, Function<PrintedCases, Optional<String>> evidence) {}
+  private record Recogniser(String name, Function<PrintedCases, Optional<Message>> evidence) {}
 
   /** The first that is proved is the one that is named. */
   private static final List<Recogniser> ALL =
       List.of(
           new Recogniser(
-              "no-output",
-              "The program prints nothing. Does it read from the standard input, print to the"
-                  + " standard output, and get as far as that?",
-              printed -> printed.found().isEmpty() ? Optional.of("an empty output") : none()),
-          new Recogniser(
-              "echo",
-              "The output holds the input. Print the answers alone.",
-              EverydayMistakes::echo),
-          seen(
-              "prompt",
-              "The output has a prompt in it. A judge compares all that is printed: print the"
-                  + " answers alone, and ask for nothing.",
-              "(?i)\\b(?:enter|input|please|how many|type|number of)\\b.*[:?>]|请|输入"),
-          seen(
-              "pause",
-              "The program waits for a key at its end. Take that out: system(\"pause\"), say.",
-              "(?i)press (?:any key|enter)"),
-          seen(
-              "case-numbers",
-              "The answers have the number of their case before them. Print the answers alone, as"
-                  + " the sample output has them.",
-              "(?i)^(?:case|test|game|scenario|board)\\s*#?\\s*\\d+\\s*[:.)-]?.*"),
+              "no-output", printed -> printed.found().isEmpty() ? shown("empty") : none()),
+          new Recogniser("echo", EverydayMistakes::echo),
+          seen("prompt", "(?i)\\b(?:enter|input|please|how many|type|number of)\\b.*[:?>]|请|输入"),
+          seen("pause", "(?i)press (?:any key|enter)"),
+          seen("case-numbers", "(?i)^(?:case|test|game|scenario|board)\\s*#?\\s*\\d+\\s*[:.)-]?.*"),
           seen(
               "error-printed",
-              "The program prints an error, or where it comes from, among its answers.",
               "(?i)^\\S*(?:exception|error)\\b:?.*|^Traceback .*|^\\s*at [\\w.$]+\\(.*"),
           seen(
               "debug-output",
-              "The output has lines for finding mistakes in it. Take them out, or print them to the"
-                  + " standard error.",
               "(?i)^.*\\bdebug\\b.*|^\\w[\\w.\\[\\]]*\\s*(?:[=:]|->|==)\\s*-?\\d.*"
                   + "|^[-=*#_~+]{3,}$"),
-          seen(
-              "prints-none",
-              "A function's result is printed that has none: print(f()) where f prints by itself.",
-              "None|null|undefined"),
-          seen(
-              "escape-printed",
-              "The output has the two signs \\n or /n where a line should end. Write \\n between"
-                  + " quotation marks, once.",
-              ".*[\\\\/]n.*"),
-          seen(
-              "not-a-number",
-              "The program prints what is not a number: a division by 0, or a variable never set.",
-              "(?i).*\\b(?:nan|-?inf|infinity)\\b.*"),
+          seen("prints-none", "None|null|undefined"),
+          seen("escape-printed", ".*[\\\\/]n.*"),
+          seen("not-a-number", "(?i).*\\b(?:nan|-?inf|infinity)\\b.*"),
           seen(
               "address",
-              "The program prints an address or an object, and not what it holds.",
               ".*\\b0x[0-9a-f]{4,}.*|.*<[\\w.]+ (?:object|at) .*|^\\[?L?[\\w.]+;?@[0-9a-f]{4,}"),
-          seen(
-              "colours",
-              "The output has codes for colours in it, which a terminal hides. Print plain text.",
-              ".*\\x1b\\[[\\d;]*m.*"),
-          new Recogniser(
-              "other-signs",
-              "The words are right, the signs around or between them are not: as a list prints"
-                  + " itself, say. Print each answer as the sample output has it.",
-              EverydayMistakes::otherSigns),
+          seen("colours", ".*\\x1b\\[[\\d;]*m.*"),
+          new Recogniser("other-signs", EverydayMistakes::otherSigns),
           new Recogniser(
               "decimals",
-              "Whole numbers are printed with decimals. Divide and print them as integers.",
               printed -> repaired(printed, line -> line.replaceAll("(?<=\\d)\\.0+(?!\\d)", ""))),
+          new Recogniser("other-spelling", EverydayMistakes::otherSpelling),
+          new Recogniser("more-on-the-line", EverydayMistakes::moreOnTheLine),
+          new Recogniser("lines-between", EverydayMistakes::linesBetween),
+          new Recogniser("printed-twice", EverydayMistakes::twice),
           new Recogniser(
-              "other-spelling",
-              "The answers are right but spelled in another way. Print the very words of the"
-                  + " statement.",
-              EverydayMistakes::otherSpelling),
-          new Recogniser(
-              "more-on-the-line",
-              "Each line begins with the right answer and goes on. Print the answers alone.",
-              EverydayMistakes::moreOnTheLine),
-          new Recogniser(
-              "lines-between",
-              "All answers are there and right, with other lines between them: a board that was"
-                  + " printed to find a mistake, say. Print the answers alone.",
-              EverydayMistakes::linesBetween),
-          new Recogniser(
-              "printed-twice",
-              "Each line is printed twice, else all is right.",
-              EverydayMistakes::twice),
-          new Recogniser(
-              "swapped-coordinates",
-              "The numbers of each pair are printed the other way round, else all is right: row"
-                  + " before column, or column before row?",
-              printed -> repaired(printed, EverydayMistakes::swapped)),
-          new Recogniser(
-              "zero-based",
-              "All coordinates are too small or too large by one: do they count from 0 or from 1?",
-              EverydayMistakes::countedFromElsewhere),
-          new Recogniser(
-              "first-cases-only",
-              "The output is right and ends too early: only the first cases are answered. Is the"
-                  + " loop over all cases there, and does it come to its end?",
-              EverydayMistakes::firstCasesOnly),
-          new Recogniser(
-              "case-left-out",
-              "One case has no answer, all others are right.",
-              EverydayMistakes::caseLeftOut),
-          new Recogniser(
-              "last-answer-twice",
-              "The last answer is printed once more after all: the loop runs once too often, as"
-                  + " while (!feof(...)) or while (!cin.eof()) does.",
-              EverydayMistakes::lastTwice),
-          new Recogniser(
-              "shifted-back",
-              "Each case has the answer of the case before it. Is something left from the case"
-                  + " before, or read in the wrong order?",
-              EverydayMistakes::shiftedBack),
-          new Recogniser(
-              "shifted-forth",
-              "Each case has the answer of the case after it: the first case is read and not"
-                  + " answered.",
-              EverydayMistakes::shiftedForth));
+              "swapped-coordinates", printed -> repaired(printed, EverydayMistakes::swapped)),
+          new Recogniser("zero-based", EverydayMistakes::countedFromElsewhere),
+          new Recogniser("first-cases-only", EverydayMistakes::firstCasesOnly),
+          new Recogniser("case-left-out", EverydayMistakes::caseLeftOut),
+          new Recogniser("last-answer-twice", EverydayMistakes::lastTwice),
+          new Recogniser("shifted-back", EverydayMistakes::shiftedBack),
+          new Recogniser("shifted-forth", EverydayMistakes::shiftedForth));
 
   private EverydayMistakes() {}
 
   /** The mistake that an output proves. */
   static Optional<LikelyMistake> of(PrintedCases printed) {
     for (Recogniser each : ALL) {
-      Optional<String> evidence = each.evidence().apply(printed);
+      Optional<Message> evidence = each.evidence().apply(printed);
       if (evidence.isPresent()) {
-        return Optional.of(LikelyMistake.everyday(each.name(), each.sentence(), evidence.get()));
+        return Optional.of(
+            LikelyMistake.everyday(
+                each.name(), Explainer.say("everyday." + each.name()), evidence.get()));
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<String> none() {
+  private static Optional<Message> none() {
     return Optional.empty();
   }
 
   /** A mistake that a line shows as no right one does. */
-  private static Recogniser seen(String name, String sentence, String form) {
+  private static Recogniser seen(String name, String form) {
     Pattern pattern = Pattern.compile(form);
-    return new Recogniser(name, sentence, printed -> lineOf(printed, pattern));
+    return new Recogniser(name, printed -> lineOf(printed, pattern));
   }
 
-  private static Optional<String> lineOf(PrintedCases printed, Pattern pattern) {
+  private static Optional<Message> lineOf(PrintedCases printed, Pattern pattern) {
     if (printed.answer().stream().anyMatch(line -> pattern.matcher(line).find())) {
       return none();
     }
@@ -186,12 +110,16 @@ final class EverydayMistakes {
         .map(EverydayMistakes::quoted);
   }
 
-  private static String quoted(String line) {
-    return "the line " + Quote.of(line, QUOTED);
+  private static Message quoted(String line) {
+    return Explainer.say("evidence.line", "line", Quote.of(line, QUOTED));
+  }
+
+  private static Optional<Message> shown(String name, Object... arguments) {
+    return Optional.of(Explainer.say("evidence." + name, arguments));
   }
 
   /** The first line that is not the answer's. */
-  private static String firstUnlike(PrintedCases printed) {
+  private static Message firstUnlike(PrintedCases printed) {
     List<String> right = printed.answer();
     int at = 0;
     while (at + 1 < printed.found().size()
@@ -203,18 +131,18 @@ final class EverydayMistakes {
   }
 
   /** All of the input's lines, in their order, three different ones at least. */
-  private static Optional<String> echo(PrintedCases printed) {
+  private static Optional<Message> echo(PrintedCases printed) {
     List<String> left = printed.input();
     int at = 0;
     for (String line : printed.found()) {
       at += at < left.size() && left.get(at).equals(line) ? 1 : 0;
     }
     boolean all = at == left.size() && new HashSet<>(left).size() > CHANCE;
-    return all ? Optional.of("all " + at + " lines of the input") : none();
+    return all ? shown("input", "lines", at) : none();
   }
 
   /** Right once signs that stand in one of the two alone are taken for blanks. */
-  private static Optional<String> otherSigns(PrintedCases printed) {
+  private static Optional<Message> otherSigns(PrintedCases printed) {
     Set<Integer> wanted = PrintedCases.signs(printed.answer());
     Set<Integer> found = PrintedCases.signs(printed.found());
     Set<Integer> differing = new HashSet<>(wanted);
@@ -231,7 +159,7 @@ final class EverydayMistakes {
   }
 
   /** Right once each line is repaired. */
-  private static Optional<String> repaired(PrintedCases printed, Function<String, String> repair) {
+  private static Optional<Message> repaired(PrintedCases printed, Function<String, String> repair) {
     List<String> lines = printed.found().stream().map(repair).toList();
     if (!printed.whole() || lines.equals(printed.found()) || !lines.equals(printed.answer())) {
       return none();
@@ -240,7 +168,7 @@ final class EverydayMistakes {
   }
 
   /** The same word for a word wherever it is wrong, and one that is known for its meaning. */
-  private static Optional<String> otherSpelling(PrintedCases printed) {
+  private static Optional<Message> otherSpelling(PrintedCases printed) {
     List<String> right = PrintedCases.words(printed.answer(), Set.of());
     List<String> words = PrintedCases.words(printed.found(), Set.of());
     Map<String, String> spelled = new HashMap<>();
@@ -267,7 +195,7 @@ final class EverydayMistakes {
     return key -> word;
   }
 
-  private static Optional<String> moreOnTheLine(PrintedCases printed) {
+  private static Optional<Message> moreOnTheLine(PrintedCases printed) {
     List<String> right = printed.answer();
     List<String> found = printed.found();
     if (!printed.whole() || right.size() != found.size() || right.equals(found)) {
@@ -290,7 +218,7 @@ final class EverydayMistakes {
    * A line for each case at least that is no answer of any case. Where an answer may have several
    * lines, more of them may be a mistake about the game.
    */
-  private static Optional<String> linesBetween(PrintedCases printed) {
+  private static Optional<Message> linesBetween(PrintedCases printed) {
     Set<String> answers = new HashSet<>(printed.answer());
     List<String> right = printed.found().stream().filter(answers::contains).toList();
     List<String> others = printed.found().stream().filter(one -> !answers.contains(one)).toList();
@@ -305,11 +233,11 @@ final class EverydayMistakes {
         : none();
   }
 
-  private static Optional<String> twice(PrintedCases printed) {
+  private static Optional<Message> twice(PrintedCases printed) {
     List<String> doubled = new ArrayList<>();
     printed.answer().forEach(line -> doubled.addAll(List.of(line, line)));
     return printed.whole() && doubled.equals(printed.found())
-        ? Optional.of(doubled.size() + " lines for " + doubled.size() / 2)
+        ? shown("twice", "lines", doubled.size(), "right", doubled.size() / 2)
         : none();
   }
 
@@ -320,7 +248,7 @@ final class EverydayMistakes {
     return PAIR.matcher(line).replaceAll("$3$2$1");
   }
 
-  private static Optional<String> countedFromElsewhere(PrintedCases printed) {
+  private static Optional<Message> countedFromElsewhere(PrintedCases printed) {
     // A single number may be a count; then to be wrong by one is a mistake about the game.
     boolean pairs = printed.found().stream().allMatch(line -> PAIR.matcher(line).find());
     return pairs
@@ -335,28 +263,28 @@ final class EverydayMistakes {
             number -> Matcher.quoteReplacement("" + (Integer.parseInt(number.group()) + by)));
   }
 
-  private static Optional<String> firstCasesOnly(PrintedCases printed) {
+  private static Optional<Message> firstCasesOnly(PrintedCases printed) {
     for (int cases = 1; printed.whole() && cases < printed.answers().size(); cases++) {
       if (printed.answer(0, cases).equals(printed.found())) {
-        return Optional.of("answers for " + cases + " of " + printed.answers().size() + " cases");
+        return shown("first-cases", "answered", cases, "cases", printed.answers().size());
       }
     }
     return none();
   }
 
-  private static Optional<String> caseLeftOut(PrintedCases printed) {
+  private static Optional<Message> caseLeftOut(PrintedCases printed) {
     int cases = printed.answers().size();
     for (int left = 0; printed.whole() && cases > CHANCE && left < cases; left++) {
       List<String> others = new ArrayList<>(printed.answer(0, left));
       others.addAll(printed.answer(left + 1, cases));
       if (others.equals(printed.found())) {
-        return Optional.of("no answer for case " + (left + 1));
+        return shown("left-out", "case", left + 1);
       }
     }
     return none();
   }
 
-  private static Optional<String> lastTwice(PrintedCases printed) {
+  private static Optional<Message> lastTwice(PrintedCases printed) {
     int cases = printed.answers().size();
     if (cases == 0 || !printed.whole()) {
       return none();
@@ -364,11 +292,11 @@ final class EverydayMistakes {
     List<String> more = new ArrayList<>(printed.answer());
     more.addAll(printed.answers().get(cases - 1));
     return more.equals(printed.found())
-        ? Optional.of((cases + 1) + " answers for " + cases + " cases")
+        ? shown("one-more", "answers", cases + 1, "cases", cases)
         : none();
   }
 
-  private static Optional<String> shiftedBack(PrintedCases printed) {
+  private static Optional<Message> shiftedBack(PrintedCases printed) {
     int cases = printed.answers().size();
     if (!printed.whole() || printed.changes() <= CHANCE) {
       return none();
@@ -378,11 +306,11 @@ final class EverydayMistakes {
     return more >= 1
             && more <= printed.answers().get(0).size()
             && printed.found().subList(more, printed.found().size()).equals(before)
-        ? Optional.of("so it is in all " + cases + " cases")
+        ? shown("all-cases", "cases", cases)
         : none();
   }
 
-  private static Optional<String> shiftedForth(PrintedCases printed) {
+  private static Optional<Message> shiftedForth(PrintedCases printed) {
     int cases = printed.answers().size();
     if (!printed.whole() || printed.changes() <= CHANCE) {
       return none();
@@ -392,7 +320,7 @@ final class EverydayMistakes {
     return more >= 1
             && more <= printed.answers().get(cases - 1).size()
             && printed.found().subList(0, after.size()).equals(after)
-        ? Optional.of("so it is in all " + cases + " cases")
+        ? shown("all-cases", "cases", cases)
         : none();
   }
 }

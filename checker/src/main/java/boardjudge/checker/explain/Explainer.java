@@ -11,6 +11,7 @@ import boardjudge.generator.Mutant;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -40,6 +41,11 @@ public final class Explainer<C> {
   private final Problem<C> problem;
   private final Supplier<List<Mutant<C>>> mutants;
   private final Comparer comparer = new Comparer();
+
+  /** A sentence of this package's. */
+  static Message say(String name, Object... arguments) {
+    return Message.of(Explainer.class, name, arguments);
+  }
 
   /** An explainer that knows the rules alone. */
   public Explainer(Problem<C> problem) {
@@ -312,10 +318,10 @@ public final class Explainer<C> {
     return new FaultLocation(
         likeliest.number(),
         last.number(),
-        step.action(),
-        last.step().action(),
-        new Evidence.Board("before " + step.action(), before),
-        new Evidence.Board("after " + step.action(), step.board()),
+        step.message(),
+        last.step().message(),
+        new Evidence.Board(say("before", "action", step.message()), before),
+        new Evidence.Board(say("after", "action", step.message()), step.board()),
         explanation,
         diagnosis,
         other);

@@ -3,6 +3,7 @@ package boardjudge.checker.explain;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,8 +31,8 @@ import java.util.Optional;
 public record FaultLocation(
     int step,
     int lastStep,
-    String action,
-    String lastAction,
+    Message action,
+    Message lastAction,
     Evidence.Board before,
     Evidence.Board after,
     Explanation explanation,
@@ -41,9 +42,10 @@ public record FaultLocation(
    * A wrong program of the catalogue: its name, the rule that it breaks, and one sentence on what
    * it gets wrong.
    */
-  public record Mistake(String name, String rule, String sentence) {
-    static Mistake of(Mutant<?> mutant) {
-      return new Mistake(mutant.name(), mutant.breaks().id(), mutant.mistake());
+  public record Mistake(String name, String rule, Message sentence) {
+    static Mistake of(Class<?> home, Mutant<?> mutant) {
+      Message sentence = Message.translated(home, "mistake." + mutant.name(), mutant.mistake());
+      return new Mistake(mutant.name(), mutant.breaks().id(), sentence);
     }
   }
 

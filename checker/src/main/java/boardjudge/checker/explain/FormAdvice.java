@@ -1,12 +1,17 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.FormFault;
+import boardjudge.reference.Message;
 
 /** What to do about a fault of form, in a sentence or two. */
 final class FormAdvice {
   private FormAdvice() {}
 
-  static String on(FormFault fault) {
+  static Message on(FormFault fault) {
+    return Message.translated(Explainer.class, "advice." + fault.id(), english(fault));
+  }
+
+  private static String english(FormFault fault) {
     return switch (fault) {
       case UTF_16 ->
           "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write"

@@ -1,15 +1,19 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.compare.Excerpt;
-import boardjudge.checker.compare.FormFault;
 import boardjudge.checker.compare.FormFaults;
 import boardjudge.reference.Contrast;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import boardjudge.reference.io.Glyphs;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The first line of a report: at most 90 printable ASCII characters, the first of these forms that
- * there is something to say for and that fits. Every checker of ours prints the same.
+ * The first line of a report: at most 90 columns, in English printable ASCII, the first of these
+ * forms that there is something to say for and that fits. Every checker of ours prints the same
+ * English.
  *
  * <ol>
  *   <li>The signs are right, {@link FormFaults}: <em>opening</em> {@code line L, case K: right but
@@ -27,61 +31,72 @@ import java.util.Optional;
  * in the input {@code , case K} is left out.
  *
  * @param opening what it begins with
+ * @param lang its language; what is said above is English
  */
-record Headline(MismatchReport report, String opening) {
+record Headline(MismatchReport report, String opening, Lang lang) {
   private static final int MOST = 90;
-  private static final String EXPECTED = ": expected ";
-  private static final String FOUND = ", found ";
-  private static final String END_OF_OUTPUT = "the end of the output";
-  private static final String END_OF_ANSWER = "the end of the file";
 
   String text() {
     return report
         .form()
         .map(this::form)
         .or(() -> report.contrast().map(this::contrast))
-        .filter(text -> text.length() <= MOST)
+        .filter(Headline::fits)
         .orElseGet(this::lines);
   }
 
-  private String place() {
-    String line = opening + "line " + report.difference().line();
-    return report.testCase().isPresent() ? line + ", case " + report.testCase().getAsInt() : line;
+  private static boolean fits(String text) {
+    return Glyphs.columns(text) <= MOST;
+  }
+
+  /** Where, and what is said of that place. */
+  private String at(String name, Object... arguments) {
+    Object[] all = Arrays.copyOf(arguments, arguments.length + 2);
+    all[arguments.length] = "place";
+    all[arguments.length + 1] = report.lineAndCase();
+    return opening + Explainer.say(name, all).text(lang);
   }
 
   private String form(FormFaults form) {
-    String text = place() + ": right but for " + listed(form);
     String both =
-        EXPECTED
-            + side(report.difference().expected(), MOST)
-            + FOUND
-            + side(report.difference().found(), MOST);
-    return text.length() + both.length() <= MOST ? text + both : text;
+        at(
+            "form-lines",
+            "faults",
+            words(form),
+            "expected",
+            side(report.difference().expected(), MOST),
+            "found",
+            side(report.difference().found(), MOST));
+    return fits(both) ? both : at("form", "faults", words(form));
   }
 
-  /** The faults in words: {@code letter case and blanks}. */
-  static String listed(FormFaults form) {
-    List<String> words = form.faults().stream().map(FormFault::words).toList();
-    int last = words.size() - 1;
-    return last == 0
-        ? words.get(0)
-        : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+  /** The faults in words. */
+  static List<Message> words(FormFaults form) {
+    return form.faults().stream()
+        .map(each -> Message.translated(Explainer.class, "form." + each.id(), each.words()))
+        .toList();
   }
 
   private String contrast(Contrast contrast) {
     boolean answer = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
+    Message both =
+        Explainer.say(
+            answer ? "contrast-answer" : "contrast-output",
+            "right",
+            contrast.truth(),
+            "found",
+            contrast.instead());
     return opening
-        + (report.testCase().isPresent() ? "case " + report.testCase().getAsInt() + ": " : "")
-        + contrast.right()
-        + (answer ? ", the answer file " : ", the output ")
-        + contrast.found();
+        + (report.testCase().isPresent()
+                ? Explainer.say("in-case", "case", report.testCase().getAsInt(), "what", both)
+                : both)
+            .text(lang);
   }
 
   private String lines() {
-    String before = place() + EXPECTED;
-    int room = MOST - before.length() - FOUND.length();
-    int expected = side(report.difference().expected(), room).length();
-    int found = side(report.difference().found(), room).length();
+    int room = MOST - Glyphs.columns(at("lines", "expected", "", "found", ""));
+    int expected = Glyphs.columns(side(report.difference().expected(), room));
+    int found = Glyphs.columns(side(report.difference().found(), room));
     if (expected + found > room) {
       // Words of ours cannot be cut; of two quotations the longer one gives way first.
       int half = room / 2;
@@ -95,20 +110,22 @@ record Headline(MismatchReport report, String opening) {
         found = room - half;
       }
     }
-    return before
-        + side(report.difference().expected(), expected)
-        + FOUND
-        + side(report.difference().found(), found);
+    return at(
+        "lines",
+        "expected",
+        side(report.difference().expected(), expected),
+        "found",
+        side(report.difference().found(), found));
   }
 
   private String side(Optional<Excerpt> line, int max) {
-    return side(report, line, max);
+    return side(report, line, max, lang);
   }
 
   /** A line quoted, or that its file has ended. */
-  static String side(MismatchReport report, Optional<Excerpt> line, int max) {
+  static String side(MismatchReport report, Optional<Excerpt> line, int max, Lang lang) {
     boolean answer = report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE;
     return line.map(excerpt -> excerpt.quoted(report.difference().column(), max))
-        .orElse(answer ? END_OF_ANSWER : END_OF_OUTPUT);
+        .orElseGet(() -> Explainer.say(answer ? "end-of-answer" : "end-of-output").text(lang));
   }
 }

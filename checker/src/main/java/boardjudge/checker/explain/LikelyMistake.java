@@ -1,6 +1,8 @@
 package boardjudge.checker.explain;
 
 import boardjudge.checker.view.TextStyle;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import java.util.List;
 
 /**
@@ -8,25 +10,33 @@ import java.util.List;
  *
  * @param name stays as it is: {@code prompt}
  * @param sentence what it is, and as a rule what to do
- * @param evidence what shows it, a phrase in printable ASCII; empty where the report itself does
+ * @param evidence what shows it, a phrase; empty where the report itself does
  * @param everyday whether it has to do with programs as such and not with the game's rules; then it
  *     is certain
  */
-public record LikelyMistake(String name, String sentence, String evidence, boolean everyday) {
+public record LikelyMistake(String name, Message sentence, Message evidence, boolean everyday) {
   /** An everyday mistake. */
-  public static LikelyMistake everyday(String name, String sentence, String evidence) {
+  public static LikelyMistake everyday(String name, Message sentence, Message evidence) {
     return new LikelyMistake(name, sentence, evidence, true);
   }
 
   /** As lines that people read. */
   public List<String> text(TextStyle style) {
-    TextLayout page = new TextLayout();
-    page.text(style, everyday ? "Everyday mistake:" : "Likely mistake:", text());
+    TextLayout page = new TextLayout(style.lang());
+    String label = Explainer.say(everyday ? "everyday" : "likely").text(style.lang());
+    page.text(style, label, text(style.lang()));
     return page.lines();
   }
 
   /** As one line. */
+  public String text(Lang lang) {
+    return evidence.text(lang).isEmpty()
+        ? sentence.text(lang)
+        : Explainer.say("seen", "sentence", sentence, "evidence", evidence).text(lang);
+  }
+
+  /** As one line of English. */
   public String text() {
-    return evidence.isEmpty() ? sentence : sentence + " Seen: " + evidence + ".";
+    return text(Lang.EN);
   }
 }

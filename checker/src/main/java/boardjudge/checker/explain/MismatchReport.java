@@ -6,6 +6,8 @@ import boardjudge.checker.view.TextStyle;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.notation.Finding;
 import boardjudge.reference.Contrast;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -82,43 +84,59 @@ public record MismatchReport(
     return headline(kind.words() + ": ");
   }
 
-  /** The headline with another opening than the verdict's own words and a colon. */
+  /** What is wrong in at most 90 columns. */
+  public String headline(Lang lang) {
+    Message verdict = Message.translated(Explainer.class, "verdict." + kind.id(), kind.words());
+    return new Headline(this, verdict.text(lang) + (lang == Lang.EN ? ": " : "\uff1a"), lang)
+        .text();
+  }
+
+  /** The headline in English with another opening than the verdict's own words and a colon. */
   public String headline(String opening) {
-    return new Headline(this, opening).text();
+    return new Headline(this, opening, Lang.EN).text();
   }
 
   /** What is wrong with the form of signs that are right, and what to do; empty if they are not. */
-  public List<String> formNotes() {
-    List<String> notes = new ArrayList<>();
+  public List<Message> formNotes() {
+    List<Message> notes = new ArrayList<>();
     if (form.isPresent()) {
       FormFaults faults = form.get();
-      String file = kind == Kind.WRONG_ANSWER_FILE ? "answer file" : "output";
+      String about = kind == Kind.WRONG_ANSWER_FILE ? "form-whole-answer" : "form-whole-output";
       notes.add(
-          ("The " + (faults.whole() ? file : "line") + " is right but for ")
-              + Headline.listed(faults)
-              + (faults.whole() ? "." : "; later lines differ in more than that."));
-      faults.faults().forEach(fault -> notes.add("- " + FormAdvice.on(fault)));
+          Explainer.say(faults.whole() ? about : "form-line", "faults", Headline.words(faults)));
+      faults
+          .faults()
+          .forEach(fault -> notes.add(Explainer.say("item", "what", FormAdvice.on(fault))));
     }
     return notes;
   }
 
+  /** The line, and the case if there is one. */
+  Message lineAndCase() {
+    return testCase.isPresent()
+        ? Explainer.say("line-case", "line", difference.line(), "case", testCase.getAsInt())
+        : Explainer.say("line", "line", difference.line());
+  }
+
   /** Where the mistake is, as far as the line tells: line, case, step; a phrase. */
-  public String place() {
-    String place = "line " + difference.line();
-    if (testCase.isPresent()) {
-      place += ", case " + testCase.getAsInt();
-    }
+  public Message where() {
     if (location.isEmpty()) {
-      return place;
+      return lineAndCase();
     }
     FaultLocation at = location.get();
-    if (at.isRange() && form.isEmpty()) {
-      return place
-          + ("; the mistake may be anywhere from " + at.action())
-          + (" to " + at.lastAction())
-          + ("; most likely at " + at.action());
-    }
-    return place + "; " + at.lastAction();
+    return Explainer.say(
+        at.isRange() && form.isEmpty() ? "where-range" : "where",
+        "place",
+        lineAndCase(),
+        "from",
+        at.action(),
+        "to",
+        at.lastAction());
+  }
+
+  /** As {@link #where}, in English. */
+  public String place() {
+    return where().text(Lang.EN);
   }
 
   /** Whether the game's rules have to do with it: neither the form nor an everyday mistake. */
@@ -150,14 +168,17 @@ public record MismatchReport(
                     faults ->
                         LikelyMistake.everyday(
                             faults.faults().get(0).id(),
-                            "The output is right but for " + Headline.listed(faults) + ".",
-                            "")))
+                            Explainer.say("form-whole-output", "faults", Headline.words(faults)),
+                            Message.literal(""))))
         .or(
             () ->
                 location
                     .filter(at -> !at.mistakes().isEmpty())
                     .map(at -> at.mistakes().get(0))
-                    .map(known -> new LikelyMistake(known.name(), known.sentence(), "", false)));
+                    .map(
+                        known ->
+                            new LikelyMistake(
+                                known.name(), known.sentence(), Message.literal(""), false)));
   }
 
   /** The report as values under stable names, for machines. */

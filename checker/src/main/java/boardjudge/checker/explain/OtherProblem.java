@@ -41,8 +41,8 @@ final class OtherProblem {
             other ->
                 LikelyMistake.everyday(
                     "other-problem",
-                    "These are answers of another problem: " + other.problem().title() + ".",
-                    "the words " + String.join(", ", found)));
+                    Explainer.say("everyday.other-problem", "problem", other.problem().title()),
+                    Explainer.say("evidence.words", "words", found)));
   }
 
   private static Set<String> words(List<String> lines) {

@@ -52,9 +52,9 @@ final class ReportFacts {
 
   private static void location(Map<String, Object> facts, FaultLocation location) {
     facts.put("step", location.step());
-    facts.put("action", location.action());
+    facts.put("action", location.action().toString());
     facts.put("lastStep", location.lastStep());
-    facts.put("lastAction", location.lastAction());
+    facts.put("lastAction", location.lastAction().toString());
     Explanation explanation = location.explanation();
     facts.put("rule", explanation.rule().id());
     facts.put("clause", explanation.rule().clause());

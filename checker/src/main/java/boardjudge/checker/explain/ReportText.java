@@ -9,7 +9,9 @@ import boardjudge.checker.view.TextBoard;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Diagram;
+import boardjudge.reference.io.Glyphs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +19,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Writes a {@link MismatchReport} for people. Every line is ASCII and begins with our own words.
+ * Writes a {@link MismatchReport} for people. Every line begins with our own words and is, in
+ * English, ASCII.
  */
 final class ReportText {
   private static final int EXCERPT = 76;
@@ -29,7 +32,8 @@ final class ReportText {
   private final TextStyle style;
   private final BoardTheme theme;
   private final TextBoard board;
-  private final TextLayout page = new TextLayout();
+  private final Lang lang;
+  private final TextLayout page;
   private final List<Diagram> drawn = new ArrayList<>();
 
   /** What is shown of large boards. */
@@ -38,32 +42,29 @@ final class ReportText {
   ReportText(MismatchReport report, TextStyle style) {
     this.report = report;
     this.style = style;
+    lang = style.lang();
+    page = new TextLayout(lang);
     theme = BoardThemes.of(report.problem());
     board = new TextBoard(theme, style.colour());
     crop = BoardCrop.of(List.of(), theme);
   }
 
   List<String> lines() {
-    page.line(style.paint(AnsiStyle.RED, report.headline()));
+    page.line(style.paint(AnsiStyle.RED, report.headline(lang)));
     page.gap();
     bothLines();
     page.gap();
-    report
-        .answerWrongFrom()
-        .ifPresent(
-            line -> page.text("Note: the answer file is wrong too, from line " + line + "."));
-    report.formNotes().forEach(page::text);
+    report.answerWrongFrom().ifPresent(line -> page.text(said("answer-wrong-too", "line", line)));
+    report.formNotes().forEach(note -> page.text(note.text(lang)));
     report.everyday().ifPresent(each -> each.text(style).forEach(page::line));
     if (report.kind() == MismatchReport.Kind.WRONG_ANSWER_FILE) {
-      page.text(
-          "The answer file is not what the reference prints, so the output was not judged."
-              + " \"expected\" is the reference's line, \"found\" the answer file's.");
+      page.text(said("answer-wrong"));
     } else if (report.difference().found().isEmpty()) {
-      page.text("The output ends too early; this is what should have come next.");
+      page.text(said("ends-early"));
     } else if (report.difference().expected().isEmpty()) {
-      page.text("The output goes on after all that should be printed.");
+      page.text(said("runs-on"));
     }
-    page.text(style, "Where:", report.place() + ".");
+    page.text(style, said("label-where"), said("sentence", "what", report.where()));
     if (report.isOfTheGame()) {
       report.location().ifPresent(this::location);
     }
@@ -77,7 +78,8 @@ final class ReportText {
     if (ending.isPresent() && report.testCase().isPresent()) {
       page.gap();
       page.line(
-          ("As " + ending.get().toUpperCase(Locale.ROOT) + ": boardjudge show " + report.problem())
+          said("notation", "form", ending.get().toUpperCase(Locale.ROOT))
+              + (" boardjudge show " + report.problem())
               + (" INPUT --case " + report.testCase().getAsInt() + " --" + ending.get()));
     }
   }
@@ -85,18 +87,31 @@ final class ReportText {
   /** Both lines in more length than the headline has, and a sign below the byte that differs. */
   private void bothLines() {
     Difference difference = report.difference();
-    page.line("  expected  " + Headline.side(report, difference.expected(), EXCERPT));
-    page.line("  found     " + Headline.side(report, difference.found(), EXCERPT));
+    String expected = "  " + said("label-expected") + "  ";
+    String found = "  " + said("label-found") + "  ";
+    int width = Math.max(Glyphs.columns(expected), Glyphs.columns(found));
+    page.line(
+        padded(expected, width) + Headline.side(report, difference.expected(), EXCERPT, lang));
+    page.line(padded(found, width) + Headline.side(report, difference.found(), EXCERPT, lang));
     if (difference.expected().isPresent() && difference.found().isPresent()) {
       int focus = difference.found().get().focusOffset(difference.column(), EXCERPT);
-      page.line(" ".repeat(12 + focus) + style.paint(AnsiStyle.RED, "^"));
+      page.line(" ".repeat(width + focus) + style.paint(AnsiStyle.RED, "^"));
     }
+  }
+
+  private String said(String name, Object... arguments) {
+    return Explainer.say(name, arguments).text(lang);
+  }
+
+  private static String padded(String label, int width) {
+    return label + " ".repeat(width - Glyphs.columns(label));
   }
 
   private void location(FaultLocation location) {
     Explanation explanation = location.explanation();
-    page.text(style, "Rule " + explanation.rule().id() + ":", explanation.rule().clause());
-    page.text(style, "Why:", explanation.because());
+    String rule = said("label-rule", "rule", explanation.rule().id());
+    page.text(style, rule, explanation.rule().message().text(lang));
+    page.text(style, said("label-why"), explanation.reason().text(lang));
     mistakes(location);
     page.gap();
     if (!style.fullBoard()) {
@@ -113,7 +128,7 @@ final class ReportText {
       page.blocks(waiting);
       waiting.clear();
       if (evidence instanceof Evidence.Continuation line) {
-        page.line(TextLayout.ascii(line.caption()) + ":");
+        page.line(page.clean(said("caption", "what", line.title())));
         page.gap();
         page.blocks(line.boards().stream().map(this::block).toList());
       } else if (evidence instanceof Evidence.Table table) {
@@ -121,9 +136,9 @@ final class ReportText {
       }
     }
     page.blocks(waiting);
-    crop.note(drawn).ifPresent(note -> page.line("  " + TextLayout.ascii(note)));
-    for (String entry : board.legend(drawn)) {
-      page.line("  " + TextLayout.ascii(entry));
+    crop.note(drawn).ifPresent(note -> page.line("  " + page.clean(note.text(lang))));
+    for (String entry : board.legend(drawn, lang)) {
+      page.line("  " + page.clean(entry));
     }
   }
 
@@ -133,29 +148,36 @@ final class ReportText {
     }
     Diagnosis diagnosis = location.diagnosis().get();
     List<FaultLocation.Mistake> mistakes = diagnosis.mistakes();
-    page.text(style, diagnosis.label(), diagnosis.sentence());
+    page.text(style, diagnosis.label().text(lang), diagnosis.sentence().text(lang));
     boolean unclear = diagnosis.rule().isEmpty();
     mistakes.stream()
         .limit(MISTAKES)
         .forEach(
             mistake ->
                 page.text(
-                    ("- " + mistake.name() + (unclear ? " (rule " + mistake.rule() + ")" : ""))
-                        + (": " + mistake.sentence())));
+                    said(
+                        unclear ? "mistake-of-rule" : "mistake",
+                        "name",
+                        mistake.name(),
+                        "rule",
+                        mistake.rule(),
+                        "sentence",
+                        mistake.sentence())));
     if (mistakes.size() > MISTAKES && !unclear) {
       int more = mistakes.size() - MISTAKES;
-      page.text(more == 1 ? "- or another one" : "- or one of " + more + " others");
+      page.text(said(more == 1 ? "mistakes-one-more" : "mistakes-more", "more", more));
     }
     diagnosis
         .rule()
         .filter(rule -> !rule.equals(location.explanation().rule()))
-        .ifPresent(rule -> page.text("Its rule " + rule.id() + ": " + rule.clause()));
+        .ifPresent(
+            rule -> page.text(said("its-rule", "rule", rule.id(), "clause", rule.message())));
   }
 
   private Block block(Evidence.Board shown) {
     drawn.add(shown.diagram());
     Diagram part = crop.of(shown.diagram());
-    return new Block(TextLayout.ascii(shown.caption()), board.draw(part), TextBoard.width(part));
+    return new Block(page.clean(shown.title().text(lang)), board.draw(part), TextBoard.width(part));
   }
 
   /** All boards of a report, whether they are shown or the same as another. */

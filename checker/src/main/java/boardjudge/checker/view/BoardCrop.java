@@ -1,6 +1,7 @@
 package boardjudge.checker.view;
 
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -108,15 +109,26 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
   }
 
   /** What is shown, by the labels of one of the boards; empty if all is. */
-  public Optional<String> note(Collection<Diagram> boards) {
+  public Optional<Message> note(Collection<Diagram> boards) {
     return boards.stream()
         .filter(board -> isCut() && concerns(board))
         .findFirst()
         .map(
             board ->
-                ("rows " + board.rowLabels().get(top) + "-" + board.rowLabels().get(bottom))
-                    + (", columns " + board.columnLabels().get(left))
-                    + ("-" + board.columnLabels().get(right))
-                    + (" of " + height + " x " + width + "; --full-board shows all"));
+                Message.of(
+                    BoardCrop.class,
+                    "cropped",
+                    "top",
+                    board.rowLabels().get(top),
+                    "bottom",
+                    board.rowLabels().get(bottom),
+                    "left",
+                    board.columnLabels().get(left),
+                    "right",
+                    board.columnLabels().get(right),
+                    "height",
+                    height,
+                    "width",
+                    width));
   }
 }

@@ -2,6 +2,8 @@ package boardjudge.checker.view;
 
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -69,7 +71,7 @@ public final class TextBoard {
   }
 
   /** What the marks and glyphs of these diagrams mean, one each, those that occur only. */
-  public List<String> legend(Collection<Diagram> diagrams) {
+  public List<String> legend(Collection<Diagram> diagrams, Lang lang) {
     Set<Mark> marks = EnumSet.noneOf(Mark.class);
     Set<Character> glyphs = new TreeSet<>();
     for (Diagram diagram : diagrams) {
@@ -78,12 +80,18 @@ public final class TextBoard {
     }
     List<String> legend = new ArrayList<>();
     for (Mark mark : marks) {
-      legend.add(signs(mark).charAt(0) + " " + signs(mark).charAt(1) + " " + mark.meaning());
+      String meaning = words(mark).text(lang);
+      legend.add(signs(mark).charAt(0) + " " + signs(mark).charAt(1) + " " + meaning);
     }
     for (char glyph : glyphs) {
-      theme.meaning(glyph).ifPresent(meaning -> legend.add(glyph + " " + meaning));
+      theme.message(glyph).ifPresent(meaning -> legend.add(glyph + " " + meaning.text(lang)));
     }
     return legend;
+  }
+
+  /** What a mark means. */
+  public static Message words(Mark mark) {
+    return Message.translated(TextBoard.class, "mark." + mark.name(), mark.meaning());
   }
 
   /** The signs before and after a glyph that carries this mark. */

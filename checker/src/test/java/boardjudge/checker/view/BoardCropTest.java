@@ -3,6 +3,7 @@ package boardjudge.checker.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -47,7 +48,7 @@ class BoardCropTest {
             "3  .  . (B) .  .  . ",
             "4  .  .  .  .  .  . ",
             "5  .  .  .  .  .  . ");
-    assertThat(crop.note(List.of(board)))
+    assertThat(crop.note(List.of(board)).map(Message::toString))
         .contains("rows 1-5, columns 14-19 of 19 x 19; --full-board shows all");
   }
 

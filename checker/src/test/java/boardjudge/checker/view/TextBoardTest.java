@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.draw.AnsiStyle;
 import boardjudge.checker.draw.BoardTheme;
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -57,9 +58,9 @@ class TextBoardTest {
 
   @Test
   void theLegendExplainsOnlyWhatIsThere() {
-    assertThat(new TextBoard(THEME, false).legend(List.of(DIAGRAM)))
+    assertThat(new TextBoard(THEME, false).legend(List.of(DIAGRAM), Lang.EN))
         .containsExactly("( ) the command's square", "< > what the rule is about", "B black");
-    assertThat(new TextBoard(THEME, false).legend(List.of())).isEmpty();
+    assertThat(new TextBoard(THEME, false).legend(List.of(), Lang.EN)).isEmpty();
   }
 
   @Test

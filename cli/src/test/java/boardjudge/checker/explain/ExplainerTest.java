@@ -83,8 +83,8 @@ class ExplainerTest {
     assertThat(location.isRange()).isTrue();
     assertThat(location.step()).isEqualTo(1);
     assertThat(location.lastStep()).isEqualTo(3);
-    assertThat(location.action()).isEqualTo("command 1: 1");
-    assertThat(location.lastAction()).isEqualTo("command 3: -1");
+    assertThat(location.action()).hasToString("command 1: 1");
+    assertThat(location.lastAction()).hasToString("command 3: -1");
     assertThat(location.explanation().because())
         .isEqualTo("From here to 3 the row 0 is none, not \"wall\", with 1 at hand.");
     assertThat(location.before().diagram().rows()).containsExactly("..X..");
@@ -95,7 +95,7 @@ class ExplainerTest {
   void aLineThatNoSilentStepPrintsIsLaidToTheStepThatPrintsThere() {
     FaultLocation location = location("....X\n11110\n");
     assertThat(location.isRange()).isFalse();
-    assertThat(location.action()).isEqualTo("command 3: -1");
+    assertThat(location.action()).hasToString("command 3: -1");
     assertThat(location.explanation().because())
         .isEqualTo("From here to 3 the row 0 is seen, not \"....X\", with 1 at hand.");
     assertThat(location.before().diagram().rows()).containsExactly("....X");
@@ -105,7 +105,7 @@ class ExplainerTest {
   void silentStepsBeforeALineThatWasRightAreNotSuspected() {
     FaultLocation location = location("seen\nseen\n");
     assertThat(location.isRange()).isFalse();
-    assertThat(location.action()).isEqualTo("command 4: 9");
+    assertThat(location.action()).hasToString("command 4: 9");
   }
 
   @Test
@@ -126,7 +126,7 @@ class ExplainerTest {
     assertThat(report.lineInCase()).isEqualTo(4);
     assertThat(report.location().orElseThrow().explanation().because())
         .isEqualTo("From here to 4 the row 1 is 11100, not nothing more, with 0 at hand.");
-    assertThat(wrong("").location().orElseThrow().action()).isEqualTo("command 3: -1");
+    assertThat(wrong("").location().orElseThrow().action()).hasToString("command 3: -1");
   }
 
   @Test
@@ -135,7 +135,7 @@ class ExplainerTest {
     assertThat(report.headline())
         .isEqualTo("wrong answer: line 8, case 2: expected the end of the output, found \"seen\"");
     FaultLocation location = report.location().orElseThrow();
-    assertThat(location.action()).isEqualTo("the end");
+    assertThat(location.action()).hasToString("the end");
     assertThat(location.explanation().because())
         .isEqualTo("From here to 2 the row 2 is none, not \"seen\", with 1 at hand.");
   }
@@ -186,7 +186,7 @@ class ExplainerTest {
       assertThat(report.kind()).isEqualTo(Kind.WRONG_ANSWER_FILE);
       assertThat(report.headline())
           .isEqualTo("wrong answer file: line 2, case 1: expected \"wall\", found \"seen\"");
-      assertThat(report.location().orElseThrow().action()).isEqualTo("command 4: 9");
+      assertThat(report.location().orElseThrow().action()).hasToString("command 4: 9");
     }
     MismatchReport earlier = withAnswer("wall\n", wrongAnswer);
     assertThat(earlier.kind()).isEqualTo(Kind.WRONG_ANSWER);

@@ -8,6 +8,7 @@ import boardjudge.grading.ClassOverview.Cause;
 import boardjudge.grading.ClassOverview.TestCount;
 import boardjudge.grading.GradedExamples;
 import boardjudge.grading.TestResult;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Verdict;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,9 @@ class ClassOverviewTest {
                       ? Optional.empty()
                       : Optional.of(
                           LikelyMistake.everyday(
-                              name.startsWith("b") ? "prompt" : "adds-spaces", "Says so.", "")),
+                              name.startsWith("b") ? "prompt" : "adds-spaces",
+                              Message.literal("Says so."),
+                              Message.literal(""))),
               name -> Optional.empty());
       assertThat(overview.solved()).isZero();
       assertThat(overview.tests())

@@ -1,6 +1,7 @@
 package boardjudge.grading.mistakes;
 
 import boardjudge.checker.explain.LikelyMistake;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.CompileFailure;
 import boardjudge.sandbox.Language;
@@ -13,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -46,8 +48,11 @@ public final class ProgramMistakes {
    * @param languages by the file's ending; empty: any
    * @param form what is found there
    */
-  private record Recogniser(
-      Place place, String name, Set<String> languages, String sentence, Pattern form) {}
+  private record Recogniser(Place place, String name, Set<String> languages, Pattern form) {
+    Message sentence() {
+      return say(place.name().toLowerCase(Locale.ROOT) + "." + name);
+    }
+  }
 
   private static final Set<String> ANY = Set.of();
   private static final Set<String> C = Set.of("C");
@@ -62,79 +67,36 @@ public final class ProgramMistakes {
           refused(
               "python-elsewhere",
               NOT_PYTHON,
-              "This is Python in a file whose ending says another language. Name it .py.",
               "^(?:def \\w+\\(.*\\)|if .*|for \\w+ in .*|while .*):\\s*$|^from \\w+ import |^import"
                   + " (?:sys|re|math|collections)\\s*$|^\\w+ *= *(?:int|list|map|input)\\(.*\\)\\s*$"),
-          refused(
-              "c-elsewhere",
-              NOT_C,
-              "This is C or C++ in a file whose ending says another language. Name it .c or .cpp.",
-              "^\\s*#\\s*include\\s*[<\"].*"),
+          refused("c-elsewhere", NOT_C, "^\\s*#\\s*include\\s*[<\"].*"),
           refused(
               "java-elsewhere",
               NOT_JAVA,
-              "This is Java in a file whose ending says another language. Name it .java.",
               "^\\s*public\\s+static\\s+void\\s+main\\s*\\(.*|^import java\\..*"),
-          compiler(
-              "python-2",
-              PYTHON,
-              "This is Python 2; judges run Python 3. Write print(...) with parentheses.",
-              "Missing parentheses in call to 'print'"),
-          compiler(
-              "no-main",
-              ANY,
-              "The program has no main, where every program begins.",
-              "undefined reference to [`']main'|Main method not found"),
-          compiler(
-              "public-class",
-              ANY,
-              "A Java file holds one public class. Judges want it to be called Main: take public"
-                  + " away from the others.",
-              "class \\S+ is public, should be declared in a file named"),
-          compiler(
-              "missing-header",
-              C,
-              "A header is included that judges do not have, as a rule one of Windows. Take it"
-                  + " out, with what needs it.",
-              "fatal error: [\\w./+]+: No such file"),
+          compiler("python-2", PYTHON, "Missing parentheses in call to 'print'"),
+          compiler("no-main", ANY, "undefined reference to [`']main'|Main method not found"),
+          compiler("public-class", ANY, "class \\S+ is public, should be declared in a file named"),
+          compiler("missing-header", C, "fatal error: [\\w./+]+: No such file"),
           compiler(
               "windows-only",
               C,
-              "A function is used that only compilers for Windows have. Use what the standard has.",
               "'?\\b(?:_?getch|_?kbhit|\\w+_s|_?str(?:rev|icmp|upr|lwr)|_?itoa|__int64|Sleep"
                   + "|fflush_s|_?_?min|_?_?max)\\b'? (?:was not declared|undeclared|does not name)"),
           compiler(
               "gets",
               C,
-              "gets is no longer part of the language. Use fgets or std::getline.",
               "'gets' (?:was not declared|undeclared)|implicit declaration of function 'gets'"),
-          compiler(
-              "void-main",
-              C,
-              "main must return int: write int main().",
-              "'?::main'? must return 'int'"),
-          compiler(
-              "name-of-the-library",
-              C,
-              "A name of yours is one of the standard library's, too. Take another, or leave using"
-                  + " namespace std out.",
-              "reference to '\\w+' is ambiguous"),
+          compiler("void-main", C, "'?::main'? must return 'int'"),
+          compiler("name-of-the-library", C, "reference to '\\w+' is ambiguous"),
           compiler(
               "other-alphabet",
               ANY,
-              "There is a sign in the source that only looks like one of ASCII, as an East Asian"
-                  + " input method writes it. Type it again in ASCII.",
               "stray '\\\\3\\d\\d'|extended character .* is not valid|illegal character: '[^ -~]"
                   + "|illegal character: '\\\\u|invalid (?:non-printable )?character"),
-          compiler(
-              "indentation",
-              PYTHON,
-              "The indentation of the source is not even. Use blanks alone, or tabs alone.",
-              "\\b(?:TabError|IndentationError)\\b"),
+          compiler("indentation", PYTHON, "\\b(?:TabError|IndentationError)\\b"),
           source(
               "reads-a-file",
-              "The program reads a file. Judges give the input on the standard input: take the"
-                  + " opening of the file out.",
               "\\bfreopen\\s*\\(\\s*(?:\"[^\"]*\"|\\w+)\\s*,\\s*\"r[^\"]*\".*|\\bifstream\\s+\\w+\\s*[({]"
                   + "\\s*\".*|\\bfopen\\s*\\(\\s*\"(?!/dev/stdin)[^\"]*\"\\s*,\\s*\"r.*|\\bopen\\s*\\("
                   + "\\s*r?['\"](?!/dev/stdin)[^'\"]*['\"]\\s*(?:\\)|,\\s*['\"]r|,\\s*encoding).*"
@@ -142,78 +104,55 @@ public final class ProgramMistakes {
                   + "|\\bPaths?\\.(?:get|of)\\s*\\(\\s*\"(?!/dev/stdin).*"),
           source(
               "writes-a-file",
-              "The program writes a file. Judges read the standard output: take the opening of the"
-                  + " file out.",
               "\\bfreopen\\s*\\(\\s*(?:\"[^\"]*\"|\\w+)\\s*,\\s*\"w[^\"]*\".*|\\bofstream\\s+\\w+\\s*[({]"
                   + "\\s*\".*|\\bfopen\\s*\\(\\s*\"(?!/dev/stdout)[^\"]*\"\\s*,\\s*\"w.*|\\bopen\\s*\\("
                   + "\\s*r?['\"][^'\"]*['\"]\\s*,\\s*['\"]w.*"
                   + "|\\bnew\\s+(?:FileWriter|PrintWriter|FileOutputStream)\\s*\\(\\s*\".*"),
           crash(
               "file-not-found",
-              "The program opens a file that is not there. Judges give the input on the standard"
-                  + " input.",
               "\\bFileNotFound(?:Error|Exception)\\b[^\"]*|\\bNoSuchFileException\\b[^\"]*"),
           crash(
               "blank-line",
-              "The program takes an empty line for one with something in it. Read word by word, or"
-                  + " pass over the empty lines of the input.",
               "NumberFormatException: For input string: \\\\?\"\\\\?\"|invalid literal for int\\(\\) with base"
                   + " \\d+: ''|could not convert string to float: ''"
                   + "|not enough values to unpack \\(expected \\d+, got 0\\)"),
           crash(
               "reads-past-the-end",
-              "The program reads on after the end of the input. Count what a case has again, and"
-                  + " see by what the input ends.",
               "\\bEOFError\\b[^\"]*|\\bNoSuchElementException\\b[^\"]*|\\bStopIteration\\b[^\"]*"),
           crash(
               "word-for-a-number",
-              "The program takes for a number what is none: it is at another place of the input"
-                  + " than it should be.",
               "\\bNumberFormatException\\b.*|\\bInputMismatchException\\b.*|invalid literal for"
                   + " int\\(\\).*|could not convert string to float.*|std::invalid_argument.*sto\\w+"),
-          crash(
-              "words-in-a-line",
-              "A line of the input has another number of words than the program takes from it.",
-              "(?:not enough|too many) values to unpack[^\"]*"),
+          crash("words-in-a-line", "(?:not enough|too many) values to unpack[^\"]*"),
           crash(
               "python-2",
-              "This is Python 2; judges run Python 3: input() for raw_input(), range() for"
-                  + " xrange(), and map() is no list.",
               "name '(?:raw_input|xrange|unicode|long|unichr)' is not defined"
                   + "|'map' object is not subscriptable|object of type 'map' has no len\\(\\)"),
-          crash(
-              "missing-module",
-              "The program uses a library that judges do not have.",
-              "\\bModuleNotFoundError\\b[^\"]*|No module named[^\"]*"),
-          crash(
-              "no-main",
-              "The program has no main that can be started: public static void main(String[]"
-                  + " args) in a class.",
-              "Main method not found[^\"]*|Could not find or load main class[^\"]*"),
-          crash(
-              "too-deep",
-              "The program calls itself too often: is there an end to it, or should a loop do it?",
-              "\\bRecursionError\\b[^\"]*|\\bStackOverflowError\\b"));
+          crash("missing-module", "\\bModuleNotFoundError\\b[^\"]*|No module named[^\"]*"),
+          crash("no-main", "Main method not found[^\"]*|Could not find or load main class[^\"]*"),
+          crash("too-deep", "\\bRecursionError\\b[^\"]*|\\bStackOverflowError\\b"));
 
   private ProgramMistakes() {}
 
-  private static Recogniser refused(
-      String name, Set<String> languages, String sentence, String form) {
+  private static Message say(String name, Object... arguments) {
+    return Message.of(ProgramMistakes.class, name, arguments);
+  }
+
+  private static Recogniser refused(String name, Set<String> languages, String form) {
     return new Recogniser(
-        Place.REFUSED_SOURCE, name, languages, sentence, Pattern.compile(form, Pattern.MULTILINE));
+        Place.REFUSED_SOURCE, name, languages, Pattern.compile(form, Pattern.MULTILINE));
   }
 
-  private static Recogniser compiler(
-      String name, Set<String> languages, String sentence, String form) {
-    return new Recogniser(Place.COMPILER, name, languages, sentence, Pattern.compile(form));
+  private static Recogniser compiler(String name, Set<String> languages, String form) {
+    return new Recogniser(Place.COMPILER, name, languages, Pattern.compile(form));
   }
 
-  private static Recogniser crash(String name, String sentence, String form) {
-    return new Recogniser(Place.CRASH, name, ANY, sentence, Pattern.compile(form));
+  private static Recogniser crash(String name, String form) {
+    return new Recogniser(Place.CRASH, name, ANY, Pattern.compile(form));
   }
 
-  private static Recogniser source(String name, String sentence, String form) {
-    return new Recogniser(Place.HOPELESS_SOURCE, name, ANY, sentence, Pattern.compile(form));
+  private static Recogniser source(String name, String form) {
+    return new Recogniser(Place.HOPELESS_SOURCE, name, ANY, Pattern.compile(form));
   }
 
   /** The everyday mistake of a program that compiles; a source that is gone shows nothing. */
@@ -282,7 +221,7 @@ public final class ProgramMistakes {
           || !(each.languages().isEmpty() || each.languages().contains(language))) {
         continue;
       }
-      Optional<String> evidence =
+      Optional<Message> evidence =
           switch (each.place()) {
             case COMPILER, CRASH -> found(each.form(), plain);
             case REFUSED_SOURCE -> line(each.form(), text);
@@ -301,18 +240,21 @@ public final class ProgramMistakes {
         : ending.equals("java") ? "Java" : ending.matches("c(?:c|xx|\\+\\+|pp\\d*)?") ? "C" : "";
   }
 
-  private static Optional<String> found(Pattern form, String said) {
+  private static Optional<Message> found(Pattern form, String said) {
     Matcher found = form.matcher(said);
-    return found.find() ? Optional.of(Quote.of(found.group(), QUOTED)) : Optional.empty();
+    return found.find()
+        ? Optional.of(Message.literal(Quote.of(found.group(), QUOTED)))
+        : Optional.empty();
   }
 
   /** The first line of a source in which something is found. */
-  private static Optional<String> line(Pattern form, String source) {
+  private static Optional<Message> line(Pattern form, String source) {
     List<String> lines = source.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       if (form.matcher(line).find()) {
-        return Optional.of("line " + (i + 1) + " of the source, " + Quote.of(line.strip(), QUOTED));
+        return Optional.of(
+            say("source-line", "number", i + 1, "line", Quote.of(line.strip(), QUOTED)));
       }
     }
     return Optional.empty();

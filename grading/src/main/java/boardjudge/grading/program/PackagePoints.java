@@ -122,6 +122,9 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       }
     }
     names.sort(null);
+    for (Map.Entry<String, Path> each : inputs.entrySet()) {
+      inGroup(each.getKey(), place(each.getValue()).split("/"), names);
+    }
     JsonNode whole = optional(data().resolve(SECRET).resolve("test_group.yaml"));
     Optional<BigDecimal> most = most(whole, "100", SECRET);
     GroupRules.Aggregation total = aggregation(whole, "sum", SECRET);
@@ -151,6 +154,25 @@ record PackagePoints(PackageSettings settings, Map<String, Path> inputs) {
       groups.add(group(name, aggregation, true, bound, requires, name));
     }
     return new GroupRules(groups, total, most);
+  }
+
+  /** Refuses a test whose points would silently be others than those that are meant. */
+  private void inGroup(String test, String[] parts, List<String> groups) throws IOException {
+    if (!parts[0].equals(SECRET)) {
+      return;
+    }
+    String group = parts.length > 2 ? SECRET + "/" + parts[1] : SECRET;
+    Path folder = data().resolve(group);
+    if (Files.isRegularFile(folder.resolve("testdata.yaml"))
+        && !Files.exists(folder.resolve("test_group.yaml"))) {
+      throw new IOException(
+          shown(folder.resolve("testdata.yaml"))
+              + ": a package of 2025-09 says this in test_group.yaml");
+    }
+    if (!groups.isEmpty() && !groups.contains(group)) {
+      throw wrong(
+          group, "the test " + test + " is in no group, while " + groups.get(0) + " is one");
+    }
   }
 
   private IOException wrong(String group, String what) {

@@ -1,5 +1,6 @@
 package boardjudge.grading.program;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.LimitsText;
@@ -126,6 +127,21 @@ public record ProblemLimits(@JsonIgnore Limits limits, String from) {
   @JsonProperty
   public long memory() {
     return limits.memoryBytes();
+  }
+
+  /** As {@link #line}, in each language. */
+  public Message message() {
+    BigDecimal seconds = BigDecimal.valueOf(time().toMillis(), 3).stripTrailingZeros();
+    return Message.translated(
+        ProblemLimits.class,
+        "limits",
+        line(),
+        "seconds",
+        seconds.toPlainString(),
+        "size",
+        memory() / Limits.MIB,
+        "from",
+        from);
   }
 
   /** A line for reports: {@code limits: 1 s CPU time and 256 MiB (problem.yaml)}. */

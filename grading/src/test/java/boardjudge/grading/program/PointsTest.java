@@ -201,4 +201,27 @@ class PointsTest {
           .hasMessageContaining(one[1]);
     }
   }
+
+  @Test
+  void areRefusedWhereAPackageMixesFormatsOrLeavesATestOut() throws Exception {
+    Path root = folder.resolve("mixed");
+    Files.createDirectories(root.resolve("data/secret/a"));
+    Files.writeString(
+        root.resolve("problem.yaml"), "problem_format_version: 2025-09\ntype: scoring\n");
+    Map<String, Path> inputs =
+        Map.of(
+            "secret/a/1", root.resolve("data/secret/a/1.in"),
+            "secret/b/1", root.resolve("data/secret/b/1.in"));
+    PackagePoints points = new PackagePoints(PackageSettings.read(root), inputs);
+    Path legacy = root.resolve("data/secret/a/testdata.yaml");
+    Files.writeString(legacy, "accept_score: 5\n");
+    assertThatThrownBy(points::rules)
+        .hasMessageContaining("a/testdata.yaml: a package of 2025-09 says this in test_group.yaml");
+    Files.writeString(legacy.resolveSibling("test_group.yaml"), "max_score: 100\n");
+    assertThatThrownBy(points::rules)
+        .hasMessageContaining("the test secret/b/1 is in no group, while secret/a is one");
+    Files.createDirectories(root.resolve("data/secret/b"));
+    Files.writeString(root.resolve("data/secret/b/test_group.yaml"), "max_score: 0\n");
+    assertThat(Points.text(points.rules().most())).isEqualTo("100");
+  }
 }

@@ -155,7 +155,7 @@ public final class MismatchPage {
               "The answer file is wrong too, from line " + line + ".",
               "答案文件从第 " + line + " 行起也是错的。"));
     }
-    report.formNotes().forEach(note -> notes.add(Label.of(note, note)));
+    report.formNotes().forEach(note -> notes.add(Label.of(note)));
     if (report.kind() == Kind.WRONG_ANSWER_FILE) {
       notes.add(
           Label.of(

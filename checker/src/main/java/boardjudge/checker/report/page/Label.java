@@ -1,5 +1,8 @@
 package boardjudge.checker.report.page;
 
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+
 /**
  * Words of a page's own in the two languages between which its reader can switch. What comes from
  * elsewhere (names, outputs, explanations) is no label.
@@ -17,5 +20,15 @@ public record Label(String english, String chinese) {
    */
   public static Label of(String english, String chinese) {
     return new Label(english, chinese);
+  }
+
+  /**
+   * A message in both languages.
+   *
+   * @param message the message
+   * @return the label
+   */
+  public static Label of(Message message) {
+    return new Label(message.text(Lang.EN), message.text(Lang.ZH));
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -9,6 +10,11 @@ import java.util.function.Consumer;
 
 /** Duck Chess: judge the commands of one game. */
 public final class Duckchess implements Problem<DuckchessCase> {
+  /** A sentence of this game's. */
+  static Message say(String name, Object... arguments) {
+    return Message.of(Duckchess.class, name, arguments);
+  }
+
   @Override
   public String id() {
     return "duckchess";

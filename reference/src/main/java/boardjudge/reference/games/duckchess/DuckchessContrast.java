@@ -1,7 +1,10 @@
 package boardjudge.reference.games.duckchess;
 
+import static boardjudge.reference.games.duckchess.Duckchess.say;
+
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Message;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,18 +22,19 @@ final class DuckchessContrast {
     if (discrepancy.expected().isEmpty() || (fields.isEmpty() && !invalid)) {
       return Optional.empty();
     }
-    String command = "command " + step.number();
+    int command = step.number();
     if (step.violation().isPresent()) {
       return invalid
           ? Optional.empty()
           : Optional.of(
               new Contrast(
-                  command + " is invalid, " + reason(step, step.violation().get()), "says valid"));
+                  say("right-invalid", "number", command, "why", reason(step)), say("says-valid")));
     }
     if (invalid) {
       return Optional.of(
           new Contrast(
-              command + " is a valid move of the " + step.piece().title(), "says invalid"));
+              say("right-valid", "number", command, "piece", step.piece().message()),
+              say("says-invalid")));
     }
     List<String> right = List.of(step.line().split(";", -1));
     for (int i = 0; i < right.size(); i++) {
@@ -42,23 +46,38 @@ final class DuckchessContrast {
     return Optional.empty();
   }
 
-  private static Contrast field(String command, int index, String right, String found) {
+  private static Contrast field(int command, int index, String right, String found) {
     return switch (index) {
-      case 0 -> new Contrast(command + " moves a " + right, "says a " + found);
-      case 1 -> new Contrast(command + " captures " + captured(right), "says " + captured(found));
-      case 2 ->
-          right.equals("yes")
-              ? new Contrast(command + " leaves a captain in check", "says no check")
-              : new Contrast(command + " leaves no captain in check", "says check");
-      default ->
-          right.equals("yes")
-              ? new Contrast(command + " ends the game", "says it goes on")
-              : new Contrast(command + " does not end the game", "says it ends");
+      case 0 -> contrast(command, "right-moves", right, say("says-moves", "piece", piece(found)));
+      case 1 ->
+          contrast(
+              command, "right-captures", right, say("says-captures", "piece", captured(found)));
+      case 2 -> contrast(command, "right-check-" + right, right, say("says-check-" + found));
+      default -> contrast(command, "right-over-" + right, right, say("says-over-" + found));
     };
   }
 
-  private static String captured(String field) {
-    return field.equals(NOTHING) ? "nothing" : "a " + field;
+  private static Contrast contrast(int command, String name, String right, Message found) {
+    return new Contrast(
+        say(
+            name,
+            "number",
+            command,
+            "piece",
+            name.equals("right-moves") ? piece(right) : captured(right)),
+        found);
+  }
+
+  private static Message captured(String field) {
+    return field.equals(NOTHING) ? say("captured-nothing") : say("captured", "piece", piece(field));
+  }
+
+  private static Message piece(String title) {
+    return DuckchessPiece.all().stream()
+        .filter(piece -> piece.title().equals(title))
+        .findFirst()
+        .map(DuckchessPiece::message)
+        .orElse(Message.literal(title));
   }
 
   /** The fields of a line that has the form of a valid command's; empty for any other. */
@@ -77,15 +96,13 @@ final class DuckchessContrast {
     return DuckchessPiece.all().stream().anyMatch(piece -> piece.title().equals(title));
   }
 
-  private static String reason(DuckchessStep step, DuckchessViolation why) {
-    return switch (why.rule()) {
-      case GAME_OVER -> "the game is over";
-      case EMPTY_SQUARE -> "no piece stands there";
-      case TURN -> "it is " + step.before().toMove().title() + "'s turn";
-      case STANDING_STILL -> "the piece stays";
-      case OWN_PIECE -> "its own piece stands there";
-      case ELEPHANT_EYE, HORSE_LEG, DUCK_LEGS, CAR_PATH -> "the way is blocked";
-      default -> "no move of its piece";
+  private static Message reason(DuckchessStep step) {
+    DuckchessRule rule = step.violation().orElseThrow().rule();
+    return switch (rule) {
+      case GAME_OVER, EMPTY_SQUARE, STANDING_STILL, OWN_PIECE -> say("why-" + rule.id());
+      case TURN -> say("why-turn", "side", step.before().toMove().title());
+      case ELEPHANT_EYE, HORSE_LEG, DUCK_LEGS, CAR_PATH -> say("why-blocked");
+      default -> say("why-no-move");
     };
   }
 }

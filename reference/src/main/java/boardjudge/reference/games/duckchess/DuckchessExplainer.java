@@ -1,10 +1,12 @@
 package boardjudge.reference.games.duckchess;
 
+import static boardjudge.reference.games.duckchess.Duckchess.say;
 import static boardjudge.reference.games.duckchess.DuckchessPosition.name;
 
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
@@ -14,7 +16,7 @@ import boardjudge.reference.io.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Says why one command prints what it prints: the first field that differs picks the rule. */
 final class DuckchessExplainer {
@@ -35,26 +37,20 @@ final class DuckchessExplainer {
   }
 
   Explanation explain(Discrepancy discrepancy) {
+    Rule first = step.decidedBy().get(0);
     if (discrepancy.expected().isEmpty()) {
-      return explanation(
-          step.decidedBy().get(0),
-          "This was the last command, and each command prints one line: the output must end here.",
-          List.of());
+      return explanation(first, say("last-command"), List.of());
     }
     Optional<String> found = discrepancy.foundLine();
     if (step.violation().isPresent()) {
       DuckchessViolation why = step.violation().get();
-      return explanation(why.rule(), invalid(why) + foundNote(found), why.blockers());
+      return explanation(why.rule(), withNote(invalid(why), found), why.blockers());
     }
     if (found.isEmpty()) {
-      return explanation(
-          step.decidedBy().get(0),
-          "The output ends, but this command prints a line as well. " + allowed(),
-          List.of());
+      return explanation(first, say("ends", "allowed", allowed()), List.of());
     }
     if (found.get().equals(DuckchessReferee.INVALID)) {
-      return explanation(
-          step.piece().kind().move(), "The command is valid. " + allowed(), List.of());
+      return explanation(step.piece().kind().move(), say("valid", "allowed", allowed()), List.of());
     }
     String[] fields = found.get().split(";", -1);
     String[] expected = step.line().split(";", -1);
@@ -63,7 +59,7 @@ final class DuckchessExplainer {
         return field(i);
       }
     }
-    return explanation(step.decidedBy().get(0), allowed() + foundNote(found), List.of());
+    return explanation(first, withNote(allowed(), found), List.of());
   }
 
   private Explanation field(int index) {
@@ -71,11 +67,7 @@ final class DuckchessExplainer {
       case 0 ->
           explanation(
               DuckchessRule.MOVED_PIECE,
-              "On "
-                  + name(command.from())
-                  + " stands a "
-                  + step.piece().title()
-                  + ", and it moves.",
+              say("moved", "from", name(command.from()), "piece", step.piece().message()),
               List.of());
       case 1 -> explanation(DuckchessRule.CAPTURE, captured(), List.of());
       case 2 -> check();
@@ -83,169 +75,148 @@ final class DuckchessExplainer {
           explanation(
               DuckchessRule.CAPTAIN_CAPTURED,
               after.isOver()
-                  ? "The move captures "
-                      + captain(step.mover().opponent())
-                      + ", so the game is over."
-                  : "Both captains are still on the board, so the game goes on.",
+                  ? say("over", "captain", step.mover().opponent().captain())
+                  : say("not-over"),
               List.of());
     };
   }
 
   // An invalid command.
 
-  private String invalid(DuckchessViolation why) {
+  private Message invalid(DuckchessViolation why) {
     String from = name(command.from());
+    String to = name(command.to());
     return switch (why.rule()) {
-      case GAME_OVER ->
-          "The game is over: " + captainsGone() + " been captured by an earlier command.";
-      case EMPTY_SQUARE -> "No piece stands on " + from + ".";
+      case GAME_OVER -> gameOver();
+      case EMPTY_SQUARE -> say("nothing-there", "from", from);
       case TURN ->
-          "On "
-              + from
-              + " stands a "
-              + step.piece().title()
-              + ", but it is "
-              + before.toMove().title()
-              + "'s turn; an invalid command does not use up the turn.";
-      case STANDING_STILL -> "The " + step.piece().title() + " would stay on " + from + ".";
+          say(
+              "not-its-turn",
+              "from",
+              from,
+              "piece",
+              step.piece().message(),
+              "side",
+              before.toMove().title());
+      case STANDING_STILL -> say("stays", "piece", step.piece().message(), "from", from);
       case OWN_PIECE ->
-          "The "
-              + step.piece().title()
-              + " would land on "
-              + name(command.to())
-              + ", where a "
-              + step.captured().map(DuckchessPiece::title).orElse("piece")
-              + " stands.";
+          say(
+              "on-its-own",
+              "piece",
+              step.piece().message(),
+              "to",
+              to,
+              "there",
+              step.captured().map(DuckchessPiece::message).orElse(say("some-piece")));
       case ELEPHANT_EYE, HORSE_LEG, CAR_PATH, DUCK_LEGS ->
-          "The "
-              + step.piece().title()
-              + " on "
-              + from
-              + " cannot go to "
-              + name(command.to())
-              + ": "
-              + taken(before, why.blockers())
-              + ".";
+          say(
+              "stopped",
+              "piece",
+              step.piece().message(),
+              "from",
+              from,
+              "to",
+              to,
+              "taken",
+              taken(before, why.blockers()));
       default ->
-          "From "
-              + from
-              + " to "
-              + name(command.to())
-              + " is "
-              + distance()
-              + ", which is no move of a "
-              + step.piece().kind().word()
-              + ".";
+          say(
+              "no-such-move",
+              "from",
+              from,
+              "to",
+              to,
+              "rows",
+              step.move().rows(),
+              "columns",
+              step.move().columns(),
+              "kind",
+              step.piece().kind().message());
     };
   }
 
-  private String captainsGone() {
-    List<String> gone = new ArrayList<>();
-    for (DuckchessSide side : DuckchessSide.values()) {
-      if (before.captains(side).isEmpty()) {
-        gone.add(captain(side));
-      }
-    }
-    return gone.isEmpty() ? "a captain has" : listed(gone) + " has";
-  }
-
-  private String distance() {
-    int rows = step.move().rows();
-    int columns = step.move().columns();
-    return rows
-        + (rows == 1 ? " row" : " rows")
-        + " and "
-        + columns
-        + (columns == 1 ? " column" : " columns");
+  private Message gameOver() {
+    List<Message> gone =
+        Stream.of(DuckchessSide.values())
+            .filter(side -> before.captains(side).isEmpty())
+            .map(DuckchessSide::captain)
+            .toList();
+    return say("game-over", "captains", gone.isEmpty() ? List.of(say("some-captain")) : gone);
   }
 
   // A valid command.
 
   /** Why a valid command is valid. */
-  private String allowed() {
+  private Message allowed() {
     DuckchessPiece piece = step.piece();
-    List<Square> way = referee.way(step.move());
-    String reach =
-        "It is "
-            + piece.side().title()
-            + "'s turn, and the "
-            + piece.title()
-            + " on "
-            + name(command.from())
-            + " reaches "
-            + name(command.to());
-    return way.isEmpty()
-        ? reach + "."
-        : reach
-            + ", for "
-            + listed(way.stream().map(DuckchessPosition::name).toList())
-            + (way.size() == 1 ? " is empty." : " are empty.");
+    List<String> way = referee.way(step.move()).stream().map(DuckchessPosition::name).toList();
+    return say(
+        way.isEmpty() ? "reaches" : "reaches-by",
+        "side",
+        piece.side().title(),
+        "piece",
+        piece.message(),
+        "from",
+        name(command.from()),
+        "to",
+        name(command.to()),
+        "way",
+        way,
+        "squares",
+        way.size());
   }
 
-  private String captured() {
+  private Message captured() {
     String to = name(command.to());
-    if (step.captured().isEmpty()) {
-      return "Nothing stood on " + to + ", so nothing is captured.";
-    }
-    DuckchessPiece taken = step.captured().get();
-    return "On "
-        + to
-        + " stood a "
-        + taken.title()
-        + ", which is captured"
-        + (taken.kind() == DuckchessKind.CAPTAIN ? " and named like any other piece." : ".");
+    return step.captured()
+        .map(
+            taken ->
+                say(
+                    taken.kind() == DuckchessKind.CAPTAIN ? "captures-captain" : "captures",
+                    "to",
+                    to,
+                    "piece",
+                    taken.message()))
+        .orElse(say("captures-nothing", "to", to));
   }
 
   private Explanation check() {
     if (after.isOver()) {
       List<Square> attackers = step.attackersOfCaptainLeft();
-      String ended = "The move captures " + captain(step.mover().opponent()) + " and ends the game";
       return explanation(
           DuckchessRule.NO_CHECK_AT_THE_END,
-          attackers.isEmpty()
-              ? ended + "."
-              : ended
-                  + "; that "
-                  + captain(step.mover())
-                  + " stands attacked ("
-                  + pieces(after, attackers)
-                  + ") no longer counts.",
+          say(
+              attackers.isEmpty() ? "ended" : "ended-attacked",
+              "captain",
+              step.mover().opponent().captain(),
+              "own",
+              step.mover().captain(),
+              "by",
+              pieces(after, attackers)),
           List.of());
     }
     List<Square> onOther = step.attackers(step.mover().opponent());
     if (!onOther.isEmpty()) {
-      String because = attack(onOther, step.mover().opponent());
+      String name = onOther.contains(command.to()) ? "check" : "check-uncovered";
       return explanation(
-          DuckchessRule.CHECK,
-          onOther.contains(command.to())
-              ? because
-              : because + " The move uncovered the attack or left it standing: any piece counts.",
-          List.of());
+          DuckchessRule.CHECK, attack(name, onOther, step.mover().opponent()), List.of());
     }
     List<Square> onMover = step.attackers(step.mover());
     if (!onMover.isEmpty()) {
       return explanation(
-          DuckchessRule.CHECK_ON_MOVER,
-          attack(onMover, step.mover())
-              + " It is check although "
-              + step.mover().title()
-              + " itself has just moved.",
-          List.of());
+          DuckchessRule.CHECK_ON_MOVER, attack("check-on-mover", onMover, step.mover()), List.of());
     }
     return noCheck();
   }
 
-  private String attack(List<Square> attackers, DuckchessSide side) {
-    return "After the move "
-        + captain(side)
-        + " could be captured by "
-        + pieces(after, attackers)
-        + ".";
+  private Message attack(String name, List<Square> attackers, DuckchessSide side) {
+    return say(
+        name, "captain", side.captain(), "by", pieces(after, attackers), "side", side.title());
   }
 
   /** Nobody attacks a captain; those that would but for something in their way are named. */
   private Explanation noCheck() {
-    List<String> stopped = new ArrayList<>();
+    List<Message> stopped = new ArrayList<>();
     List<Square> inTheWay = new ArrayList<>();
     List<Arrow> arrows = new ArrayList<>();
     for (DuckchessSide side : DuckchessSide.values()) {
@@ -258,32 +229,33 @@ final class DuckchessExplainer {
             inTheWay.addAll(blockers);
             arrows.add(new Arrow(from, captain, Arrow.Kind.STOPPED));
             stopped.add(
-                "the "
-                    + piece.title()
-                    + " on "
-                    + name(from)
-                    + " is stopped: "
-                    + taken(after, blockers));
+                say(
+                    "is-stopped",
+                    "piece",
+                    piece.message(),
+                    "from",
+                    name(from),
+                    "taken",
+                    taken(after, blockers)));
           }
         }
       }
     }
-    String because = "After the move no piece could capture the captain of the other side";
     return explanation(
         DuckchessRule.CHECK,
-        stopped.isEmpty() ? because + "." : because + "; " + String.join("; ", stopped) + ".",
+        say(stopped.isEmpty() ? "no-check" : "no-check-stopped", "stopped", stopped),
         inTheWay,
         arrows);
   }
 
   // Pictures and words.
 
-  private Explanation explanation(Rule rule, String because, List<Square> blockers) {
+  private Explanation explanation(Rule rule, Message because, List<Square> blockers) {
     return explanation(rule, because, blockers, List.of());
   }
 
   private Explanation explanation(
-      Rule rule, String because, List<Square> blockers, List<Arrow> stopped) {
+      Rule rule, Message because, List<Square> blockers, List<Arrow> stopped) {
     List<Evidence> evidence = new ArrayList<>();
     boolean valid = step.violation().isEmpty();
     List<Square> blockersBefore = valid ? List.of() : blockers;
@@ -293,9 +265,7 @@ final class DuckchessExplainer {
     }
     evidence.add(
         new Evidence.Board(
-            valid
-                ? "before command " + step.number() + ", " + before.toMove().title() + " to move"
-                : "at command " + step.number() + ", which changes nothing",
+            say(valid ? "before" : "at", "number", step.number(), "side", before.toMove().title()),
             asked
                 .mark(
                     step.captured().isPresent() && valid ? Mark.CAPTURED : Mark.TARGET,
@@ -304,7 +274,7 @@ final class DuckchessExplainer {
     if (valid) {
       evidence.add(
           new Evidence.Board(
-              "after command " + step.number(), afterwards(blockers).arrows(stopped)));
+              say("after", "number", step.number()), afterwards(blockers).arrows(stopped)));
     }
     return new Explanation(rule, because, evidence);
   }
@@ -327,45 +297,35 @@ final class DuckchessExplainer {
     return from.stream().map(square -> new Arrow(square, to, kind)).toList();
   }
 
-  /** What to say about a found line that is not of the form of any answer; else nothing. */
-  private static String foundNote(Optional<String> found) {
+  /** With what to say about a found line that is not of the form of any answer. */
+  private static Message withNote(Message because, Optional<String> found) {
     if (found.isEmpty()) {
-      return " The output ends before this command's line.";
+      return say("and-ends", "because", because);
     }
     String line = found.get();
     boolean wellFormed =
         line.equals(DuckchessReferee.INVALID) || line.split(";", -1).length == FIELDS;
     return wellFormed
-        ? ""
-        : " The found line, " + Quote.of(line, QUOTED) + ", has the form of no answer.";
+        ? because
+        : say("and-no-answer", "because", because, "line", Quote.of(line, QUOTED));
   }
 
-  private static String taken(DuckchessPosition position, List<Square> squares) {
+  private static List<Message> taken(DuckchessPosition position, List<Square> squares) {
+    return listed("a-piece-stands", position, squares);
+  }
+
+  private static List<Message> pieces(DuckchessPosition position, List<Square> squares) {
+    return listed("the-piece", position, squares);
+  }
+
+  private static List<Message> listed(
+      String name, DuckchessPosition position, List<Square> squares) {
     return squares.stream()
-        .map(square -> "a " + title(position, square) + " stands on " + name(square))
-        .collect(Collectors.joining(", "));
+        .map(square -> say(name, "piece", piece(position, square), "at", name(square)))
+        .toList();
   }
 
-  private static String pieces(DuckchessPosition position, List<Square> squares) {
-    return listed(
-        squares.stream()
-            .map(square -> "the " + title(position, square) + " on " + name(square))
-            .toList());
-  }
-
-  /** One or more things, as {@code a, b and c}. */
-  private static String listed(List<String> things) {
-    int last = things.size() - 1;
-    return last == 0
-        ? things.get(0)
-        : String.join(", ", things.subList(0, last)) + " and " + things.get(last);
-  }
-
-  private static String title(DuckchessPosition position, Square square) {
-    return position.at(square).map(DuckchessPiece::title).orElse("piece");
-  }
-
-  private static String captain(DuckchessSide side) {
-    return "the " + side.word() + " captain";
+  private static Message piece(DuckchessPosition position, Square square) {
+    return position.at(square).map(DuckchessPiece::message).orElse(say("some-piece"));
   }
 }

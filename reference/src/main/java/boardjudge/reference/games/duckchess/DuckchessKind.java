@@ -1,5 +1,7 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.Message;
+
 /** What a piece is, whichever side it belongs to. */
 public enum DuckchessKind {
   CAPTAIN("captain", 'K', DuckchessRule.CAPTAIN_MOVE),
@@ -29,6 +31,10 @@ public enum DuckchessKind {
   /** The kind as answers print it: {@code captain}. */
   public String word() {
     return word;
+  }
+
+  Message message() {
+    return Duckchess.say(word);
   }
 
   /**

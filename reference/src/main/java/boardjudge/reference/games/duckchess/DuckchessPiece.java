@@ -1,5 +1,6 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -50,6 +51,11 @@ public record DuckchessPiece(DuckchessSide side, DuckchessKind kind) {
   /** The piece in a picture: {@code D} for the red duck, {@code d} for the blue one. */
   public char glyph() {
     return side == DuckchessSide.RED ? kind.letter() : Character.toLowerCase(kind.letter());
+  }
+
+  /** The piece in words: in English as answers print it. */
+  Message message() {
+    return Duckchess.say("piece", "side", side.message(), "kind", kind.message());
   }
 
   /** The piece as answers print it: {@code red duck}. */

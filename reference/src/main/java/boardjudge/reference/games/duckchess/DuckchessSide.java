@@ -1,18 +1,18 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.Message;
+
 /** One of the two players. */
 public enum DuckchessSide {
   /** Moves first. */
-  RED("red", "Red", 0),
-  BLUE("blue", "Blue", DuckchessPosition.ROWS - 1);
+  RED("red", 0),
+  BLUE("blue", DuckchessPosition.ROWS - 1);
 
   private final String word;
-  private final String title;
   private final int homeRow;
 
-  DuckchessSide(String word, String title, int homeRow) {
+  DuckchessSide(String word, int homeRow) {
     this.word = word;
-    this.title = title;
     this.homeRow = homeRow;
   }
 
@@ -21,9 +21,18 @@ public enum DuckchessSide {
     return word;
   }
 
+  Message message() {
+    return Duckchess.say(word);
+  }
+
   /** The side as the first word of a sentence: {@code Red}. */
-  public String title() {
-    return title;
+  Message title() {
+    return Duckchess.say("side-" + word);
+  }
+
+  /** Its captain. */
+  Message captain() {
+    return Duckchess.say("captain-of", "side", message());
   }
 
   /** The row on which its captain stands at the start. */

@@ -4,6 +4,8 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Arrow;
@@ -35,12 +37,19 @@ public record DuckchessStep(
     implements Step {
   @Override
   public String action() {
-    return "command "
-        + number
-        + ": "
-        + DuckchessPosition.name(command.from())
-        + " to "
-        + DuckchessPosition.name(command.to());
+    return message().text(Lang.EN);
+  }
+
+  @Override
+  public Message message() {
+    return Duckchess.say(
+        "action",
+        "number",
+        number,
+        "from",
+        DuckchessPosition.name(command.from()),
+        "to",
+        DuckchessPosition.name(command.to()));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.go;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
@@ -13,6 +14,11 @@ public final class Go implements Problem<GoCase> {
   private final GoFormat format = new GoFormat();
   private final GoReferee referee = new GoReferee();
   private final GoSolver solver = new GoSolver();
+
+  /** A sentence of this game's. */
+  static Message say(String name, Object... arguments) {
+    return Message.of(Go.class, name, arguments);
+  }
 
   @Override
   public String id() {

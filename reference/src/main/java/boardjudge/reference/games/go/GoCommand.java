@@ -1,5 +1,7 @@
 package boardjudge.reference.games.go;
 
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Square;
 
 /**
@@ -49,6 +51,11 @@ public record GoCommand(GoColour colour, int row, int column) {
 
   /** The command as a phrase: {@code B at (1, 2)}. */
   public String text() {
-    return colour.glyph() + " at " + GoPosition.name(point());
+    return message().text(Lang.EN);
+  }
+
+  /** As {@link #text}, in each language. */
+  Message message() {
+    return Go.say("command-" + colour.word(), "at", GoPosition.name(point()));
   }
 }

@@ -4,6 +4,8 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -34,7 +36,12 @@ public record GoCommandStep(
 
   @Override
   public String action() {
-    return "command " + number + ": " + command.text();
+    return message().text(Lang.EN);
+  }
+
+  @Override
+  public Message message() {
+    return Go.say("action", "number", number, "command", command.message());
   }
 
   @Override

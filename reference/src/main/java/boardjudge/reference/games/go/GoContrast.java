@@ -1,8 +1,12 @@
 package boardjudge.reference.games.go;
 
+import static boardjudge.reference.games.go.Go.say;
+
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Message;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Says in a few words what a step prints and what was found. */
@@ -17,30 +21,30 @@ final class GoContrast {
       return Optional.empty();
     }
     GoCommand command = step.command();
-    String right =
-        ("command " + step.number())
-            + (" (" + command.colour().glyph() + " " + command.row() + " " + command.column())
-            + (") " + ruling(step.ruling().verdict()) + " (" + step.output().get(0) + ")");
+    Message right =
+        say(
+            "right-" + step.ruling().verdict().name().toLowerCase(Locale.ROOT),
+            "number",
+            step.number(),
+            "colour",
+            command.colour().glyph(),
+            "row",
+            command.row(),
+            "column",
+            command.column(),
+            "line",
+            step.output().get(0));
     return doing(discrepancy.foundLine()).map(found -> new Contrast(right, found));
   }
 
-  private static String ruling(GoVerdict verdict) {
-    return switch (verdict) {
-      case OCCUPIED -> "is on a stone";
-      case SUICIDE -> "is suicide";
-      case REPETITION -> "repeats a board";
-      case LEGAL -> "is legal";
-    };
-  }
-
-  private static Optional<String> doing(Optional<String> found) {
+  private static Optional<Message> doing(Optional<String> found) {
     return found
         .map(String::stripTrailing)
         .flatMap(
             line ->
                 MISSES.contains(line)
-                    ? Optional.of("says " + line)
-                    : GoPosition.isRow(line) ? Optional.of("has the board") : Optional.empty());
+                    ? Optional.of(say("says", "line", line))
+                    : GoPosition.isRow(line) ? Optional.of(say("has-board")) : Optional.empty());
   }
 
   /** {@code the board has B at (3, 4)}, {@code has W}. */
@@ -51,7 +55,7 @@ final class GoContrast {
       return Optional.empty();
     }
     if (row == 0 && MISSES.contains(found)) {
-      return Optional.of(new Contrast("all misses are there, the board begins", "says " + found));
+      return Optional.of(new Contrast(say("board-begins"), say("says", "line", found)));
     }
     if (!GoPosition.isRow(found)) {
       return Optional.empty();
@@ -62,14 +66,14 @@ final class GoContrast {
         String point = GoPosition.name(GoPoints.at(row + 1, column + 1));
         return Optional.of(
             new Contrast(
-                "the board has " + stone(right.charAt(column)) + " at " + point,
-                "has " + stone(found.charAt(column))));
+                say("board-has", "stone", stone(right.charAt(column)), "point", point),
+                say("has", "stone", stone(found.charAt(column)))));
       }
     }
     return Optional.empty();
   }
 
-  private static String stone(char glyph) {
-    return glyph == '.' ? "no stone" : String.valueOf(glyph);
+  private static Message stone(char glyph) {
+    return glyph == '.' ? say("no-stone") : Message.literal(String.valueOf(glyph));
   }
 }

@@ -1,8 +1,11 @@
 package boardjudge.reference.games.go;
 
+import static boardjudge.reference.games.go.Go.say;
+
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -20,112 +23,102 @@ final class GoExplainer {
   /** Why this command is judged as it is, and what the found lines say against it. */
   static Explanation ofCommand(GoCommandStep step, Discrepancy discrepancy) {
     String found = discrepancy.foundLine().orElse("");
-    String because =
+    Message because =
         switch (step.ruling().verdict()) {
           case OCCUPIED -> occupied(step);
           case SUICIDE -> suicide(step);
           case REPETITION -> repetition(step);
           case LEGAL -> legal(step, found);
         };
-    because += deviation(step, discrepancy, found);
-    return new Explanation((GoRule) step.decidedBy().get(0), because, boards(step));
+    Message reason =
+        deviation(step, discrepancy, found)
+            .map(more -> say("and", "reason", because, "more", more))
+            .orElse(because);
+    return new Explanation((GoRule) step.decidedBy().get(0), reason, boards(step));
   }
 
-  private static String occupied(GoCommandStep step) {
+  private static Message occupied(GoCommandStep step) {
     // A wrong referee may take an empty point for occupied.
-    String colour = step.before().at(step.command().point()).map(GoColour::word).orElse("");
-    return ("A " + colour).strip() + " stone stands at " + at(step) + ", so the command is miss 1.";
+    return step.before()
+        .at(step.command().point())
+        .map(colour -> say("occupied-" + colour.word(), "at", at(step)))
+        .orElse(say("occupied", "at", at(step)));
   }
 
-  private static String suicide(GoCommandStep step) {
+  private static Message suicide(GoCommandStep step) {
     int stones = step.ownChain().cardinality();
-    return "No enemy chain is left without a liberty, so nothing is removed; "
-        + (stones == 1
-            ? "the stone at " + at(step) + " would stand alone and have no liberty"
-            : "the chain of "
-                + stones
-                + " stones that "
-                + step.command().text()
-                + " would belong to has no liberty")
-        + ", so the command is miss 2.";
+    return stones == 1
+        ? say("suicide-of-one", "at", at(step))
+        : say("suicide-of-many", "stones", stones, "command", step.command().message());
   }
 
-  private static String repetition(GoCommandStep step) {
+  private static Message repetition(GoCommandStep step) {
     int earlier = step.ruling().repeated();
-    return sentence(
-        capture(step, "the stone would take")
-            + "the board that results stood before, after command "
-            + earlier
-            + ", "
-            + count(step.number() - earlier, "command")
-            + " ago, so the command is miss 3.");
+    int ago = step.number() - earlier;
+    return taken(step)
+        .map(taken -> say("repetition-taking", "taken", taken, "earlier", earlier, "ago", ago))
+        .orElse(say("repetition", "earlier", earlier, "ago", ago));
   }
 
-  private static String sentence(String phrase) {
-    return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1);
+  private static Message legal(GoCommandStep step, String found) {
+    if (found.equals("miss 1")) {
+      return say("legal", "why", say("legal-empty", "at", at(step)));
+    }
+    String kind =
+        found.equals("miss 2")
+            ? "legal-breathes"
+            : found.equals("miss 3") ? "legal-new" : "legal-all";
+    Message breathing = breathing(step);
+    return say(
+        "legal",
+        "why",
+        taken(step)
+            .map(taken -> say(kind + "-taking", "taken", taken, "breathing", breathing))
+            .orElse(say(kind, "breathing", breathing)));
   }
 
-  private static String legal(GoCommandStep step, String found) {
-    String legal =
-        switch (found) {
-          case "miss 1" -> "no stone stands at " + at(step) + " before the command";
-          case "miss 2" -> capture(step, "it takes") + breathing(step);
-          case "miss 3" ->
-              capture(step, "it takes") + "the board that results stood after no earlier command";
-          default ->
-              "the point is empty, "
-                  + capture(step, "the stone takes")
-                  + breathing(step)
-                  + ", and the board stood after no earlier command";
-        };
-    return "The command is legal: " + legal + ".";
-  }
-
-  private static String breathing(GoCommandStep step) {
+  private static Message breathing(GoCommandStep step) {
     BitSet chain = step.ownChain();
     BitSet liberties = step.ruling().result().liberties(chain);
-    return (chain.cardinality() == 1
-            ? "the stone at " + at(step)
-            : "the chain of " + chain.cardinality() + " stones at " + at(step))
-        + " has "
-        + (liberties.cardinality() == 1
-            ? "the liberty "
-            : liberties.cardinality() + " liberties, one at ")
-        + GoPosition.name(liberties.nextSetBit(0));
+    int stones = chain.cardinality();
+    return say(
+        liberties.cardinality() == 1 ? "breathes-once" : "breathes",
+        "chain",
+        say(stones == 1 ? "stone" : "chain", "stones", stones, "at", at(step)),
+        "count",
+        liberties.cardinality(),
+        "first",
+        GoPosition.name(liberties.nextSetBit(0)));
   }
 
-  /** What the stone takes, and a semicolon; nothing if it takes nothing. */
-  private static String capture(GoCommandStep step, String verb) {
+  /** What the stone takes, or would take. */
+  private static Optional<Message> taken(GoCommandStep step) {
     int stones = step.captured().cardinality();
     int chains = step.capturedChains().size();
     return stones == 0
-        ? ""
-        : verb
-            + " "
-            + (chains == 1 ? "a chain of " : chains + " chains of together ")
-            + count(stones, "stone")
-            + "; ";
+        ? Optional.empty()
+        : Optional.of(
+            say(chains == 1 ? "taken" : "taken-chains", "stones", stones, "chains", chains));
   }
 
-  private static String deviation(GoCommandStep step, Discrepancy discrepancy, String found) {
+  private static Optional<Message> deviation(
+      GoCommandStep step, Discrepancy discrepancy, String found) {
     boolean legal = step.ruling().verdict() == GoVerdict.LEGAL;
     if (discrepancy.row() > 0) {
-      return " It prints this one line alone.";
+      return Optional.of(say("one-line"));
     }
     if (discrepancy.found().isEmpty()) {
-      return " The output ends here.";
+      return Optional.of(say("ends"));
     }
     if (legal) {
-      return found.startsWith("miss ") ? " So it prints nothing." : "";
+      return found.startsWith("miss ") ? Optional.of(say("prints-nothing")) : Optional.empty();
     }
     if (GoPosition.isRow(found)) {
-      return " The output has a board row here, so it prints no miss for this command nor for any"
-          + " after it.";
+      return Optional.of(say("row-found"));
     }
-    if (step.ruling().verdict() == GoVerdict.REPETITION && found.equals("miss 2")) {
-      return " It is no suicide: " + breathing(step) + ".";
-    }
-    return "";
+    return step.ruling().verdict() == GoVerdict.REPETITION && found.equals("miss 2")
+        ? Optional.of(say("no-suicide", "breathing", breathing(step)))
+        : Optional.empty();
   }
 
   /** The board before the command, and the one after it or what forbids that one. */
@@ -134,7 +127,7 @@ final class GoExplainer {
     Square point = step.command().square();
     boards.add(
         new Evidence.Board(
-            "before command " + step.number(),
+            say("before", "number", step.number()),
             step.before()
                 .diagram()
                 .mark(Mark.CAPTURED, GoPoints.squares(step.captured()))
@@ -146,12 +139,12 @@ final class GoExplainer {
       case LEGAL ->
           boards.add(
               new Evidence.Board(
-                  "after command " + step.number(), result.diagram().mark(Mark.LAST, point)));
+                  say("after", "number", step.number()), result.diagram().mark(Mark.LAST, point)));
       case SUICIDE -> {
         BitSet chain = step.ownChain();
         boards.add(
             new Evidence.Board(
-                "if the stone stood there: its chain and the enemies around it",
+                say("if-suicide"),
                 result
                     .diagram()
                     .mark(Mark.BLOCKER, GoPoints.squares(GoPoints.around(chain)))
@@ -161,8 +154,7 @@ final class GoExplainer {
       case REPETITION ->
           boards.add(
               new Evidence.Board(
-                  "if the stone stood there: just the board after command "
-                      + step.ruling().repeated(),
+                  say("if-repetition", "earlier", step.ruling().repeated()),
                   result.diagram().mark(Mark.LAST, point)));
     }
     return boards;
@@ -194,35 +186,35 @@ final class GoExplainer {
     Square first = differing.get(0);
     int point = GoPoints.at(first.row() + 1, first.column() + 1);
     char found = discrepancy.found().get(first.row() - discrepancy.row()).charAt(first.column());
-    String because =
-        (differing.size() == 1
-                ? "One point of the final board differs, "
-                : differing.size() + " points of the final board differ, the first is ")
-            + GoPosition.name(point)
-            + ": '"
-            + position.glyph(point)
-            + "' expected, '"
-            + found
-            + "' found. ";
+    Message differs =
+        say(
+            differing.size() == 1 ? "differs" : "differ",
+            "count",
+            differing.size(),
+            "point",
+            GoPosition.name(point),
+            "expected",
+            position.glyph(point),
+            "found",
+            found);
     Optional<GoCommandStep> changer = lastChange(end.testCase(), point);
     if (changer.isEmpty()) {
       return new Explanation(
           GoRule.FINAL_BOARD,
-          because + "No legal command ever changed that point.",
+          say("and", "reason", differs, "more", say("never-changed")),
           List.of(finalBoard(position, differing)));
     }
     GoCommandStep step = changer.get();
-    boolean placed = step.command().point() == point;
-    because +=
-        "The last command that changed that point is command "
-            + step.number()
-            + ", "
-            + step.command().text()
-            + (placed
-                ? ", which puts a stone there."
-                : ", which takes the "
-                    + step.command().colour().opponent().word()
-                    + " stone there.");
+    GoCommand command = step.command();
+    boolean placed = command.point() == point;
+    Message last =
+        say(
+            placed ? "changed-put" : "changed-taken-" + command.colour().opponent().word(),
+            "number",
+            step.number(),
+            "command",
+            command.message());
+    Message because = say("and", "reason", differs, "more", last);
     List<Evidence> evidence = new ArrayList<>();
     evidence.add(finalBoard(position, differing));
     evidence.addAll(boards(step));
@@ -230,11 +222,11 @@ final class GoExplainer {
   }
 
   private static Evidence finalBoard(GoPosition position, List<Square> differing) {
-    String caption =
+    Message caption =
         switch (differing.size()) {
-          case 0 -> "the final board";
-          case 1 -> "the final board; the point that differs is marked";
-          default -> "the final board; the points that differ are marked";
+          case 0 -> say("final-board");
+          case 1 -> say("final-board-one");
+          default -> say("final-board-many");
         };
     return new Evidence.Board(caption, position.diagram().mark(Mark.DIFFERS, differing));
   }
@@ -258,29 +250,22 @@ final class GoExplainer {
     return differing;
   }
 
-  private static String noSuchRow(Discrepancy discrepancy) {
+  private static Message noSuchRow(Discrepancy discrepancy) {
     int row = discrepancy.row();
     if (row >= GoPosition.ROWS) {
-      return "The case's answer ends with row 19 of the final board; the output goes on.";
+      return say("board-goes-on");
     }
     Optional<String> found = discrepancy.foundLine();
     if (found.isEmpty()) {
-      return row == 0
-          ? "The output ends where the final board should begin."
-          : "The output ends after " + count(row, "row") + " of the final board; it has 19.";
+      return row == 0 ? say("board-missing") : say("board-ends", "rows", row);
     }
     if (discrepancy.isNone()) {
-      return "After its last command the board of the case stands like this.";
+      return say("board-stands");
     }
     boolean miss = found.get().startsWith("miss ");
     return row == 0 && miss
-        ? "No command misses any more: the final board begins here."
-        : "Row "
-            + (row + 1)
-            + " of the final board stands here, "
-            + (miss
-                ? "not a miss: all misses of a case come before its board."
-                : "19 characters B, W or '.'; the line found is no such row.");
+        ? say("no-more-misses")
+        : say(miss ? "row-not-miss" : "row-not-such", "row", row + 1);
   }
 
   private static Optional<GoCommandStep> lastChange(GoCase testCase, int point) {
@@ -295,11 +280,6 @@ final class GoExplainer {
               }
             });
     return changes.isEmpty() ? Optional.empty() : Optional.of(changes.get(changes.size() - 1));
-  }
-
-  /** A number and what it counts: {@code 1 stone}, {@code 2 stones}. */
-  private static String count(int number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
   }
 
   private static String at(GoCommandStep step) {

@@ -3,6 +3,8 @@ package boardjudge.reference.games.go;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -18,7 +20,12 @@ import java.util.Optional;
 public record GoFinalStep(GoCase testCase, GoPosition position) implements Step {
   @Override
   public String action() {
-    return "the final board";
+    return message().text(Lang.EN);
+  }
+
+  @Override
+  public Message message() {
+    return Go.say("final-board");
   }
 
   @Override

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -11,6 +12,11 @@ import java.util.function.Consumer;
 public final class Pawnchess implements Problem<PawnchessCase> {
   private final PawnchessFormat format = new PawnchessFormat();
   private final PawnchessSolver solver = new PawnchessSolver();
+
+  /** A sentence of this game's. */
+  static Message say(String name, Object... arguments) {
+    return Message.of(Pawnchess.class, name, arguments);
+  }
 
   @Override
   public String id() {

@@ -43,13 +43,13 @@ public record PawnchessCase(PawnchessPosition position) {
     for (PawnchessColour side : PawnchessColour.values()) {
       int pawns = position.pawns(side);
       if (pawns < 1 || pawns > MAX_PAWNS) {
-        String of = " pawns of " + side.title();
+        String of = " pawns of " + side.message();
         return Optional.of(new Violation("1 to " + MAX_PAWNS + of, pawns + of));
       }
     }
     for (PawnchessColour side : PawnchessColour.values()) {
       if (position.hasArrived(side)) {
-        String pawn = " pawn of " + side.title() + " on its far row";
+        String pawn = " pawn of " + side.message() + " on its far row";
         return Optional.of(new Violation("no" + pawn, "a" + pawn));
       }
     }

@@ -1,24 +1,23 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Square;
 
 /** A side, with all that sets it apart from the other one. */
 public enum PawnchessColour {
   /** Starts at the bottom, moves up, and begins. */
-  WHITE('P', "white", "White", -1, 0),
+  WHITE('P', "white", -1, 0),
   /** Starts at the top and moves down. */
-  BLACK('p', "black", "Black", 1, 3);
+  BLACK('p', "black", 1, 3);
 
   private final char pawn;
   private final String word;
-  private final String title;
   private final int forward;
   private final int farRow;
 
-  PawnchessColour(char pawn, String word, String title, int forward, int farRow) {
+  PawnchessColour(char pawn, String word, int forward, int farRow) {
     this.pawn = pawn;
     this.word = word;
-    this.title = title;
     this.forward = forward;
     this.farRow = farRow;
   }
@@ -34,8 +33,8 @@ public enum PawnchessColour {
   }
 
   /** The side as a sentence names it. */
-  public String title() {
-    return title;
+  Message message() {
+    return Pawnchess.say(word);
   }
 
   /** What a step forward adds to the row, rows being counted from the top. */

@@ -1,9 +1,12 @@
 package boardjudge.reference.games.pawnchess;
 
+import static boardjudge.reference.games.pawnchess.Pawnchess.say;
+
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,24 +20,27 @@ record PawnchessExplainer(PawnchessLine line) {
   /** Why the line of best play gives this answer, and where another answer found may come from. */
   Explanation explain(Discrepancy discrepancy) {
     Reason reason = reason(discrepancy);
-    return new Explanation(reason.rule(), ending() + reason.sentence(), List.of(boards()));
+    Message because = say("because", "ending", ending(), "reason", reason.clause());
+    return new Explanation(reason.rule(), because, List.of(boards()));
   }
 
-  /** A clause, and how it decides here: what follows the sentence on the ending. */
-  private record Reason(PawnchessRule rule, String sentence) {}
+  /** A rule, and how it decides here: what follows the sentence on the ending. */
+  private record Reason(PawnchessRule rule, Message clause) {}
+
+  private Reason plain() {
+    return new Reason(line.ending(), say("nothing-more"));
+  }
 
   private Reason reason(Discrepancy discrepancy) {
     Optional<String> found = discrepancy.foundLine();
     if (discrepancy.row() > 0 || found.isEmpty()) {
-      return new Reason(line.ending(), ".");
+      return plain();
     }
     Optional<PawnchessResult> answer = PawnchessResult.parse(found.get().stripTrailing());
     if (answer.isEmpty()) {
-      return new Reason(line.ending(), "; that is written " + line.result().line() + ".");
+      return new Reason(line.ending(), say("written-so", "line", line.result().line()));
     }
-    return answer.get().equals(line.result())
-        ? new Reason(line.ending(), ".")
-        : reason(answer.get());
+    return answer.get().equals(line.result()) ? plain() : reason(answer.get());
   }
 
   /** Why the found answer, which is another one, is wrong. */
@@ -45,88 +51,70 @@ record PawnchessExplainer(PawnchessLine line) {
       return wouldFollow(worse.get());
     }
     int plies = line.plies().size();
+    Message winner = line.winner().message();
+    Message loser = line.loser().message();
     if (found.winner() != line.winner()) {
       return new Reason(
           line.ending(),
           line.ending() == PawnchessRule.NO_MOVE_LOSES
-              ? "; to be stuck is to lose."
-              : "; " + line.loser().title() + " has no way to prevent it.");
+              ? say("stuck")
+              : say("no-way-out", "loser", loser));
     }
     if (found.plies() * 2 == plies || found.plies() * 2 == plies + 1) {
       return new Reason(
           PawnchessRule.PLIES_COUNTED,
-          "; " + found.plies() + " is the number of " + line.winner().title() + "'s moves alone.");
+          say("moves-alone", "found", found.plies(), "winner", winner));
     }
     if ((found.plies() - plies) % 2 != 0) {
       return new Reason(
           PawnchessRule.PLIES_COUNTED,
-          "; White moves first, so a win of "
-              + line.winner().title()
-              + " always takes an "
-              + (plies % 2 == 0 ? "even" : "odd")
-              + " number of plies, which "
-              + found.plies()
-              + " is not.");
+          say(plies % 2 == 0 ? "even" : "odd", "winner", winner, "found", found.plies()));
     }
     return found.plies() > plies
         ? new Reason(
-            PawnchessRule.WINNER_HURRIES,
-            "; " + line.loser().title() + " cannot make it last " + found.plies() + " plies.")
+            PawnchessRule.WINNER_HURRIES, say("too-long", "loser", loser, "found", found.plies()))
         : new Reason(
-            PawnchessRule.LOSER_DELAYS,
-            "; "
-                + line.winner().title()
-                + " cannot force it in "
-                + found.plies()
-                + (found.plies() == 1 ? " ply." : " plies."));
+            PawnchessRule.LOSER_DELAYS, say("too-short", "winner", winner, "found", found.plies()));
   }
 
   /** What it says of a program that it prints what a worse move would lead to. */
   private Reason wouldFollow(PawnchessLine.Alternative worse) {
-    String follows = "; " + worse.result().line() + " would follow " + worse.name() + ", but ";
-    String title = worse.move().mover().title();
-    if (worse.result().winner() != line.winner()) {
-      return new Reason(
-          PawnchessRule.PERFECT_PLAY, follows + "that throws " + title + "'s win away.");
-    }
-    return worse.move().mover() == line.winner()
-        ? new Reason(PawnchessRule.WINNER_HURRIES, follows + title + " wins as soon as possible.")
-        : new Reason(
-            PawnchessRule.LOSER_DELAYS, follows + title + " holds out as long as possible.");
+    PawnchessRule rule =
+        worse.result().winner() != line.winner()
+            ? PawnchessRule.PERFECT_PLAY
+            : worse.move().mover() == line.winner()
+                ? PawnchessRule.WINNER_HURRIES
+                : PawnchessRule.LOSER_DELAYS;
+    return new Reason(
+        rule,
+        say(
+            "follows-" + rule.id(),
+            "line",
+            worse.result().line(),
+            "move",
+            worse.message(),
+            "mover",
+            worse.move().mover().message()));
   }
 
   /** How the game ends, as a sentence without its full stop when another clause follows. */
-  private String ending() {
-    String winner = line.winner().title();
-    String loser = line.loser().title();
-    String how =
-        switch (line.ending()) {
-          case FAR_ROW_WINS -> winner + " stands on the far row";
-          case NO_PAWN_LOSES -> loser + " has no pawn left";
-          default -> loser + " is to move and has no legal move";
-        };
-    int plies = line.plies().size();
-    return "After "
-        + plies
-        + (plies == 1 ? " ply " : " plies ")
-        + "of best play "
-        + how
-        + ", so "
-        + winner
-        + " wins";
+  private Message ending() {
+    Message winner = line.winner().message();
+    Message loser = line.loser().message();
+    Message how = say("ends-" + line.ending().id(), "winner", winner, "loser", loser);
+    return say("ending", "plies", line.plies().size(), "how", how, "winner", winner);
   }
 
   /** The line board by board, from the position given to the end of the game. */
   private Evidence boards() {
     List<Evidence.Board> boards = new ArrayList<>();
-    boards.add(
-        new Evidence.Board(
-            "the position given, white to move", line.plies().get(0).before().diagram()));
+    boards.add(new Evidence.Board(say("given"), line.plies().get(0).before().diagram()));
     for (PawnchessMove move : line.plies()) {
-      String caption = "ply " + boards.size() + ": " + move.mover().word() + " " + move.name();
+      Message caption =
+          say("ply-" + move.mover().word(), "ply", boards.size(), "move", move.name());
       boards.add(new Evidence.Board(caption, move.diagram()));
     }
-    return new Evidence.Continuation("a line of best play", boards);
+    return new Evidence.Continuation(say("line"), boards);
   }
 
   /** {@code best play gives White 7 plies}, {@code says 3}. */
@@ -138,14 +126,14 @@ record PawnchessExplainer(PawnchessLine line) {
     if (discrepancy.row() > 0 || right.isEmpty() || found.isEmpty() || found.equals(right)) {
       return Optional.empty();
     }
-    String winner = right.get().winner().title();
-    int plies = right.get().plies();
+    Message winner = right.get().winner().message();
     return Optional.of(
         found.get().winner() == right.get().winner()
             ? new Contrast(
-                "best play gives " + winner + " " + plies + (plies == 1 ? " ply" : " plies"),
-                "says " + found.get().plies())
+                say("right-plies", "winner", winner, "plies", right.get().plies()),
+                say("says", "found", found.get().plies()))
             : new Contrast(
-                "best play lets " + winner + " win", "says " + found.get().winner().title()));
+                say("right-winner", "winner", winner),
+                say("says-winner", "found", found.get().winner().message())));
   }
 }

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +22,8 @@ public record PawnchessLine(List<PawnchessMove> plies, List<Alternative> alterna
    */
   public record Alternative(int ply, PawnchessMove move, PawnchessResult result) {
     /** Side, move and place: {@code white b2xc3 at ply 3}. */
-    public String name() {
-      return move.mover().word() + " " + move.name() + " at ply " + ply;
+    Message message() {
+      return Pawnchess.say("move-" + move.mover().word(), "move", move.name(), "ply", ply);
     }
   }
 

@@ -5,34 +5,21 @@ import boardjudge.reference.Rule;
 /** The clauses of the statement. */
 public enum PawnchessRule implements Rule {
   /** How pawns move. */
-  STRAIGHT_MOVE("A pawn moves one square straight forward, and only onto an empty square."),
+  STRAIGHT_MOVE,
   /** How pawns capture. */
-  DIAGONAL_CAPTURE(
-      "A pawn captures an enemy pawn that stands one square diagonally forward; it never captures"
-          + " straight ahead."),
+  DIAGONAL_CAPTURE,
   /** The first way to win. */
-  FAR_ROW_WINS("A player wins as soon as one of its pawns stands on the far row."),
+  FAR_ROW_WINS,
   /** The second way to win. */
-  NO_MOVE_LOSES("A player who is to move and has no legal move loses."),
+  NO_MOVE_LOSES,
   /** The third way to win, a case of the second. */
-  NO_PAWN_LOSES("A player with no pawn left has no legal move, and so loses."),
+  NO_PAWN_LOSES,
   /** Nobody errs. */
-  PERFECT_PLAY("Both players play perfectly: a player who can win does."),
+  PERFECT_PLAY,
   /** Between two wins. */
-  WINNER_HURRIES("The player who wins does so as soon as possible."),
+  WINNER_HURRIES,
   /** Between two losses. */
-  LOSER_DELAYS("The player who loses holds out as long as possible."),
+  LOSER_DELAYS,
   /** What is counted. */
-  PLIES_COUNTED("The number printed counts the plies, the moves of both players, up to the end.");
-
-  private final String clause;
-
-  PawnchessRule(String clause) {
-    this.clause = clause;
-  }
-
-  @Override
-  public String clause() {
-    return clause;
-  }
+  PLIES_COUNTED
 }

@@ -4,6 +4,8 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -39,7 +41,12 @@ final class PawnchessStep implements Step {
 
   @Override
   public String action() {
-    return "best play, White to move";
+    return message().text(Lang.EN);
+  }
+
+  @Override
+  public Message message() {
+    return Pawnchess.say("best-play");
   }
 
   @Override

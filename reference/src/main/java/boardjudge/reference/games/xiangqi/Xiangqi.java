@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -17,6 +18,11 @@ public final class Xiangqi implements Problem<XiangqiCase> {
 
   private static final XiangqiFormat FORMAT = new XiangqiFormat();
   private static final XiangqiReferee REFEREE = new XiangqiReferee();
+
+  /** A sentence of this game's. */
+  static Message say(String name, Object... arguments) {
+    return Message.of(Xiangqi.class, name, arguments);
+  }
 
   @Override
   public String id() {

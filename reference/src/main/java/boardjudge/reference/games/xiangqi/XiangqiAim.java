@@ -1,11 +1,11 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * How one red piece bears on Black's general, whether it attacks or is kept from it.
@@ -68,28 +68,37 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
   }
 
   /** In words, how it attacks or why it does not: {@code R at (6,4) up the column}. */
-  String words() {
-    String pieces = between.stream().map(XiangqiPiece::toString).collect(Collectors.joining(", "));
-    return piece
-        + switch (piece.kind()) {
-          case GENERAL -> attacks() ? " up the open column" : " is hidden behind " + pieces;
-          case CHARIOT -> attacks() ? " " + direction() : " is stopped by " + pieces;
+  Message words() {
+    String how =
+        switch (piece.kind()) {
+          case GENERAL -> attacks() ? "general" : "general-hidden";
+          case CHARIOT -> attacks() ? "chariot-" + direction() : "chariot-stopped";
           case CANNON ->
               switch (between.size()) {
-                case 0 -> " has no mount";
-                case 1 -> " over the mount " + pieces;
-                default -> " has " + between.size() + " pieces between: " + pieces;
+                case 0 -> "cannon-no-mount";
+                case 1 -> "cannon";
+                default -> "cannon-several";
               };
-          case HORSE -> attacks() ? " by its free leg " + freeLeg() : " is hobbled by " + pieces;
+          case HORSE -> attacks() ? "horse" : "horse-hobbled";
         };
+    return Xiangqi.say(
+        how,
+        "piece",
+        piece.message(),
+        "between",
+        between.stream().map(XiangqiPiece::message).toList(),
+        "count",
+        between.size(),
+        "leg",
+        piece.kind() == XiangqiKind.HORSE ? freeLeg() : "");
   }
 
   private String direction() {
     Square from = piece.square();
     if (from.column() == target.column()) {
-      return from.row() > target.row() ? "up the column" : "down the column";
+      return from.row() > target.row() ? "up" : "down";
     }
-    return from.column() > target.column() ? "left along the row" : "right along the row";
+    return from.column() > target.column() ? "left" : "right";
   }
 
   private String freeLeg() {

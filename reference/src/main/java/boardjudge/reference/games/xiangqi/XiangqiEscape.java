@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public record XiangqiEscape(
   private List<String> words(boolean attacking) {
     return XiangqiAim.all(after).stream()
         .filter(aim -> aim.attacks() == attacking)
-        .map(XiangqiAim::words)
+        .map(aim -> aim.words().text(Lang.EN))
         .toList();
   }
 }

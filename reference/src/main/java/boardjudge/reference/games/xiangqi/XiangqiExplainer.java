@@ -1,9 +1,13 @@
 package boardjudge.reference.games.xiangqi;
 
+import static boardjudge.reference.games.xiangqi.Xiangqi.say;
+import static boardjudge.reference.games.xiangqi.XiangqiPosition.name;
+
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
@@ -13,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Says in words, boards and a table of steps why a case has its answer. */
@@ -28,9 +31,9 @@ final class XiangqiExplainer {
     evidence.add(new Evidence.Board(caption(step), board(step)));
     evidence.add(table(step));
     decision.escape().ifPresent(escape -> evidence.add(evidenceAfterStep(step, escape)));
-    String because = reason(step, decision);
+    Message because = reason(step, decision);
     if (!discrepancy.isNone()) {
-      because += " " + misreading(step, decision, discrepancy);
+      because = say("and", "reason", because, "more", misreading(step, decision, discrepancy));
     }
     return new Explanation(decision.rule(), because, evidence);
   }
@@ -47,17 +50,15 @@ final class XiangqiExplainer {
             free.stream().map(to -> new Arrow(start.general(), to, Arrow.Kind.ESCAPE)).toList());
   }
 
-  private static String caption(XiangqiStep step) {
+  private static Message caption(XiangqiStep step) {
     return step.facing()
-        ? "Black to move; the generals face each other on column "
-            + (step.testCase().black().column() + 1)
-        : "Black to move";
+        ? say("to-move-facing", "column", step.testCase().black().column() + 1)
+        : say("to-move");
   }
 
   private static Evidence evidenceAfterStep(XiangqiStep step, XiangqiEscape escape) {
-    String verdict = escape.isFree() ? "nobody attacks it there" : "it is attacked there";
     return new Evidence.Board(
-        "After the general's step to " + XiangqiPosition.name(escape.to()) + ": " + verdict,
+        say(escape.isFree() ? "after-safe" : "after-attacked", "to", name(escape.to())),
         afterStep(step, escape));
   }
 
@@ -88,161 +89,133 @@ final class XiangqiExplainer {
   }
 
   private static Evidence table(XiangqiStep step) {
-    List<List<String>> rows = new ArrayList<>();
+    List<List<Message>> rows = new ArrayList<>();
     for (XiangqiDirection direction : XiangqiDirection.ALL) {
       rows.add(row(step, direction.word(), direction.from(step.testCase().black())));
     }
     return new Evidence.Table(
-        "The general's steps",
-        List.of("step", "to", "takes", "attacked by", "not attacked by"),
+        say("steps"),
+        List.of(
+            say("steps.step"),
+            say("steps.to"),
+            say("steps.takes"),
+            say("steps.attacked"),
+            say("steps.kept")),
         rows);
   }
 
-  private static List<String> row(XiangqiStep step, String direction, Square to) {
+  private static List<Message> row(XiangqiStep step, String direction, Square to) {
+    Message none = Message.literal("-");
+    Message way = say(direction);
     Optional<XiangqiEscape> found =
         step.escapes().stream().filter(escape -> escape.to().equals(to)).findFirst();
     if (found.isEmpty()) {
-      return List.of(direction, "-", "-", "outside the palace", "-");
+      return List.of(way, none, none, say("steps.outside"), none);
     }
     XiangqiEscape escape = found.get();
     return List.of(
-        direction,
-        XiangqiPosition.name(to),
-        escape.captured().map(piece -> String.valueOf(piece.kind().letter())).orElse("-"),
-        escape.isFree() ? "nobody: free" : aims(escape, true),
-        aims(escape, false).isEmpty() ? "-" : aims(escape, false));
+        way,
+        Message.literal(name(to)),
+        escape
+            .captured()
+            .map(piece -> Message.literal(String.valueOf(piece.kind().letter())))
+            .orElse(none),
+        escape.isFree() ? say("steps.free") : aims(escape, XiangqiAim::attacks),
+        XiangqiAim.all(escape.after()).stream().allMatch(XiangqiAim::attacks)
+            ? none
+            : aims(escape, aim -> !aim.attacks()));
   }
 
-  /** In words, the pieces that attack after a step, or those that something keeps from it. */
-  private static String aims(XiangqiEscape escape, boolean attacking) {
-    return words(escape, aim -> aim.attacks() == attacking);
-  }
-
-  private static String words(XiangqiEscape escape, Predicate<XiangqiAim> which) {
-    return XiangqiAim.all(escape.after()).stream()
-        .filter(which)
-        .map(XiangqiAim::words)
-        .collect(Collectors.joining("; "));
+  /** In words, how some of the pieces bear on the general after a step. */
+  private static Message aims(XiangqiEscape escape, Predicate<XiangqiAim> which) {
+    return say(
+        "aims",
+        "aims",
+        XiangqiAim.all(escape.after()).stream().filter(which).map(XiangqiAim::words).toList());
   }
 
   /** How the rule applies to this position. */
-  private static String reason(XiangqiStep step, XiangqiDecision decision) {
-    String at = XiangqiPosition.name(decision.square());
+  private static Message reason(XiangqiStep step, XiangqiDecision decision) {
+    String at = name(decision.square());
     if (decision.escape().isEmpty()) {
       return outsideSteps(step, decision.rule(), at);
     }
     XiangqiEscape escape = decision.escape().get();
-    if (step.mate()) {
-      return closed(step, decision.rule(), escape, at);
-    }
-    return open(step, decision.rule(), escape, at);
+    return step.mate()
+        ? closed(step, decision.rule(), escape, at)
+        : open(step, decision.rule(), escape, at);
   }
 
-  private static String outsideSteps(XiangqiStep step, XiangqiRule rule, String at) {
+  private static Message outsideSteps(XiangqiStep step, XiangqiRule rule, String at) {
     return switch (rule) {
-      case FACING_AT_START ->
-          "The generals face each other on column "
-              + (step.testCase().black().column() + 1)
-              + " with nothing between, so Black captures Red's general and is not mated.";
-      case PALACE -> "Each step is attacked; " + at + " is not, but it lies outside the palace.";
-      case STRAIGHT_STEP ->
-          "Each step is attacked; " + at + " is not, but the general does not step diagonally.";
-      default -> "Each of the general's " + step.escapes().size() + " steps is attacked.";
+      case FACING_AT_START -> say("facing", "column", step.testCase().black().column() + 1);
+      case PALACE -> say("palace", "at", at);
+      case STRAIGHT_STEP -> say("diagonal", "at", at);
+      default -> say("all-attacked", "steps", step.escapes().size());
     };
   }
 
   /** Why a step is closed, in a mate. */
-  private static String closed(
+  private static Message closed(
       XiangqiStep step, XiangqiRule rule, XiangqiEscape escape, String at) {
-    String attack = aims(escape, true);
+    Message attack = aims(escape, XiangqiAim::attacks);
     return switch (rule) {
       case OLD_SQUARE_EMPTY ->
-          "After the step to "
-              + at
-              + " the old square "
-              + XiangqiPosition.name(step.testCase().black())
-              + " is empty, and the general is attacked by "
-              + attack
-              + ".";
-      case PROTECTED_PIECE ->
-          "The general may take "
-              + escape.captured().map(XiangqiPiece::toString).orElse(at)
-              + ", but is attacked there by "
-              + attack
-              + ".";
-      default -> "After the step to " + at + " the general is attacked only by " + attack + ".";
+          say("closed-old-square", "at", at, "old", name(step.testCase().black()), "by", attack);
+      case PROTECTED_PIECE -> say("closed-protected", "piece", taken(escape), "by", attack);
+      default -> say("closed", "at", at, "by", attack);
     };
   }
 
   /** Why a step is open, where there is no mate. */
-  private static String open(XiangqiStep step, XiangqiRule rule, XiangqiEscape escape, String at) {
+  private static Message open(XiangqiStep step, XiangqiRule rule, XiangqiEscape escape, String at) {
     return switch (rule) {
       case OLD_SQUARE_EMPTY ->
-          "After the step to "
-              + at
-              + " the old square "
-              + XiangqiPosition.name(step.testCase().black())
-              + " is empty and no mount: nobody attacks.";
-      case CAPTURE ->
-          "The general takes "
-              + escape.captured().map(XiangqiPiece::toString).orElse(at)
-              + " and nobody attacks it there.";
+          say("open-old-square", "at", at, "old", name(step.testCase().black()));
+      case CAPTURE -> say("open-capture", "piece", taken(escape));
       case FACING_AFTER_STEP, HORSE_LEG, CANNON, CHARIOT ->
-          "After the step to "
-              + at
-              + " nobody attacks: "
-              + words(escape, aim -> aim.rule() == rule)
-              + ".";
-      default -> "After the step to " + at + " nobody attacks.";
+          say("open-kept", "at", at, "kept", aims(escape, aim -> aim.rule() == rule));
+      default -> say("open", "at", at);
     };
   }
 
+  private static Message taken(XiangqiEscape escape) {
+    return escape.captured().map(XiangqiPiece::message).orElse(Message.literal(name(escape.to())));
+  }
+
   /** What the found output says, and which mistake it may come from where one rule decides. */
-  private static String misreading(
+  private static Message misreading(
       XiangqiStep step, XiangqiDecision decision, Discrepancy discrepancy) {
     if (discrepancy.row() > 0) {
-      return "A case prints one line; the output has more.";
+      return say("one-line");
     }
     Optional<String> found = discrepancy.foundLine();
     if (found.isEmpty()) {
-      return "The output ends before this case's line.";
+      return say("ends");
     }
     String line = found.get();
     if (!step.mightPrint(line)) {
       String quoted = Quote.of(line, QUOTED);
       return line.strip().equalsIgnoreCase(step.answer())
-          ? "The found line " + quoted + " is not written as " + step.answer() + "."
-          : "The found line " + quoted + " is neither YES nor NO.";
+          ? say("not-written-so", "line", quoted, "answer", step.answer())
+          : say("no-answer", "line", quoted);
     }
     if (step.facing() && step.firstFree().isPresent()) {
-      return "Without that capture it is no mate either: nobody attacks "
-          + XiangqiPosition.name(step.firstFree().get().to())
-          + ".";
+      return say("no-mate-either", "at", name(step.firstFree().get().to()));
     }
     String other = step.mate() ? Xiangqi.NO_MATE : Xiangqi.MATE;
     return likely(step.mate(), decision.rule())
-        .map(mistake -> other + " is what a program prints that " + mistake + ".")
-        .orElse("A program that prints " + other + " misses more than one rule here, or all.");
+        .map(mistake -> say("likely", "answer", other, "mistake", say(mistake)))
+        .orElse(say("likely-several", "answer", other));
   }
 
   private static Optional<String> likely(boolean mate, XiangqiRule rule) {
-    return Optional.of(
-            switch (rule) {
-              case FACING_AT_START -> "does not look along the column before Black's step";
-              case STRAIGHT_STEP -> "steps diagonally";
-              case PALACE -> "lets the general leave the palace";
-              case CAPTURE -> "does not let the general capture";
-              case PROTECTED_PIECE -> "takes every capture for safe";
-              case OLD_SQUARE_EMPTY -> "leaves the general on its old square while it looks";
-              case FACING_AFTER_STEP ->
-                  mate ? "forgets the generals after the step" : "lets the generals see through";
-              case CHARIOT -> mate ? "misses the chariot" : "lets chariots jump";
-              case CANNON -> mate ? "misses the cannon" : "shoots without exactly one mount";
-              case HORSE -> "misses the horse";
-              case HORSE_LEG -> "ignores the horse's leg";
-              case CHECKMATE -> "";
-            })
-        .filter(mistake -> !mistake.isEmpty());
+    return switch (rule) {
+      case CHECKMATE -> Optional.empty();
+      case FACING_AFTER_STEP, CHARIOT, CANNON ->
+          Optional.of("likely." + rule.id() + (mate ? ".missed" : ".wrong"));
+      default -> Optional.of("likely." + rule.id());
+    };
   }
 
   /** {@code Black is mated (YES)}, {@code says NO}. */
@@ -251,15 +224,15 @@ final class XiangqiExplainer {
     if (discrepancy.row() > 0 || found.isEmpty()) {
       return Optional.empty();
     }
-    String right =
+    String answer = step.answer();
+    Message right =
         step.mate()
-            ? "Black is mated"
+            ? say("right-mate", "answer", answer)
             : step.facing()
-                ? "Black takes Red's general"
+                ? say("right-facing", "answer", answer)
                 : step.firstFree()
-                    .map(free -> "Black is safe at " + XiangqiPosition.name(free.to()))
-                    .orElse("Black is not mated");
-    return Optional.of(
-        new Contrast(right + " (" + step.answer() + ")", "says " + found.get().strip()));
+                    .map(free -> say("right-safe", "at", name(free.to()), "answer", answer))
+                    .orElse(say("right-no-mate", "answer", answer));
+    return Optional.of(new Contrast(right, say("says", "found", found.get().strip())));
   }
 }

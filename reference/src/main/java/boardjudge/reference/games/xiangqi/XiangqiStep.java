@@ -4,6 +4,8 @@ import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -28,7 +30,12 @@ public record XiangqiStep(
 
   @Override
   public String action() {
-    return "Black's general at " + XiangqiPosition.name(testCase.black()) + " in check";
+    return message().text(Lang.EN);
+  }
+
+  @Override
+  public Message message() {
+    return Xiangqi.say("in-check", "at", XiangqiPosition.name(testCase.black()));
   }
 
   @Override

@@ -244,7 +244,7 @@ class PawnchessRefereeTest {
   private static String slower(String picture) {
     PawnchessLine.Alternative other =
         PawnchessLine.of(PawnchessCase.of(picture)).slowerWin().orElseThrow();
-    return other.name() + ": " + other.result().line();
+    return other.message().toString() + ": " + other.result().line();
   }
 
   @Test
@@ -259,7 +259,7 @@ class PawnchessRefereeTest {
     assertThat(play(picture)).isEqualTo("white (5) far-row-wins: a2-a3 b4xa3 c2-c3 a3-a2 c3-c4");
     PawnchessLine.Alternative other =
         PawnchessLine.of(PawnchessCase.of(picture)).quickerLoss().orElseThrow();
-    assertThat(other.name() + ": " + other.result().line())
+    assertThat(other.message().toString() + ": " + other.result().line())
         .isEqualTo("black b4-b3 at ply 2: white (3)");
   }
 
@@ -275,7 +275,7 @@ class PawnchessRefereeTest {
     PawnchessLine line = PawnchessLine.of(PawnchessCase.of(picture));
     PawnchessLine.Alternative blunder = line.blunder().orElseThrow();
     assertThat(play(picture)).isEqualTo("white (3) no-pawn-loses: a1-a2 c3-c2 b1xc2");
-    assertThat(blunder.name() + ": " + blunder.result().line())
+    assertThat(blunder.message().toString() + ": " + blunder.result().line())
         .isEqualTo("white b1-b2 at ply 1: black (4)");
   }
 

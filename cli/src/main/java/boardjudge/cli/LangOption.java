@@ -1,0 +1,42 @@
+package boardjudge.cli;
+
+import boardjudge.reference.Lang;
+import boardjudge.reference.io.Quote;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code --lang en} or {@code --lang zh}, which may stand anywhere: it is taken out before a
+ * command is looked for.
+ *
+ * @param lang the language asked for; empty if none is
+ * @param words all the other words
+ */
+record LangOption(Optional<Lang> lang, List<String> words) {
+  static final String NAME = "--lang";
+
+  static LangOption of(List<String> words) {
+    int end = words.contains("--") ? words.indexOf("--") : words.size();
+    Optional<Lang> lang = Optional.empty();
+    List<String> others = new ArrayList<>();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
+      if (i < end && word.equals(NAME)) {
+        i++;
+        lang = Optional.of(language(i < end ? words.get(i) : ""));
+      } else if (i < end && word.startsWith(NAME + "=")) {
+        lang = Optional.of(language(word.substring(NAME.length() + 1)));
+      } else {
+        others.add(word);
+      }
+    }
+    return new LangOption(lang, others);
+  }
+
+  private static Lang language(String word) {
+    return Lang.of(word)
+        .orElseThrow(
+            () -> CommandFailure.usage(NAME + ": expected en or zh, found " + Quote.of(word, 40)));
+  }
+}

@@ -1,0 +1,225 @@
+package boardjudge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.checker.compare.FormFault;
+import boardjudge.checker.compare.Output;
+import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.BoardThemes;
+import boardjudge.checker.view.TextBoard;
+import boardjudge.checker.view.TextStyle;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
+import boardjudge.reference.grid.Mark;
+import boardjudge.reference.io.Glyphs;
+import boardjudge.reference.io.InputReader;
+import boardjudge.sandbox.Verdict;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("messages.properties and messages_zh.properties")
+class MessagesTest {
+  private static final Path HOME = Path.of(System.getProperty("boardjudge.home", ".."));
+  private static final Pattern PLACE = Pattern.compile("\\{(\\w+)");
+  private static final Pattern LITERAL = Pattern.compile("\"([\\w.-]+)\"");
+
+  /** Sentences whose English stands in a table or an enum, and not in a file. */
+  private static final Pattern NAMED_ELSEWHERE =
+      Pattern.compile(
+          "(?:rule|mistake|glyph|mark|form|advice|verdict)[.].*|limits|disputed|accepted.*");
+
+  /** Words of a sentence; what programs print, and names, are shorter. */
+  private static final Pattern ENGLISH = Pattern.compile("(?:\\b[a-z']{2,} ){3}");
+
+  static List<Path> folders() throws IOException {
+    Set<Path> folders = new TreeSet<>();
+    try (Stream<Path> modules = Files.list(HOME)) {
+      for (Path resources :
+          modules
+              .map(module -> module.resolve("src/main/resources"))
+              .filter(Files::isDirectory)
+              .toList()) {
+        try (Stream<Path> files = Files.walk(resources)) {
+          files
+              .filter(file -> file.getFileName().toString().startsWith("messages"))
+              .forEach(file -> folders.add(file.getParent()));
+        }
+      }
+    }
+    return List.copyOf(folders);
+  }
+
+  private static Properties read(Path folder, Lang lang) throws IOException {
+    Properties sentences = new Properties();
+    Path file = folder.resolve(lang.file());
+    if (Files.exists(file)) {
+      try (Reader in = Files.newBufferedReader(file)) {
+        sentences.load(in);
+      }
+    }
+    return sentences;
+  }
+
+  private static Set<String> places(String sentence) {
+    return PLACE.matcher(sentence).results().map(each -> each.group(1)).collect(Collectors.toSet());
+  }
+
+  @ParameterizedTest
+  @MethodSource("folders")
+  void haveTheSameNamesAndArguments(Path folder) throws IOException {
+    Properties english = read(folder, Lang.EN);
+    Properties chinese = read(folder, Lang.ZH);
+    Set<String> only = new TreeSet<>(chinese.stringPropertyNames());
+    only.removeAll(english.stringPropertyNames());
+    only.removeIf(name -> NAMED_ELSEWHERE.matcher(name).matches());
+    assertThat(only).as("in Chinese alone").isEmpty();
+    for (String name : english.stringPropertyNames()) {
+      assertThat(chinese.getProperty(name)).as("%s in Chinese", name).isNotNull();
+      assertThat(places(chinese.getProperty(name)))
+          .as("arguments of %s", name)
+          .isEqualTo(places(english.getProperty(name)));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("folders")
+  void haveNoSentenceThatNobodySays(Path folder) throws IOException {
+    Path sources = Path.of(folder.toString().replace("src/main/resources", "src/main/java"));
+    StringBuilder code = new StringBuilder();
+    try (Stream<Path> files = Files.list(sources)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        code.append(Files.readString(file));
+      }
+    }
+    Set<String> said =
+        LITERAL
+            .matcher(code)
+            .results()
+            .map((MatchResult m) -> m.group(1))
+            .collect(Collectors.toSet());
+    Set<String> begun =
+        said.stream().filter(word -> word.matches(".*[-.]")).collect(Collectors.toSet());
+    Set<String> ended =
+        said.stream()
+            .filter(word -> word.startsWith("-") || word.startsWith("."))
+            .collect(Collectors.toSet());
+    for (String name : read(folder, Lang.EN).stringPropertyNames()) {
+      if (!NAMED_ELSEWHERE.matcher(name).matches()) {
+        assertThat(
+                said.contains(name)
+                    || said.contains(name.substring(name.indexOf('.') + 1))
+                    || begun.stream().anyMatch(name::startsWith)
+                    || ended.stream().anyMatch(end -> name.endsWith(end)))
+            .as("%s is said in %s", name, sources)
+            .isTrue();
+      }
+    }
+  }
+
+  private static void assertChinese(Message message) {
+    assertThat(message.text(Lang.ZH)).as(message.name()).matches("(?s).*[\\u4e00-\\u9fff].*");
+  }
+
+  @Test
+  void nameWhatEnumsAndTablesName() throws IOException {
+    Set<String> mistakes = new TreeSet<>();
+    for (ProblemGenerator<?> game : ProblemGenerators.all()) {
+      if (!game.getClass().getName().startsWith("boardjudge.generator.games.")
+          || !List.of("go", "pawnchess", "duckchess", "xiangqi").contains(game.problem().id())) {
+        continue;
+      }
+      game.problem().rules().stream().map(Rule::message).forEach(MessagesTest::assertChinese);
+      for (Mutant<?> mutant : game.mutants()) {
+        mistakes.add(game.problem().id() + " mistake." + mutant.name());
+        assertChinese(
+            Message.translated(game.getClass(), "mistake." + mutant.name(), mutant.mistake()));
+      }
+      for (char glyph = '!'; glyph < 127; glyph++) {
+        BoardThemes.of(game.problem().id()).message(glyph).ifPresent(MessagesTest::assertChinese);
+      }
+    }
+    Stream.of(Mark.values()).map(TextBoard::words).forEach(MessagesTest::assertChinese);
+    Stream.of(Verdict.values()).map(Verdict::message).forEach(MessagesTest::assertChinese);
+    for (FormFault fault : FormFault.values()) {
+      assertChinese(Message.of(Explainer.class, "form." + fault.id()));
+      assertChinese(Message.of(Explainer.class, "advice." + fault.id()));
+    }
+    Set<String> written = new TreeSet<>();
+    for (Path folder : folders()) {
+      for (String name : read(folder, Lang.ZH).stringPropertyNames()) {
+        if (name.startsWith("mistake.")) {
+          written.add(folder.getFileName() + " " + name);
+        }
+      }
+    }
+    assertThat(written).isEqualTo(mistakes);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"go", "pawnchess", "duckchess", "xiangqi"})
+  void makeReportsWithoutASentenceOfEnglish(String problem) throws Exception {
+    assertReports(ProblemGenerators.find(problem).orElseThrow());
+  }
+
+  private static <C> void assertReports(ProblemGenerator<C> game) throws Exception {
+    Problem<C> problem = game.problem();
+    Path sample = HOME.resolve("testdata/" + problem.id() + "/data/sample/1.in");
+    List<C> cases = problem.format().read(InputReader.lenient("1.in", Files.readAllBytes(sample)));
+    List<String> outputs = new ArrayList<>();
+    for (Mutant<C> mutant : game.mutants()) {
+      StringBuilder output = new StringBuilder();
+      mutant.program().run(cases, line -> output.append(line).append('\n'));
+      outputs.add(output.toString());
+    }
+    String right = Files.readString(sample.resolveSibling("1.ans"));
+    outputs.addAll(List.of("", "?\n", right + "more\n", right.toLowerCase() + " ", "# " + right));
+    int wrong = 0;
+    for (String output : outputs) {
+      Optional<MismatchReport> report =
+          new Explainer<>(problem, game::mutants)
+              .judge(cases, Output.of(output.getBytes(StandardCharsets.UTF_8)))
+              .report();
+      if (report.isEmpty()) {
+        continue;
+      }
+      wrong++;
+      List<String> lines = report.get().text(TextStyle.PLAIN.in(Lang.ZH));
+      assertThat(Glyphs.columns(lines.get(0))).as(lines.get(0)).isLessThanOrEqualTo(90);
+      assertThat(lines)
+          .allSatisfy(
+              line ->
+                  assertThat(
+                          ENGLISH
+                              .matcher(line.replaceAll("\"[^\"]*\"|boardjudge show.*", ""))
+                              .find())
+                      .as(line)
+                      .isFalse());
+      assertThat(String.join("\n", lines)).contains("\u4f4d\u7f6e\uff1a");
+    }
+    assertThat(wrong).isGreaterThan(4);
+  }
+}

@@ -1,0 +1,95 @@
+package boardjudge.reference;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.stream.Collectors;
+
+/** The files of sentences, read at the first question, and what is put into their sentences. */
+final class Sentences {
+  /** By class, so that those of a game that is loaded anew are read anew. */
+  private static final ClassValue<Map<Lang, Properties>> FILES =
+      new ClassValue<>() {
+        @Override
+        protected Map<Lang, Properties> computeValue(Class<?> home) {
+          Map<Lang, Properties> files = new EnumMap<>(Lang.class);
+          for (Lang lang : Lang.values()) {
+            files.put(lang, read(home, lang));
+          }
+          return files;
+        }
+      };
+
+  private Sentences() {}
+
+  private static Properties read(Class<?> home, Lang lang) {
+    Properties sentences = new Properties();
+    try (InputStream file = home.getResourceAsStream(lang.file())) {
+      if (file != null) {
+        sentences.load(new InputStreamReader(file, StandardCharsets.UTF_8));
+      }
+      return sentences;
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** A sentence as its file has it. */
+  static Optional<String> of(Class<?> home, Lang lang, String name) {
+    Properties sentences = FILES.get(home).get(lang);
+    return sentences == null ? Optional.empty() : Optional.ofNullable(sentences.getProperty(name));
+  }
+
+  /** A sentence with its arguments in their places. */
+  static String filled(String sentence, Map<String, Object> arguments, Lang lang) {
+    StringBuilder text = new StringBuilder();
+    int at = 0;
+    for (int open = sentence.indexOf('{'); open >= 0; open = sentence.indexOf('{', at)) {
+      int close = sentence.indexOf('}', open);
+      text.append(sentence, at, open);
+      text.append(place(sentence.substring(open + 1, close), arguments, lang));
+      at = close + 1;
+    }
+    return text.append(sentence.substring(at)).toString();
+  }
+
+  /** What stands in one place: {@code name}, {@code name|one|other} or {@code name:, | and }. */
+  private static String place(String place, Map<String, Object> arguments, Lang lang) {
+    int end = 0;
+    while (end < place.length() && place.charAt(end) != '|' && place.charAt(end) != ':') {
+      end++;
+    }
+    Object value = arguments.get(place.substring(0, end));
+    if (value == null) {
+      throw new IllegalStateException("no argument for {" + place + "} in " + arguments.keySet());
+    }
+    String rest = end == place.length() ? "" : place.substring(end + 1);
+    int bar = rest.indexOf('|');
+    String first = bar < 0 ? rest : rest.substring(0, bar);
+    String second = bar < 0 ? rest : rest.substring(bar + 1);
+    if (end < place.length() && place.charAt(end) == '|') {
+      return String.valueOf(value).equals("1") ? first : second;
+    }
+    if (!(value instanceof Collection<?> several)) {
+      return said(value, lang);
+    }
+    List<String> all = new ArrayList<>();
+    several.forEach(each -> all.add(said(each, lang)));
+    int last = Math.max(0, all.size() - 1);
+    String before = all.stream().limit(last).collect(Collectors.joining(first));
+    return last == 0 ? String.join("", all) : before + second + all.get(last);
+  }
+
+  private static String said(Object value, Lang lang) {
+    return value instanceof Message message ? message.text(lang) : String.valueOf(value);
+  }
+}
