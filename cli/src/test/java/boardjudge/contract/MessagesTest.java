@@ -27,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -196,7 +197,8 @@ class MessagesTest {
       outputs.add(output.toString());
     }
     String right = Files.readString(sample.resolveSibling("1.ans"));
-    outputs.addAll(List.of("", "?\n", right + "more\n", right.toLowerCase() + " ", "# " + right));
+    outputs.addAll(
+        List.of("", "?\n", right + "more\n", right.toLowerCase(Locale.ROOT) + " ", "# " + right));
     int wrong = 0;
     for (String output : outputs) {
       Optional<MismatchReport> report =
