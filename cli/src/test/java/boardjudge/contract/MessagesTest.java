@@ -27,6 +27,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -190,13 +191,15 @@ class MessagesTest {
     Path sample = HOME.resolve("testdata/" + problem.id() + "/data/sample/1.in");
     List<C> cases = problem.format().read(InputReader.lenient("1.in", Files.readAllBytes(sample)));
     List<String> outputs = new ArrayList<>();
-    for (Mutant<C> mutant : game.mutants()) {
+    List<Mutant<C>> mutants = game.mutants();
+    for (int i = 0; i < mutants.size(); i += 5) {
       StringBuilder output = new StringBuilder();
-      mutant.program().run(cases, line -> output.append(line).append('\n'));
+      mutants.get(i).program().run(cases, line -> output.append(line).append('\n'));
       outputs.add(output.toString());
     }
     String right = Files.readString(sample.resolveSibling("1.ans"));
-    outputs.addAll(List.of("", "?\n", right + "more\n", right.toLowerCase() + " ", "# " + right));
+    outputs.addAll(
+        List.of("", "?\n", right + "more\n", right.toLowerCase(Locale.ROOT) + " ", "# " + right));
     int wrong = 0;
     for (String output : outputs) {
       Optional<MismatchReport> report =
