@@ -304,7 +304,7 @@ class GradePageTest {
   @Tag("exhaustive")
   @Tag("pages")
   void moreReportsThanFitStayUnderSixMegabytes() throws Exception {
-    stayUnderSixMegabytes(30);
+    stayUnderSixMegabytes(45);
   }
 
   @Test
