@@ -214,7 +214,8 @@ page.part("serve", (root, data) => {
 
   // Run a program
   const language = find("select.language"), live = find(".live");
-  let chosen = false, running = 0, shownName = "";
+  // "left" is a run that has not told of its end: it may go on though its news are lost.
+  let chosen = false, running = 0, left = 0, shownName = "";
   const known = [...language.options].find((each) => each.value === memory.all().program && !each.disabled);
   if (known) language.value = known.value;
   language.addEventListener("change", () => {
@@ -335,9 +336,10 @@ page.part("serve", (root, data) => {
       .filter((part) => part).join(", "));
     try {
       let facts = await api(path, query, body);
-      running = facts.run;
+      running = left = facts.run;
       news(facts);
       facts = await follow(running);
+      left = 0;
       if (facts.tests) table(facts.tests);
       ended(facts);
     } finally {
@@ -349,7 +351,7 @@ page.part("serve", (root, data) => {
   find(".go-stress").addEventListener("click", start("stresses"));
   find(".go-stop").addEventListener("click", guarded("run", () => running && api("runs/" + running + "/end", {}, "")));
   // Whoever leaves ends what he started.
-  addEventListener("pagehide", () => running && navigator.sendBeacon("/api/runs/" + running + "/end"));
+  addEventListener("pagehide", () => left && navigator.sendBeacon("/api/runs/" + left + "/end"));
   opened.run = guarded("run", async () => {
     const facts = await api("sandbox");
     const note = find(".refused");
