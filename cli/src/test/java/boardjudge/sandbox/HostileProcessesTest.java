@@ -76,6 +76,28 @@ class HostileProcessesTest extends HostilePrograms {
         """);
   }
 
+  /** The program makes the machine busy itself: four processes on one core. */
+  @Test
+  @Needs(Need.CPU_GROUP)
+  void whoWaitsForACoreIsNotStoppedByTheClock() throws Exception {
+    expect(
+        Verdict.ACCEPTED,
+        """
+        cpu_set_t allowed, one;
+        if (sched_getaffinity(0, sizeof allowed, &allowed)) return 2;
+        int core = 0;
+        while (!CPU_ISSET(core, &allowed)) core++;
+        CPU_ZERO(&one);
+        CPU_SET(core, &one);
+        if (sched_setaffinity(0, sizeof one, &one)) return 3;
+        int parent = 1;
+        for (int i = 0; i < 3; i++) if (fork() == 0) { parent = 0; break; }
+        burn(0.5);
+        if (parent) while (wait(0) > 0);
+        """,
+        TestPrograms.SMALL.withWall(Duration.ofSeconds(1)));
+  }
+
   @Test
   void sleeperIsStoppedByTheClock() throws Exception {
     try (RunOutcome outcome =

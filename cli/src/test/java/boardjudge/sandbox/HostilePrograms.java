@@ -25,6 +25,7 @@ abstract class HostilePrograms {
       #include <arpa/inet.h>
       #include <errno.h>
       #include <fcntl.h>
+      #include <sched.h>
       #include <signal.h>
       #include <stdio.h>
       #include <stdlib.h>
@@ -33,6 +34,7 @@ abstract class HostilePrograms {
       #include <sys/stat.h>
       #include <sys/syscall.h>
       #include <sys/time.h>
+      #include <sys/wait.h>
       #include <time.h>
       #include <unistd.h>
       static void rest(int ms) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /** The control group of one run: binds it, measures it, ends it. */
 final class ControlGroup {
@@ -100,6 +101,11 @@ final class ControlGroup {
       return false;
     }
     return field(folder.resolve(second ? "memory.events" : "memory.oom_control"), "oom_kill") > 0;
+  }
+
+  /** The processes in it. */
+  LongStream processes() {
+    return folders().stream().limit(1).flatMapToLong(ControlGroups::processes);
   }
 
   /** Kills all in the group but one process. */

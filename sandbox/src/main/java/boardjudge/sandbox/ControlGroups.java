@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
+import java.util.stream.LongStream;
 
 /**
  * Where this process may make control groups, and of which kind: the only thing on Linux that
@@ -272,20 +273,24 @@ final class ControlGroups {
     }
   }
 
+  /** The processes in a group; none in one that is gone. */
+  static LongStream processes(Path group) {
+    try {
+      return Files.readAllLines(group.resolve("cgroup.procs"), StandardCharsets.US_ASCII).stream()
+          .mapToLong(Long::parseLong)
+          // The kernel writes 0 for what is not to be seen from here.
+          .filter(pid -> pid > 0);
+    } catch (IOException gone) {
+      return LongStream.empty();
+    }
+  }
+
   /** Kills every process of a group but one. */
   static void killAll(Path group, long but) {
-    List<String> pids = new ArrayList<>();
-    try {
-      pids.addAll(Files.readAllLines(group.resolve("cgroup.procs"), StandardCharsets.US_ASCII));
-    } catch (IOException gone) {
-      return;
-    }
-    for (String pid : pids) {
-      long number = Long.parseLong(pid);
-      if (number != but && number > 0) {
-        ProcessHandle.of(number).ifPresent(ProcessHandle::destroyForcibly);
-      }
-    }
+    processes(group)
+        .filter(pid -> pid != but)
+        .mapToObj(ProcessHandle::of)
+        .forEach(process -> process.ifPresent(ProcessHandle::destroyForcibly));
   }
 
   /** Removes a group; whether that went well. The last process may take a moment to be gone. */

@@ -7,7 +7,8 @@ import java.util.Locale;
  * What a run may use.
  *
  * @param cpu CPU time of the whole process tree
- * @param wall wall-clock time; a program that sleeps is ended by it
+ * @param wall wall-clock time but for what the program waited for a core; one that sleeps is ended
+ *     by it
  * @param memoryBytes memory of the whole process tree, its files in /tmp included
  * @param outputBytes standard output; also, apart, standard error
  * @param processes processes and threads at one time

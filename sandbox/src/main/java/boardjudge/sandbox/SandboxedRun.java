@@ -33,6 +33,9 @@ final class SandboxedRun {
 
   private static final int ERRORS_KEPT = 4096;
 
+  /** However busy the machine: that many times its wall-clock limit ends a run. */
+  private static final int LONGEST_WAIT = 10;
+
   /** Distinguishes the runs of this process in the names of their files. */
   private static final AtomicLong COUNT = new AtomicLong();
 
@@ -49,6 +52,7 @@ final class SandboxedRun {
 
   private Optional<ControlGroup> group = Optional.empty();
   private Optional<String> killedFor = Optional.empty();
+  private final CoreWait coreWait = new CoreWait();
 
   SandboxedRun(
       Protection protection,
@@ -271,13 +275,20 @@ final class SandboxedRun {
     if (output.isOver() || errors.isOver()) {
       return Optional.of("output");
     }
-    if (wall.compareTo(limits.wall()) > 0) {
+    if (wall.compareTo(limits.wall()) > 0
+        && (wall.compareTo(limits.wall().multipliedBy(LONGEST_WAIT)) > 0
+            || wall.minus(coreWait()).compareTo(limits.wall()) > 0)) {
       return Optional.of(Termination.WALL);
     }
     if (!timedByShell && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
       return Optional.of("CPU time");
     }
     return Optional.empty();
+  }
+
+  /** How long the run has waited for a core; nothing where only the clock bounds all of it. */
+  private Duration coreWait() throws IOException {
+    return groupTime().isPresent() ? coreWait.with(group.get().processes()) : Duration.ZERO;
   }
 
   /**
