@@ -784,7 +784,7 @@ struct Step {
     const int rows = rowsOf(from, to), columns = columnsOf(from, to);
     return "From " + name(from) + " to " + name(to) + " is " + to_string(rows) +
            (rows == 1 ? " row" : " rows") + " and " + to_string(columns) +
-           (columns == 1 ? " column" : " columns") + ", which is no move of a " + kind(piece()) +
+           (columns == 1 ? " column" : " columns") + ", which is no move of the " + kind(piece()) +
            ".";
   }
 

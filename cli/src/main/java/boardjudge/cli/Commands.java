@@ -148,7 +148,7 @@ final class Commands {
 
   private static int usage(Console console, ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    console.err().println("boardjudge: " + Quote.line(UsageMessage.of(wrong), 2000));
+    console.err().println(console.told("boardjudge: " + Quote.line(UsageMessage.of(wrong), 2000)));
     if (command.getParent() == null) {
       console.err().println("Commands: " + String.join(", ", BY_NAME.keySet()));
     } else {

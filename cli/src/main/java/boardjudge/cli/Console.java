@@ -1,6 +1,7 @@
 package boardjudge.cli;
 
 import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -117,7 +118,12 @@ record Console(
 
   /** Says what is worth knowing beside the result. */
   void note(String text) {
-    err.println("boardjudge: note: " + Quote.line(text, LONGEST_NOTE));
+    err.println(told("boardjudge: note: " + Quote.line(text, LONGEST_NOTE)));
+  }
+
+  /** A line of this class's package, of an exception or of the sandbox in the language wanted. */
+  String told(String english) {
+    return Message.retold(Console.class, english, lang);
   }
 
   /** Prints lines that the user asked for. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 
 /** Starts the program: {@code boardjudge COMMAND ...}. */
 public final class Main {
@@ -35,7 +36,17 @@ public final class Main {
    */
   static int run(Console console, String... args) {
     try {
-      int exit = withGames(console, args);
+      return reported(console, () -> withGames(console, args));
+    } finally {
+      OutsideGames.forget();
+      ProblemFolders.forget();
+    }
+  }
+
+  /** Says what ended a command, in the console's language. */
+  private static int reported(Console console, Callable<Integer> command) {
+    try {
+      int exit = command.call();
       console.out().flush();
       return exit;
     } catch (Throwable failure) {
@@ -45,9 +56,6 @@ public final class Main {
         return Failures.report(console, output);
       }
       return Failures.report(console, failure);
-    } finally {
-      OutsideGames.forget();
-      ProblemFolders.forget();
     }
   }
 
@@ -64,9 +72,9 @@ public final class Main {
       return ProtocolCommand.run(console, args);
     }
     LangOption told = LangOption.of(List.of(args));
-    return dispatch(
-        told.lang().isPresent() ? console.speaking(told.lang().get()) : console,
-        ArgumentForms.of(told.words().toArray(new String[0])));
+    Console speaking = told.lang().map(console::speaking).orElse(console);
+    return reported(
+        speaking, () -> dispatch(speaking, ArgumentForms.of(told.words().toArray(new String[0]))));
   }
 
   private static int dispatch(Console console, String... words) throws Exception {

@@ -55,7 +55,7 @@ final class Progress implements AutoCloseable {
     if (!console.errIsTerminal()) {
       return;
     }
-    String line = Quote.line(opening + text, WIDTH);
+    String line = Quote.line(console.told(opening + text), WIDTH);
     console.err().print("\r" + line + " ".repeat(Math.max(0, shown - Glyphs.columns(line))));
     console.err().flush();
     shown = Glyphs.columns(line);
@@ -67,7 +67,7 @@ final class Progress implements AutoCloseable {
     if (console.errIsTerminal()) {
       show(text);
     } else if (seconds - lastSeconds >= PAUSE) {
-      console.err().println("boardjudge: " + opening + text);
+      console.err().println("boardjudge: " + console.told(opening + text));
       lastSeconds = seconds;
     }
   }
@@ -120,7 +120,7 @@ final class Progress implements AutoCloseable {
       show(text);
       lastSeconds = seconds;
     } else {
-      console.err().println("boardjudge: " + opening + text);
+      console.err().println("boardjudge: " + console.told(opening + text));
       lastTenth = tenth;
       lastSeconds = seconds;
     }

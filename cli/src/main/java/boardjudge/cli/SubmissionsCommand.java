@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.grading.SubmissionsReport;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Sandbox;
@@ -29,7 +30,10 @@ final class SubmissionsCommand extends ConsoleCommand {
         SubmissionsReport report = verify(console, problem, sandbox);
         reports.add(report);
         if (output.text()) {
-          console.out().println(report.conclusion());
+          console
+              .out()
+              .println(
+                  Message.retold(SubmissionsReport.class, report.conclusion(), console.lang()));
         }
       }
     }
@@ -57,7 +61,7 @@ final class SubmissionsCommand extends ConsoleCommand {
               result -> {
                 progress.clear();
                 if (output.text()) {
-                  console.out().println(result.line());
+                  console.out().println(result.line(console.lang()));
                   console.out().flush();
                 }
                 progress.onAndOn("after " + result.file());

@@ -11,6 +11,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("--lang")
 class LangOptionTest {
@@ -51,6 +53,65 @@ class LangOptionTest {
     int at = found.indexOf("5)");
     assertThat(lines.get(4)).isEqualTo(" ".repeat(Glyphs.columns(found.substring(0, at))) + "^");
     assertThat(check("--lang=en")).isEqualTo(check()).noneMatch(line -> line.matches(".*[^ -~].*"));
+  }
+
+  /** Words of a sentence, without what is quoted and the tail of a traceback. */
+  private static List<String> english(CommandRun run) {
+    return Stream.concat(utf8(run.out()).lines(), run.err().lines().map(LangOptionTest::utf8))
+        .filter(line -> !line.matches("  .*|boardjudge \\w+ \\[.*|More: .*| {10}.*"))
+        .map(
+            line ->
+                line.replaceAll(
+                    "\"[^\"]*\"|[\\w./-]*/[\\w./-]+|problem.yaml.*|boardjudge generate.*", ""))
+        .filter(line -> line.matches(".*(?:\\b[a-z']{2,}[ ,;:]+){3}.*"))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "run pawnchess crash.py",
+        "run pawnchess exit.py",
+        "run pawnchess wrong.py",
+        "run pawnchess loop.py --limits time=1s --test sample/1",
+        "run pawnchess wrong.txt",
+        "run pawnchess gone.py",
+        "run pawnches wrong.py",
+        "run pawnchess wrong.py --bogus",
+        "stress pawnchess crash.py --time 1s",
+        "stress pawnchess wrong.py --time 1s",
+        "check pawnchess in gone",
+        "check pawnchess short out",
+        "show pawnchess in",
+        "show pawnchess in --step 0",
+        "show pawnchess in --case 7",
+        "show pawnchess short",
+      })
+  void leavesNoSentenceOfEnglish(String command) throws Exception {
+    for (String[] file :
+        List.of(
+            new String[] {"crash.py", "x = [][3]\n"},
+            new String[] {"exit.py", "print('white (7)')\nexit(3)\n"},
+            new String[] {"wrong.py", "print('white (5)')\n"},
+            new String[] {"loop.py", "while True: pass\n"},
+            new String[] {"wrong.txt", "print(1)\n"},
+            new String[] {"short", "1\n\n...p\n....\nP..\n....\n"})) {
+      Files.writeString(folder.resolve(file[0]), file[1]);
+    }
+    Stream<String> words =
+        Stream.of(command.split(" "))
+            .map(
+                word ->
+                    word.matches(".*[.](?:py|txt)|in|out|gone|short")
+                        ? folder.resolve(word).toString()
+                        : word);
+    List<String> more = new ArrayList<>(List.of("--lang", "zh"));
+    if (command.startsWith("stress")) {
+      more.addAll(List.of("-o", folder.resolve("made.in").toString()));
+    }
+    CommandRun run = CommandRun.run(Stream.concat(words, more.stream()).toArray(String[]::new));
+    assertThat(english(run)).isEmpty();
+    assertThat(utf8(run.out()) + utf8(run.err()) + run.err()).matches("(?s).*[\\u4e00-\\u9fff].*");
   }
 
   @Test

@@ -132,7 +132,9 @@ public record RunReport(
         mebibytes(result.memory()),
         explained
             ? ""
-            : before.map(test -> say("as-on", "test", test).text(lang)).orElse(result.message()));
+            : before
+                .map(test -> say("as-on", "test", test).text(lang))
+                .orElse(Message.retold(RunReport.class, result.message(), lang)));
   }
 
   private static String mebibytes(OptionalLong bytes) {
@@ -188,7 +190,9 @@ public record RunReport(
     // Where there is no game, a line says all there is to say.
     failed
         .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
-        .ifPresent(result -> lines.addAll(List.of("", result.message())));
+        .ifPresent(
+            result ->
+                lines.addAll(List.of("", Message.retold(RunReport.class, result.message(), lang))));
     failed
         .map(TestResult::errors)
         .filter(errors -> !errors.isEmpty())
@@ -222,7 +226,14 @@ public record RunReport(
             "left",
             notRun);
     lines.add(
-        (verdict == Verdict.NOT_RUN ? say("because", "what", all, "why", notRunReason) : all)
+        (verdict == Verdict.NOT_RUN
+                ? say(
+                    "because",
+                    "what",
+                    all,
+                    "why",
+                    Message.retold(RunReport.class, notRunReason, lang))
+                : all)
             .text(lang));
     if (!disputed.isEmpty()) {
       String english = DisputedRule.verdict(disputed);

@@ -4,6 +4,8 @@ import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
 import boardjudge.checker.view.TextTable;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.sandbox.Verdict;
 import boardjudge.suite.DisputedRule;
 import java.util.ArrayList;
@@ -58,15 +60,17 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
     }
 
     /** The program as a line. */
-    public String line() {
+    public String line(Lang lang) {
       return TextTable.row(
           WIDTHS,
-          run ? asExpected() ? "ok" : "WRONG" : "skip",
+          Message.of(SubmissionsReport.class, run ? asExpected() ? "ok" : "not-ok" : "not-tried")
+              .text(lang),
           file,
-          run ? verdict.words() : "",
+          run ? verdict.message().text(lang) : "",
           failsFirst,
           Stream.of(complaint, DisputedRule.verdict(disputed))
               .filter(words -> !words.isEmpty())
+              .map(words -> Message.retold(SubmissionsReport.class, words, lang))
               .collect(Collectors.joining("; ")));
     }
   }
@@ -82,8 +86,9 @@ public record SubmissionsReport(String problem, ProblemLimits limits, List<Progr
 
   @Override
   public List<String> text(TextStyle style) {
-    List<String> lines = new ArrayList<>(programs.stream().map(ProgramResult::line).toList());
-    lines.add(conclusion());
+    List<String> lines =
+        new ArrayList<>(programs.stream().map(each -> each.line(style.lang())).toList());
+    lines.add(Message.retold(SubmissionsReport.class, conclusion(), style.lang()));
     return lines;
   }
 

@@ -70,6 +70,20 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
   }
 
   /**
+   * A text in another language, where the text is known only in English: it came from another
+   * process, or out of an exception. It is looked for among the sentences whose names begin with
+   * {@code said.}, and so is what stands in their places.
+   *
+   * @param home a class in the package whose files have the sentences
+   * @param english the text
+   * @param lang the language
+   * @return the sentence in that language; the text itself where no sentence is like it
+   */
+  public static String retold(Class<?> home, String english, Lang lang) {
+    return lang == Lang.EN ? english : Sentences.retold(home, english, lang);
+  }
+
+  /**
    * The message in a language; in English where there is none of that language.
    *
    * @param lang the language

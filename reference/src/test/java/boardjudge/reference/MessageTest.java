@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Messages in two languages")
 class MessageTest {
@@ -42,6 +44,22 @@ class MessageTest {
     Message rule = Message.translated(HOME, "rule.horse", "A horse.", "unused", 1);
     assertThat(rule.text(Lang.EN)).isEqualTo("A horse.");
     assertThat(rule.text(Lang.ZH)).startsWith("马走");
+  }
+
+  @Test
+  void areFoundByTheirEnglishWithWhatStandsInThem() {
+    assertThat(Message.retold(MessageTest.class, "2 moves in the garden", Lang.ZH))
+        .isEqualTo("园里有2 步");
+    assertThat(Message.retold(MessageTest.class, "1 move", Lang.ZH)).isEqualTo("1 步");
+    assertThat(Message.retold(MessageTest.class, "1 move", Lang.EN)).isEqualTo("1 move");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"other", "a move of 2", "English alone", ""})
+  void areEnglishWhereNoSentenceIsLikeThem(String text) {
+    assertThat(Message.retold(MessageTest.class, text, Lang.ZH)).isEqualTo(text);
+    String longText = "1 move in " + "a".repeat(1000);
+    assertThat(Message.retold(MessageTest.class, longText, Lang.ZH)).isEqualTo(longText);
   }
 
   @Test

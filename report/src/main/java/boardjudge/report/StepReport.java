@@ -5,6 +5,8 @@ import boardjudge.checker.view.BoardCrop;
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.TextBoard;
 import boardjudge.checker.view.TextStyle;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
@@ -78,16 +80,38 @@ public record StepReport(
     return count + " " + what + (count == 1 ? "" : "s");
   }
 
+  private static Message say(String name, Object... arguments) {
+    return Message.of(StepReport.class, name, arguments);
+  }
+
   /** Which board it is, in one line. */
   public String headline() {
-    return ("case " + testCase + " of " + cases + ", step " + step + " of " + steps + ": ")
-        + reached.map(each -> "after " + each.action()).orElse("the start");
+    return headline(Lang.EN);
+  }
+
+  private String headline(Lang lang) {
+    Message position =
+        reached.map(each -> say("after", "action", each.message())).orElse(say("start"));
+    return say(
+            "step",
+            "case",
+            testCase,
+            "cases",
+            cases,
+            "step",
+            step,
+            "steps",
+            steps,
+            "position",
+            position)
+        .text(lang);
   }
 
   /** The board as text, with what the step prints and by which rules. */
   public List<String> text(TextStyle style) {
     List<String> lines = new ArrayList<>();
-    lines.add(headline());
+    Lang lang = style.lang();
+    lines.add(headline(lang));
     BoardTheme theme = BoardThemes.of(problem);
     TextBoard text = new TextBoard(theme, style.colour());
     BoardCrop crop = BoardCrop.of(style.fullBoard() ? List.of() : List.of(board), theme);
@@ -99,13 +123,16 @@ public record StepReport(
     if (reached.isPresent()) {
       List<String> output = reached.get().output();
       if (output.isEmpty()) {
-        lines.add("prints nothing");
+        lines.add(say("prints-nothing").text(lang));
       }
-      output.forEach(line -> lines.add("prints " + line));
+      output.forEach(line -> lines.add(say("prints", "line", line).text(lang)));
       reached
           .get()
           .decidedBy()
-          .forEach(rule -> lines.add("rule " + rule.id() + ": " + rule.clause()));
+          .forEach(
+              rule ->
+                  lines.add(
+                      say("decides", "rule", rule.id(), "clause", rule.message()).text(lang)));
     }
     return lines;
   }

@@ -4,7 +4,9 @@ import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.explain.MismatchReport;
 import boardjudge.checker.view.Report;
 import boardjudge.checker.view.TextStyle;
+import boardjudge.grading.RunReport;
 import boardjudge.grading.program.ProblemLimits;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Verdict;
 import java.util.ArrayList;
@@ -95,13 +97,17 @@ public record StressReport(
           .ifPresentOrElse(
               report -> lines.addAll(report.text(style)),
               () -> {
-                lines.add(verdict.words() + ": " + small.message());
+                lines.add(told(verdict.words() + ": " + small.message(), style));
                 small.everyday().ifPresent(mistake -> lines.addAll(mistake.text(style)));
               });
       lines.add("");
     }
-    lines.addAll(summary());
+    summary().forEach(line -> lines.add(told(line, style)));
     return lines;
+  }
+
+  private static String told(String line, TextStyle style) {
+    return Message.retold(RunReport.class, line, style.lang());
   }
 
   /** What the text says of the search itself: a line or more. */

@@ -1,0 +1,36 @@
+package othello;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.generator.Mutant;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
+import boardjudge.reference.Rule;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import othello.generator.OthelloGenerator;
+import othello.theme.OthelloTheme;
+
+@DisplayName("messages_zh.properties")
+class OthelloChineseTest {
+  private static void assertChinese(Message message) {
+    assertThat(message.text(Lang.ZH)).as(message.name()).matches("(?s).*[\\u4e00-\\u9fff].*");
+  }
+
+  @Test
+  void sayRulesMistakesAndGlyphsInChinese() {
+    Stream.of(OthelloRule.values()).map(Rule::message).forEach(OthelloChineseTest::assertChinese);
+    OthelloTheme theme = new OthelloTheme();
+    Stream.of('B', 'W')
+        .map(theme::message)
+        .map(Optional::orElseThrow)
+        .forEach(OthelloChineseTest::assertChinese);
+    for (Mutant<?> mutant : new OthelloGenerator().mutants()) {
+      assertChinese(
+          Message.translated(
+              OthelloGenerator.class, "mistake." + mutant.name(), mutant.mistake()));
+    }
+  }
+}
