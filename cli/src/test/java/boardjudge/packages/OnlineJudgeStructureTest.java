@@ -51,8 +51,10 @@ class OnlineJudgeStructureTest {
     assertThat(pack.text("problem.xml")).containsOnlyOnce("tag=\"main\"");
     assertThat(xml.getElementsByTagName("dependency").getLength())
         .isEqualTo(problem.groups().size());
+    String seconds = problem.settings().seconds();
     for (String language : List.of("english", "chinese")) {
       assertThat(pack.text("statements/" + language + "/problem.tex"))
+          .contains("{" + seconds + (seconds.equals("1") ? " second}" : " seconds}"))
           .contains("\\exmpfile{example.01}{example.01.a}%")
           .doesNotContain("{{");
       assertThat(pack.json("statements/" + language + "/problem-properties.json").get("input"))

@@ -234,8 +234,8 @@ final class PolygonFormat extends PackageFormat {
     files.text(
         folder + "problem.tex",
         ("\\begin{problem}{" + title + "}{standard input}{standard output}")
-            + ("{" + problem.settings().seconds() + " seconds}")
-            + ("{" + problem.settings().memory() + " megabytes}\n\n")
+            + ("{" + counted(problem.settings().seconds(), "second") + "}")
+            + ("{" + counted("" + problem.settings().memory(), "megabyte") + "}\n\n")
             + (parts.get("legend") + "\n\\InputFile\n" + parts.get("input"))
             + ("\n\\OutputFile\n" + parts.get("output"))
             + ("\n\\Example\n\n\\begin{example}\n" + examples + "\\end{example}\n\n")
@@ -246,6 +246,10 @@ final class PolygonFormat extends PackageFormat {
         StatementHtml.page(List.of(statement), problem));
     files.text(sections + "name.tex", title);
     parts.forEach((name, text) -> files.text(sections + name + ".tex", text));
+  }
+
+  private static String counted(String number, String unit) {
+    return number + " " + unit + (number.equals("1") ? "" : "s");
   }
 
   /** What Polygon keeps apart, by its names. */
