@@ -36,14 +36,16 @@ public final class Main {
    */
   static int run(Console console, String... args) {
     try {
-      return reported(console, () -> withGames(console, args));
+      return withGames(console, args);
+    } catch (Throwable failure) {
+      return Failures.report(console, failure);
     } finally {
       OutsideGames.forget();
       ProblemFolders.forget();
     }
   }
 
-  /** Says what ended a command, in the console's language. */
+  /** Runs a command to its last byte of output, or says what ended it in the console's language. */
   private static int reported(Console console, Callable<Integer> command) {
     try {
       int exit = command.call();
@@ -67,9 +69,9 @@ public final class Main {
     return told(console, words);
   }
 
-  private static int told(Console console, String... args) throws Exception {
+  private static int told(Console console, String... args) {
     if (ProtocolCommand.isMeant(args)) {
-      return ProtocolCommand.run(console, args);
+      return reported(console, () -> ProtocolCommand.run(console, args));
     }
     LangOption told = LangOption.of(List.of(args));
     Console speaking = told.lang().map(console::speaking).orElse(console);

@@ -1,7 +1,7 @@
 package boardjudge.grading;
 
+import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.FurtherTests;
-import boardjudge.grading.stress.MutantMatcher;
 import boardjudge.reference.io.InputException;
 import boardjudge.sandbox.Limits;
 import boardjudge.sandbox.Program;
@@ -100,7 +100,7 @@ final class SandboxTests<C> implements FurtherTests<C> {
     }
     try (RunOutcome outcome = sandbox.run(program, StdinWriter.of(file.get().input()), limits)) {
       return outcome.verdict() == Verdict.ACCEPTED
-          ? MutantMatcher.lines(outcome.output().output())
+          ? outcome.output().output().lines(Output.SHORT)
           : Optional.empty();
     }
   }

@@ -7,8 +7,12 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * What a program printed, or should have printed: bytes of any number that can be read from any
@@ -100,6 +104,24 @@ public sealed interface Output extends Closeable permits FileOutput, MemoryOutpu
     try (Output input = drain(name, in, limits.forInput())) {
       return input.bytes(name);
     }
+  }
+
+  /**
+   * The lines as comparing takes them: bytes as ISO 8859-1, without white space at their ends, or
+   * empty last ones. Empty if there are more than {@code mostBytes} bytes.
+   */
+  default Optional<List<String>> lines(int mostBytes) throws IOException {
+    if (size() > mostBytes) {
+      return Optional.empty();
+    }
+    byte[] bytes = new byte[(int) size()];
+    read(0, bytes);
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    List<String> lines = new ArrayList<>(text.lines().map(String::stripTrailing).toList());
+    while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
+      lines.remove(lines.size() - 1);
+    }
+    return Optional.of(lines);
   }
 
   private byte[] bytes(String name) throws IOException {

@@ -5,7 +5,6 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,7 +22,7 @@ import java.util.stream.Stream;
  */
 public final class MutantMatcher<C> {
   /** Longer outputs, in bytes, are not remembered. */
-  private static final int LONGEST = 1 << 20;
+  private static final int LONGEST = Output.SHORT;
 
   private static final long BUDGET = TimeUnit.SECONDS.toNanos(5);
 
@@ -42,7 +41,7 @@ public final class MutantMatcher<C> {
 
   /** Remembers what the program printed for an input, unless it is longer than 1 MiB. */
   public synchronized void add(List<C> cases, Output printed, boolean isWrong) throws IOException {
-    Optional<List<String>> lines = lines(printed);
+    Optional<List<String>> lines = printed.lines(LONGEST);
     if (lines.isPresent()) {
       add(cases, lines.get(), isWrong);
     }
@@ -54,24 +53,6 @@ public final class MutantMatcher<C> {
     if (right.size() > most) {
       right.remove();
     }
-  }
-
-  /**
-   * The lines as comparing takes them: without white space at their ends, or empty last ones. Empty
-   * if there are more than 1 MiB.
-   */
-  public static Optional<List<String>> lines(Output printed) throws IOException {
-    if (printed.size() > LONGEST) {
-      return Optional.empty();
-    }
-    byte[] bytes = new byte[(int) printed.size()];
-    printed.read(0, bytes);
-    String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    List<String> lines = new ArrayList<>(text.lines().map(String::stripTrailing).toList());
-    while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
-      lines.remove(lines.size() - 1);
-    }
-    return Optional.of(lines);
   }
 
   /**

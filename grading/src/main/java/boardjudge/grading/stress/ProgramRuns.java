@@ -65,7 +65,7 @@ final class ProgramRuns<C> {
                   .judge(cases, found)
                   .report()
                   .map(r -> new Failure(Verdict.WRONG_ANSWER, r.headline(), Optional.of(r)));
-      return new Attempt(failure, MutantMatcher.lines(found), outcome.wall());
+      return new Attempt(failure, found.lines(Output.SHORT), outcome.wall());
     }
   }
 
