@@ -46,6 +46,7 @@ final class Commands {
     BY_NAME.put("solve", SolveCommand::new);
     BY_NAME.put("check", CheckCommand::new);
     BY_NAME.put("show", ShowCommand::new);
+    BY_NAME.put("statement", StatementCommand::new);
     BY_NAME.put("run", RunCommand::new);
     BY_NAME.put("grade", GradeCommand::new);
     BY_NAME.put("worker", WorkerCommand::new);

@@ -43,6 +43,7 @@ class OutputFailureTest {
           Map.entry("demo", ""),
           Map.entry("problems", ""),
           Map.entry("new", "checkers"),
+          Map.entry("statement", "go"),
           Map.entry("status", "go"),
           Map.entry("recipes", "go"),
           Map.entry("generate", "xiangqi uniform"),

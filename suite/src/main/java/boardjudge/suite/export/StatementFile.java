@@ -9,10 +9,33 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/** A statement as it stands in a suite's folder, with title and samples from their own files. */
-public final class StatementFile {
-  private StatementFile() {}
+/**
+ * A statement as it stands in a suite's folder, with title and samples from their own files.
+ *
+ * @param statement the text and its title; without a {@code problem.yaml} there is no title
+ * @param samples what it shows
+ */
+public record StatementFile(Statement statement, List<PackedTest> samples) {
+  private static final List<String> LANGUAGES = List.of("en", "zh");
+
+  public StatementFile {
+    samples = List.copyOf(samples);
+  }
+
+  /**
+   * The statement in a language, or else in the other one; empty if there is none.
+   *
+   * @param language the code of the language: {@code en}
+   */
+  public static Optional<StatementFile> of(SuiteFiles suite, String language) throws IOException {
+    Optional<String> found =
+        Stream.concat(Stream.of(language), LANGUAGES.stream())
+            .filter(each -> Files.isRegularFile(path(suite, each)))
+            .findFirst();
+    return found.isPresent() ? Optional.of(read(suite, found.get())) : Optional.empty();
+  }
 
   /**
    * The statement in a language as Markdown that needs nothing else; empty if there is none.
@@ -20,18 +43,32 @@ public final class StatementFile {
    * @param language the code of the language: {@code en}
    */
   public static Optional<String> markdown(SuiteFiles suite, String language) throws IOException {
-    Path file = suite.folder().resolve("statement").resolve("problem." + language + ".md");
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    String text = Files.readString(file, StandardCharsets.UTF_8);
+    return Files.isRegularFile(path(suite, language))
+        ? Optional.of(read(suite, language).markdown())
+        : Optional.empty();
+  }
+
+  /** As Markdown that needs nothing else. */
+  public String markdown() {
+    return (statement.title().isEmpty() ? "" : "# " + statement.title() + "\n\n")
+        + statement.filled(samples);
+  }
+
+  /** As a page that needs nothing else, with boards. */
+  public String page(BoardArtist artist) {
+    return StatementHtml.page(List.of(statement), samples, artist);
+  }
+
+  private static Path path(SuiteFiles suite, String language) {
+    return suite.folder().resolve("statement").resolve("problem." + language + ".md");
+  }
+
+  private static StatementFile read(SuiteFiles suite, String language) throws IOException {
+    String text = Files.readString(path(suite, language), StandardCharsets.UTF_8);
     Path settings = suite.folder().resolve("problem.yaml");
-    String title = "";
-    if (Files.isRegularFile(settings)) {
-      title = ProblemSettings.read(settings).title(language);
-    }
-    String filled = new Statement(language, title, text).filled(samples(suite));
-    return Optional.of((title.isEmpty() ? "" : "# " + title + "\n\n") + filled);
+    String title =
+        Files.isRegularFile(settings) ? ProblemSettings.read(settings).title(language) : "";
+    return new StatementFile(new Statement(language, title, text), samples(suite));
   }
 
   private static List<PackedTest> samples(SuiteFiles suite) throws IOException {

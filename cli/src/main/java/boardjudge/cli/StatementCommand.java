@@ -1,0 +1,47 @@
+package boardjudge.cli;
+
+import boardjudge.base.files.AtomicFile;
+import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Problem;
+import boardjudge.report.StatementBoards;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.export.BoardArtist;
+import boardjudge.suite.export.StatementFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+final class StatementCommand extends ConsoleCommand {
+  @Mixin private final Options.ProblemName problem = new Options.ProblemName();
+
+  @Mixin private final DataOption data = new DataOption();
+
+  @Option(names = HtmlOption.NAME, paramLabel = "FILE")
+  private Optional<String> html = Optional.empty();
+
+  @Override
+  int run(Console console) throws IOException, PlanException {
+    Problem<?> named = problem.problem();
+    SuiteFiles suite = data.folder().suite(named.id());
+    StatementFile statement =
+        StatementFile.of(suite, console.lang() == Lang.ZH ? "zh" : "en")
+            .orElseThrow(
+                () ->
+                    CommandFailure.unreadable(
+                        InputSource.shown(suite.folder().resolve("statement"))
+                            + ": no statement there"));
+    if (html.isEmpty()) {
+      console.out().print(statement.markdown());
+      return Exit.FINE;
+    }
+    BoardArtist artist =
+        named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
+    byte[] page = statement.page(artist).getBytes(StandardCharsets.UTF_8);
+    AtomicFile.write(InputSource.path(html.get()), page);
+    return Exit.FINE;
+  }
+}

@@ -1,0 +1,44 @@
+package boardjudge.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("statement")
+class StatementCommandTest {
+  @TempDir private Path folder;
+
+  @Test
+  void readsTheProblemOutInBothLanguages() {
+    assertThat(CommandRun.run("statement", "xiangqi").out())
+        .startsWith("# ")
+        .contains("Input:\n\n```\n");
+    byte[] chinese =
+        CommandRun.run("statement", "xiangqi", "--lang", "zh").out().getBytes(ISO_8859_1);
+    assertThat(new String(chinese, UTF_8)).contains("输入:\n\n```\n");
+  }
+
+  @Test
+  void writesAPageWithBoards() throws Exception {
+    Path page = folder.resolve("x.html");
+    CommandRun run = CommandRun.run("statement", "xiangqi", "--html", page.toString());
+    assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
+    assertThat(run.out()).isEmpty();
+    assertThat(Files.readString(page)).contains("data:image/svg+xml;base64,").doesNotContain("{{");
+  }
+
+  @Test
+  void saysWhereThereIsNone() throws Exception {
+    Files.createDirectories(folder.resolve("data"));
+    Files.writeString(folder.resolve("suite.yaml"), "problem: xiangqi\n");
+    CommandRun run = CommandRun.run("statement", "xiangqi", "--data", folder.toString());
+    assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(run.err()).contains("no statement there");
+  }
+}
