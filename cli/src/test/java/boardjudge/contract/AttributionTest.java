@@ -118,7 +118,10 @@ class AttributionTest {
     List<AnsweredTest<C>> tests = tests(generator);
     List<Mutant<C>> mutants = generator.mutants();
     List<Mutant<C>> all =
-        ProblemGenerators.known(generator.problem()).stream().map(Mutant::lasting).toList();
+        ProblemGenerators.known(generator.problem()).stream()
+            .map(Mutant::lasting)
+            .map(Attribution::remembering)
+            .toList();
     List<AnsweredTest<C>> small =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     List<Manifest.Entry> entries = new SuiteFiles(Suites.folder(id)).manifest().tests();

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,6 +77,46 @@ public record Attribution(String program, String test, String broken, Optional<S
   }
 
   /**
+   * A mutant that runs once on each input, for many attributions ask for the same: inputs are told
+   * apart by identity. For one thread; does not judge by steps.
+   */
+  public static <C> Mutant<C> remembering(Mutant<C> mutant) {
+    Map<List<C>, Printed> known = new IdentityHashMap<>();
+    return new Mutant<>(
+        mutant.name(),
+        mutant.breaks(),
+        mutant.mistake(),
+        mutant.recipe(),
+        (cases, lines) -> {
+          Printed printed = known.get(cases);
+          if (printed == null) {
+            printed = Printed.by(mutant.program(), cases);
+            known.put(cases, printed);
+          }
+          printed.lines().forEach(lines);
+          printed
+              .crash()
+              .ifPresent(
+                  crash -> {
+                    throw new IllegalStateException(crash);
+                  });
+        });
+  }
+
+  /** What a program printed for an input, and by what it crashed then, if it did. */
+  private record Printed(List<String> lines, Optional<Throwable> crash) {
+    static <C> Printed by(Mutant.Program<C> program, List<C> cases) {
+      List<String> lines = new ArrayList<>();
+      try {
+        program.run(cases, lines::add);
+        return new Printed(lines, Optional.empty());
+      } catch (RuntimeException | StackOverflowError crash) {
+        return new Printed(lines, Optional.of(crash));
+      }
+    }
+  }
+
+  /**
    * The attributions of all mutants that the tests kill, in the generator's order.
    *
    * @param matrix which of the tests kills which mutant
@@ -85,7 +126,10 @@ public record Attribution(String program, String test, String broken, Optional<S
       throws IOException, InterruptedException {
     List<Mutant<C>> mutants = generator.mutants();
     List<Mutant<C>> known =
-        ProblemGenerators.known(generator.problem()).stream().map(Mutant::lasting).toList();
+        ProblemGenerators.known(generator.problem()).stream()
+            .map(Mutant::lasting)
+            .map(Attribution::remembering)
+            .toList();
     List<AnsweredTest<C>> further =
         tests.stream().filter(test -> test.answer().size() <= SHORT).toList();
     Map<String, List<String>> kills = matrix.kills();
