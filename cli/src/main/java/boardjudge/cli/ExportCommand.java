@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +29,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 final class ExportCommand extends ConsoleCommand {
+  /** What judges outputs: the problem's own program, or a comparison with the answers. */
+  private static final String OWN = "own";
+
+  private static final String COMPARE = "compare";
+
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -43,6 +49,9 @@ final class ExportCommand extends ConsoleCommand {
 
   @Option(names = "--scoring", paramLabel = "WHAT")
   private String scoring = Scoring.NONE.word();
+
+  @Option(names = "--checker", paramLabel = "WHAT")
+  private String checker = OWN;
 
   @Mixin private final TestChoice choice = new TestChoice();
 
@@ -83,7 +92,8 @@ final class ExportCommand extends ConsoleCommand {
       meant = whole.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
     }
     PackedProblem packed =
-        whole.with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
+        judged(whole, chosen)
+            .with(whole.tests().stream().filter(test -> meant.contains(test.file())).toList());
     PackageFiles files = packed(packed, chosen, points);
     int left = whole.tests().size() - packed.tests().size();
     if (left > 0) {
@@ -121,16 +131,34 @@ final class ExportCommand extends ConsoleCommand {
         + ("version " + packed.version().substring(0, 12));
   }
 
-  /** The files of a package; a note says so where its checker knows no boards. */
-  private static PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring) {
+  /** The problem with what judges its outputs there; refused where that cannot be packed. */
+  private PackedProblem judged(PackedProblem problem, PackageFormat chosen) throws PlanException {
+    if (checker.equals(COMPARE)) {
+      return problem.with(problem.programs().comparing());
+    }
+    if (!checker.equals(OWN)) {
+      throw CommandFailure.usage(
+          "--checker: expected own or compare, found " + Quote.of(checker, 40));
+    }
+    Optional<String> refusal = chosen.refusal(problem);
+    if (refusal.isPresent()) {
+      throw new PlanException(refusal.get());
+    }
+    return problem;
+  }
+
+  /** The files of a package; notes say what its judge has to do without. */
+  private PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring) {
     PackageFiles files = new PackageFiles();
     chosen.pack(problem, scoring, files);
-    if (problem.isPlain()) {
+    if (problem.programs().isPlain()) {
       files.note(
           "outputs are compared with the answers, without rules and boards in messages: "
-              + problem.id()
-              + " has no output_validator/check.cpp");
+              + (checker.equals(COMPARE)
+                  ? "--checker compare"
+                  : problem.id() + " has no output validator"));
     }
+    chosen.notesOnValidators(problem).forEach(files::note);
     return files;
   }
 

@@ -38,8 +38,7 @@ class DependentGroupsTest {
             Map.of(groups.get(2), List.of(groups.get(1)), groups.get(1), List.of(groups.get(0))),
             plain.points(),
             plain.files(),
-            plain.checker(),
-            plain.validator(),
+            plain.programs(),
             plain.artist());
   }
 

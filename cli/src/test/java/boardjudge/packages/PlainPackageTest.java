@@ -56,8 +56,8 @@ class PlainPackageTest {
 
   @Test
   void everyFormatTakesIt() throws IOException {
-    assertThat(problem.isPlain()).isTrue();
-    assertThat(problem.hasValidator()).isFalse();
+    assertThat(problem.programs().isPlain()).isTrue();
+    assertThat(problem.programs().validators()).isEmpty();
     for (PackageFormat format : PackageFormats.all()) {
       Map<String, String> files = packed(format);
       assertThat(files.keySet())
@@ -137,12 +137,6 @@ class PlainPackageTest {
       }
     }
 
-    Path validator = Files.createDirectory(made.resolve("output_validator"));
-    Files.writeString(validator.resolve("check.py"), "");
-    assertThatThrownBy(() -> ProblemReader.readPlain("sums", suite, BoardArtist.NONE))
-        .hasMessageContaining("another output validator than output_validator/check.cpp");
-    Files.delete(validator.resolve("check.py"));
-    Files.delete(validator);
     Files.writeString(made.resolve("data/secret/big/test_group.yaml"), "max_score: 10\n");
     assertThatThrownBy(() -> ProblemReader.readPlain("sums", suite, BoardArtist.NONE))
         .hasMessageContaining("test_group.yaml: points of a plain package are not carried");

@@ -1,9 +1,17 @@
 package boardjudge.suite.export;
 
 import java.util.List;
+import java.util.Set;
 
 /** The legacy format as DOMjudge reads it: the files at the archive's root, a statement in HTML. */
 final class DomjudgeFormat extends PackageFormat {
+  private static final String PYTHON =
+      """
+      #!/bin/sh
+      printf '#!/bin/sh\\nexec python3 "$(dirname "$0")/%s" "$@"\\n' > run
+      chmod +x run
+      """;
+
   DomjudgeFormat() {
     super(
         new Facts(
@@ -16,6 +24,11 @@ final class DomjudgeFormat extends PackageFormat {
             false,
             true,
             List.of("groups", "visualiser", "invalid inputs and outputs")));
+  }
+
+  @Override
+  Set<String> outputs() {
+    return PackedProgram.USUAL;
   }
 
   @Override
@@ -33,6 +46,11 @@ final class DomjudgeFormat extends PackageFormat {
     problem.samples().forEach(test -> LegacyPackage.add(test, "data/sample/", files));
     problem.secrets().forEach(test -> LegacyPackage.add(test, "data/secret/", files));
     LegacyPackage.programs(problem, "", files, true);
+    PackedProgram output = problem.programs().output();
+    if (output.ending().equals("py")) {
+      // DOMjudge's own script for Python gives the program no arguments.
+      files.text("output_validators/check/build", PYTHON.formatted(output.main()));
+    }
   }
 
   /** A value between double quotes. */

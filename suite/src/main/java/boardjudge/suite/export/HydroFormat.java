@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import java.util.List;
+import java.util.Set;
 
 /** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
 final class HydroFormat extends PackageFormat {
@@ -21,6 +22,11 @@ final class HydroFormat extends PackageFormat {
             true,
             true,
             List.of("visualiser", "tests beyond 100, or beyond 60 s together", "wrong programs")));
+  }
+
+  @Override
+  Set<String> outputs() {
+    return PackedProgram.ONE_FILE;
   }
 
   @Override
@@ -45,10 +51,13 @@ final class HydroFormat extends PackageFormat {
           statement.withFences(problem.samples(), "input", "output"));
     }
     files.text(top + "testdata/config.yaml", config(problem, scoring));
-    files.text(top + "testdata/chk.cc", problem.checker("hydro"));
-    if (problem.hasValidator()) {
-      files.text(top + "testdata/val.cc", problem.validator(0, 3));
+    PackedProgram output = problem.programs().output();
+    if (output.isShared()) {
+      files.text(top + "testdata/chk.cc", problem.checker("hydro"));
+    } else {
+      files.text(top + "testdata/" + checkerFile(output), output.text());
     }
+    problem.validator(0, 3).ifPresent(text -> files.text(top + "testdata/val.cc", text));
     files.numbered(top + "testdata/", problem.tests());
     problem
         .submissions()
@@ -59,6 +68,14 @@ final class HydroFormat extends PackageFormat {
                 files.bytes(top + "std/" + file.replaceFirst("\\.cpp$", ".cc"), text);
               }
             });
+  }
+
+  private static String checkerFile(PackedProgram output) {
+    return isPython(output) ? "chk.py" : "chk.cc";
+  }
+
+  private static boolean isPython(PackedProgram program) {
+    return program.ending().equals("py");
   }
 
   private static String settings(PackedProblem problem) {
@@ -75,9 +92,11 @@ final class HydroFormat extends PackageFormat {
     yaml.append("type: default\n");
     yaml.append("time: " + settings.milliseconds() + "ms\n");
     yaml.append("memory: " + settings.memory() + "m\n");
-    yaml.append("checker_type: testlib\n");
-    yaml.append("checker:\n  file: chk.cc\n  lang: cc.cc17o2\n");
-    if (problem.hasValidator()) {
+    PackedProgram output = problem.programs().output();
+    yaml.append("checker_type: " + (output.isShared() ? "testlib" : "kattis") + "\n");
+    yaml.append("checker:\n  file: " + checkerFile(output) + "\n");
+    yaml.append("  lang: " + (isPython(output) ? "py.py3" : "cc.cc17o2") + "\n");
+    if (problem.programs().shared().isPresent()) {
       yaml.append("validator:\n  file: val.cc\n  lang: cc.cc17o2\n");
     }
     yaml.append("subtasks:\n");

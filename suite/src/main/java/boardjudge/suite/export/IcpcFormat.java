@@ -4,13 +4,21 @@ import boardjudge.suite.GameSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat extends PackageFormat {
   /** The key for the programs behind a game, with all that is indented below it. */
   private static final Pattern OURS =
       Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
+
+  /** The endings of input validators: programs, and descriptions that its tools read. */
+  static final Set<String> INPUTS =
+      Stream.concat(PackedProgram.USUAL.stream(), Stream.of("ctd", "viva"))
+          .collect(Collectors.toUnmodifiableSet());
 
   IcpcFormat() {
     super(
@@ -24,6 +32,21 @@ final class IcpcFormat extends PackageFormat {
             true,
             true,
             List.of()));
+  }
+
+  @Override
+  Set<String> outputs() {
+    return PackedProgram.USUAL;
+  }
+
+  @Override
+  Set<String> inputs() {
+    return INPUTS;
+  }
+
+  @Override
+  String missing() {
+    return ", so invalid_input is left out";
   }
 
   @Override
@@ -41,11 +64,22 @@ final class IcpcFormat extends PackageFormat {
             + "\n");
     copy(problem, "statement/", top, files);
     tests(problem, scoring, top, files);
-    for (String each : List.of("invalid_input/", "invalid_output/", "valid_output/")) {
-      copy(problem, "data/" + each, top, files);
+    List<PackedProgram> validators = validators(problem);
+    if (!validators.isEmpty()) {
+      copy(problem, "data/invalid_input/", top, files);
     }
-    copy(problem, "input_validators/", top, files);
-    copy(problem, "output_validator/", top, files);
+    copy(problem, "data/invalid_output/", top, files);
+    copy(problem, "data/valid_output/", top, files);
+    if (validators.equals(problem.programs().inputs())) {
+      copy(problem, "input_validators/", top, files);
+    } else {
+      LegacyPackage.validators(problem, validators, files);
+    }
+    problem
+        .programs()
+        .output()
+        .files()
+        .forEach((name, text) -> files.bytes(top + "output_validator/" + name, text));
     copy(problem, "output_visualizer/", top, files);
     copy(problem, "submissions/", top, files);
     files.text(top + "generators/README.txt", generators(problem.id()));

@@ -3,6 +3,7 @@ package boardjudge.suite.export;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** The legacy format as Kattis and problemtools read it, in one folder of the problem's name. */
 final class KattisFormat extends PackageFormat {
@@ -26,6 +27,21 @@ final class KattisFormat extends PackageFormat {
   }
 
   @Override
+  Set<String> outputs() {
+    return PackedProgram.USUAL;
+  }
+
+  @Override
+  Set<String> inputs() {
+    return IcpcFormat.INPUTS;
+  }
+
+  @Override
+  String missing() {
+    return ": verifyproblem says that no input format validators are found";
+  }
+
+  @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
@@ -40,6 +56,7 @@ final class KattisFormat extends PackageFormat {
       files.note("the statement is in " + statement.language() + " only");
     }
     tests(problem, scoring, top, files);
+    LegacyPackage.validators(problem, validators(problem), files);
     LegacyPackage.programs(problem, top, files, scoring == Scoring.NONE);
     if (scoring != Scoring.NONE) {
       files.note(

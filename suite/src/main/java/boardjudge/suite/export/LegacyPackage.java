@@ -1,5 +1,7 @@
 package boardjudge.suite.export;
 
+import java.util.List;
+
 /** What Kattis's and DOMjudge's forms of the legacy format have in common. */
 final class LegacyPackage {
   private LegacyPackage() {}
@@ -42,10 +44,13 @@ final class LegacyPackage {
 
   /** Validators and submissions: all, or the right ones only. */
   static void programs(PackedProblem problem, String top, PackageFiles files, boolean all) {
-    if (problem.hasValidator()) {
-      files.text(top + "input_validators/validate.cpp", problem.validator(42, 43));
+    PackedProgram output = problem.programs().output();
+    String place = top + "output_validators/check/";
+    if (output.isShared()) {
+      files.text(place + "check.cpp", problem.checker("icpc"));
+    } else {
+      output.whole().forEach((name, text) -> files.bytes(place + name, text));
     }
-    files.text(top + "output_validators/check/check.cpp", problem.checker("icpc"));
     problem
         .submissions()
         .forEach(
@@ -54,5 +59,18 @@ final class LegacyPackage {
                 files.bytes(top + "submissions/" + name, text);
               }
             });
+  }
+
+  /** Input validators; one of ours has the suite's version in its first line. */
+  static void validators(PackedProblem problem, List<PackedProgram> programs, PackageFiles files) {
+    String top = problem.id() + "/";
+    for (PackedProgram program : programs) {
+      if (program.isShared()) {
+        files.text(top + "input_validators/" + program.main(), problem.validator(program, 42, 43));
+      } else {
+        String folder = program.place().substring(0, program.place().lastIndexOf('/') + 1);
+        program.whole().forEach((name, text) -> files.bytes(top + folder + name, text));
+      }
+    }
   }
 }

@@ -1,6 +1,9 @@
 package boardjudge.suite.export;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** A judge's package format. Another one is a class and a line in {@link PackageFormats}. */
@@ -62,6 +65,76 @@ public abstract class PackageFormat {
   /** The ways of scoring that the format knows. */
   public final List<Scoring> scorings() {
     return Stream.of(Scoring.values()).filter(one -> facts.scoring().contains(one.word())).toList();
+  }
+
+  /** The endings of the output validators of packages that the judge runs as they are. */
+  Set<String> outputs() {
+    return Set.of();
+  }
+
+  /** The endings of the input validators of packages that the judge runs as they are. */
+  Set<String> inputs() {
+    return Set.of();
+  }
+
+  /** Why the problem's own output validator cannot be packed; empty if it can. */
+  public final Optional<String> refusal(PackedProblem problem) {
+    PackedProgram output = problem.programs().output();
+    if (output.isShared() || outputs().contains(output.ending())) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        output.place()
+            + (outputs().isEmpty()
+                ? ": the judges of " + name() + " call checkers in a way of their own"
+                : ": the judges of " + name() + " run no output validator in that language")
+            + "; --checker compare packs a comparison with the answers in its place");
+  }
+
+  /**
+   * What is said of the problem's input validators: those that are left out, or that there is none.
+   */
+  public final List<String> notesOnValidators(PackedProblem problem) {
+    PackedPrograms programs = problem.programs();
+    List<String> notes = new ArrayList<>();
+    if (!facts.validator()) {
+      return notes;
+    }
+    List<PackedProgram> packed = validators(problem);
+    for (PackedProgram own : programs.inputs()) {
+      if (!packed.contains(own)) {
+        notes.add(
+            own.place()
+                + (": left out, for the judges of "
+                    + name()
+                    + " run no input validator of that kind"));
+      }
+    }
+    if (packed.stream().anyMatch(programs.derived()::contains)) {
+      notes.add(
+          "the input validator is derived from what the format reads: it knows syntax and limits,"
+              + " not the game");
+    } else if (packed.isEmpty()) {
+      notes.add("there is no input validator in it" + missing());
+    }
+    return notes;
+  }
+
+  /** What becomes of a package without an input validator, as a clause, or nothing. */
+  String missing() {
+    return "";
+  }
+
+  /** The input validators that the package has. */
+  final List<PackedProgram> validators(PackedProblem problem) {
+    if (inputs().isEmpty()) {
+      return problem.programs().shared().stream().toList();
+    }
+    List<PackedProgram> own =
+        problem.programs().validators().stream()
+            .filter(each -> each.isShared() || inputs().contains(each.ending()))
+            .toList();
+    return own.isEmpty() ? problem.programs().derived() : own;
   }
 
   /**

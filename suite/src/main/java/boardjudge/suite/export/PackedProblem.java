@@ -1,7 +1,6 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.SuitePlan;
-import boardjudge.suite.cpp.PackageProgram;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -9,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -25,10 +25,7 @@ import java.util.TreeMap;
  * @param files the other files of the folder, by name, one character a byte: statements,
  *     submissions, validators, what lies in data beside the tests, plan and manifest, and below
  *     {@code generators} the files that the plan names
- * @param checker the source of the checker as one C++ file, without a choice of protocol; {@link
- *     PackageProgram#plainChecker} where the folder has none
- * @param validator the source of the input validator as one C++ file; empty where the folder has
- *     none
+ * @param programs those that judge outputs and inputs
  * @param artist draws the boards of statements in HTML
  */
 public record PackedProblem(
@@ -41,8 +38,7 @@ public record PackedProblem(
     Map<String, List<String>> requires,
     Map<String, Integer> points,
     Map<String, String> files,
-    String checker,
-    String validator,
+    PackedPrograms programs,
     BoardArtist artist) {
   public PackedProblem {
     statements = List.copyOf(statements);
@@ -65,21 +61,19 @@ public record PackedProblem(
 
   /** This problem with some of its tests, and the groups that still have one. */
   public PackedProblem with(List<PackedTest> chosen) {
+    return with(chosen, programs);
+  }
+
+  /** This problem with other programs that judge. */
+  public PackedProblem with(PackedPrograms others) {
+    return with(tests, others);
+  }
+
+  private PackedProblem with(List<PackedTest> chosen, PackedPrograms others) {
     Map<String, String> left = new LinkedHashMap<>(groups);
     left.keySet().removeIf(group -> chosen.stream().noneMatch(test -> test.group().equals(group)));
     return new PackedProblem(
-        id,
-        version,
-        settings,
-        statements,
-        chosen,
-        left,
-        requires,
-        points,
-        files,
-        checker,
-        validator,
-        artist);
+        id, version, settings, statements, chosen, left, requires, points, files, others, artist);
   }
 
   /** The points of the groups, in their order. */
@@ -125,24 +119,26 @@ public record PackedProblem(
     return sorted;
   }
 
-  /** Whether there is an input validator. */
-  public boolean hasValidator() {
-    return !validator.isEmpty();
-  }
-
-  /** Whether outputs are only compared with the answer files. */
-  public boolean isPlain() {
-    return checker.equals(PackageProgram.plainChecker());
-  }
-
-  /** The checker for a judge's way of calling: {@code testlib}. */
+  /**
+   * The checker for a judge's way of calling: {@code testlib}.
+   *
+   * @throws IllegalStateException if it knows its own way alone; see {@link PackageFormat#refusal}
+   */
   public String checker(String protocol) {
-    return stamp() + "#define PROTOCOL \"" + protocol + "\"\n" + checker;
+    if (!programs.output().isShared()) {
+      throw new IllegalStateException(programs.output().place() + " is not called so");
+    }
+    return stamp() + "#define PROTOCOL \"" + protocol + "\"\n" + programs.output().text();
   }
 
-  /** The input validator with exit codes for valid and invalid. */
-  public String validator(int valid, int invalid) {
-    return stamp() + ("#define VALID " + valid + "\n#define INVALID " + invalid + "\n" + validator);
+  /** The input validator in C++ with exit codes for valid and invalid; empty without one. */
+  public Optional<String> validator(int valid, int invalid) {
+    return programs.shared().map(one -> validator(one, valid, invalid));
+  }
+
+  String validator(PackedProgram shared, int valid, int invalid) {
+    return stamp()
+        + ("#define VALID " + valid + "\n#define INVALID " + invalid + "\n" + shared.text());
   }
 
   private String stamp() {

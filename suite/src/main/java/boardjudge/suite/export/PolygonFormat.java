@@ -38,9 +38,7 @@ final class PolygonFormat extends PackageFormat {
                 "(#define PROTOCOL )\"testlib\"\n", "#ifdef CMS\n$1\"cms\"\n#else\n$0#endif\n");
     files.text("check.cpp", checker);
     files.text("files/check.cpp", checker);
-    if (problem.hasValidator()) {
-      files.text("files/validator.cpp", problem.validator(0, 3));
-    }
+    problem.validator(0, 3).ifPresent(text -> files.text("files/validator.cpp", text));
     files.text("files/tests.txt", script(problem));
     programs(problem).forEach((name, text) -> files.bytes("solutions/" + name, text));
     for (Statement statement : problem.statements()) {
@@ -159,7 +157,7 @@ final class PolygonFormat extends PackageFormat {
     xml.append("  <assets>\n    <checker name=\"check.cpp\" type=\"testlib\">\n");
     xml.append("      <source path=\"files/check.cpp\" type=\"cpp.g++17\"/>\n");
     xml.append("      <copy path=\"check.cpp\"/>\n    </checker>\n");
-    if (problem.hasValidator()) {
+    if (problem.programs().shared().isPresent()) {
       xml.append("    <validators>\n      <validator>\n");
       xml.append("        <source path=\"files/validator.cpp\" type=\"cpp.g++17\"/>\n");
       xml.append("      </validator>\n    </validators>\n");

@@ -7,8 +7,6 @@ import boardjudge.suite.PlanException;
 import boardjudge.suite.PlanFile;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
-import boardjudge.suite.cpp.CppSource;
-import boardjudge.suite.cpp.PackageProgram;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,7 +27,12 @@ public final class ProblemReader {
 
   private static final List<String> FOLDERS =
       List.of(
-          "input_validators", "output_validator", "output_visualizer", "statement", "submissions");
+          "input_validators",
+          "output_validator",
+          "output_validators",
+          "output_visualizer",
+          "statement",
+          "submissions");
 
   private final Path folder;
   private final SuiteFiles suite;
@@ -75,15 +78,8 @@ public final class ProblemReader {
     }
     String version = Sha256.hex(hashes.toString().getBytes(StandardCharsets.UTF_8));
     Map<String, String> files = reader.files(List.of("problem.yaml"));
-    for (String name : List.of("output_validator", "output_validators")) {
-      if (Files.isDirectory(suite.folder().resolve(name))
-          && !files.containsKey(PackageProgram.CHECKER)) {
-        throw new PlanException(
-            "%s: another output validator than %s is not carried"
-                .formatted(
-                    Quote.name(suite.folder().resolve(name).toString(), 4096),
-                    PackageProgram.CHECKER));
-      }
+    for (String kind : List.of("invalid_input", "invalid_output", "valid_output")) {
+      reader.addAll(suite.folder().resolve("data").resolve(kind), files);
     }
     return reader.packed(id, version, tests, groups, Map.of(), Map.of(), files, artist);
   }
@@ -140,13 +136,6 @@ public final class ProblemReader {
       BoardArtist artist)
       throws PlanException, IOException {
     ProblemSettings settings = ProblemSettings.read(file("problem.yaml"));
-    boolean plain = !Files.exists(folder.resolve(PackageProgram.CHECKER));
-    String checker =
-        plain ? PackageProgram.plainChecker() : CppSource.joined(file(PackageProgram.CHECKER));
-    if (plain) {
-      files.put(PackageProgram.CHECKER, checker);
-    }
-    boolean validated = Files.exists(folder.resolve(PackageProgram.VALIDATOR));
     return new PackedProblem(
         id,
         version,
@@ -157,8 +146,7 @@ public final class ProblemReader {
         requires,
         points,
         files,
-        checker,
-        validated ? CppSource.joined(file(PackageProgram.VALIDATOR)) : "",
+        OwnPrograms.read(folder, files),
         artist);
   }
 

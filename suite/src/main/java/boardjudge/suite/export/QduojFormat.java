@@ -48,7 +48,7 @@ final class QduojFormat extends PackageFormat {
     // A checker there is given no answer, so one that only compares is none; the judge compares.
     json.put(
         "spj",
-        problem.isPlain()
+        problem.programs().isPlain()
             ? NullNode.getInstance()
             : ordered("language", "C++", "code", problem.checker("qduoj")));
     json.put("rule_type", scoring == Scoring.NONE ? "ACM" : "OI");

@@ -3,12 +3,14 @@ package boardjudge.suite.export;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
  * Writes zip archives that depend on their files alone: entries in the order given, none for
- * folders, one fixed time, permissions {@code rw-r--r--}. Files are stored, not compressed: what a
- * compressor writes depends on its version, and no two of them promise the same bytes.
+ * folders, one fixed time, permissions {@code rw-r--r--}, and {@code rwxr-xr-x} for scripts called
+ * {@code build} or {@code run}. Files are stored, not compressed: what a compressor writes depends
+ * on its version, and no two of them promise the same bytes.
  */
 final class StoredZip {
   private static final int LOCAL_HEADER = 0x04034b50;
@@ -27,6 +29,8 @@ final class StoredZip {
   private static final int DATE = ((2026 - 1980) << 9) | (1 << 5) | 1;
 
   private static final int REGULAR_FILE = 0100644;
+  private static final int EXECUTABLE = 0100755;
+  private static final Pattern SCRIPT = Pattern.compile("(^|/)(build|run)$");
   private static final int MOST_FILES = 65_535;
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream(1 << 16);
@@ -57,7 +61,7 @@ final class StoredZip {
           number(central, MADE_BY, 2);
           common(central, (int) crc.getValue(), bytes.length, utf8.length);
           number(central, 0, 6); // comment's length, disk, inner attributes
-          number(central, REGULAR_FILE << 16, 4);
+          number(central, (SCRIPT.matcher(name).find() ? EXECUTABLE : REGULAR_FILE) << 16, 4);
           number(central, offset, 4);
           central.writeBytes(utf8);
         });

@@ -24,12 +24,15 @@ final class UojFormat extends PackageFormat {
   }
 
   @Override
+  String missing() {
+    return ": UOJ demands val.cpp for a problem that takes hacks";
+  }
+
+  @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     files.text("problem.conf", settings(problem, scoring));
     files.text("chk.cpp", problem.checker("uoj"));
-    if (problem.hasValidator()) {
-      files.text("val.cpp", problem.validator(0, 3));
-    }
+    problem.validator(0, 3).ifPresent(text -> files.text("val.cpp", text));
     String main = problem.mainSolution();
     if (main.endsWith(".cpp")) {
       files.bytes("std.cpp", problem.submissions().getOrDefault(main, ""));

@@ -1,0 +1,222 @@
+package boardjudge.packages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import boardjudge.suite.SuiteFiles;
+import boardjudge.suite.export.BoardArtist;
+import boardjudge.suite.export.PackageFiles;
+import boardjudge.suite.export.PackageFormat;
+import boardjudge.suite.export.PackageFormats;
+import boardjudge.suite.export.PackedProblem;
+import boardjudge.suite.export.ProblemReader;
+import boardjudge.suite.export.Scoring;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A setter's own validators go where a judge can run them; nothing stands in their place. */
+@DisplayName("Packages of a problem with programs of its own")
+class OwnProgramsTest {
+  private static final List<String> ALL =
+      PackageFormats.all().stream().map(PackageFormat::name).toList();
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void makeAProblem() throws Exception {
+    write(
+        "problem.yaml",
+        """
+        problem_format_version: 2025-09
+        name: Sums
+        uuid: 5c1b4a52-0a3f-4d59-9c3e-1f5f1c0f5a11
+        limits: {time_limit: 1, memory: 64}
+        """);
+    write("statement/problem.en.md", "Add.\n");
+    write("data/secret/1.in", "1 2\n");
+    write("data/secret/1.ans", "3\n");
+    write("data/invalid_input/1.in", "one\n");
+  }
+
+  private void write(String name, String text) throws Exception {
+    Files.createDirectories(folder.resolve(name).getParent());
+    Files.writeString(folder.resolve(name), text);
+  }
+
+  private PackedProblem problem() throws Exception {
+    return ProblemReader.readPlain("sums", new SuiteFiles(folder), BoardArtist.NONE);
+  }
+
+  private static PackageFormat format(String name) {
+    return PackageFormats.find(name).orElseThrow();
+  }
+
+  private static Map<String, String> packed(PackedProblem problem, String format) throws Exception {
+    PackageFiles files = new PackageFiles();
+    format(format).pack(problem, Scoring.NONE, files);
+    return OpenedPackage.unpacked(files.packed(format(format)));
+  }
+
+  /** By format the place of the program of that text. */
+  private static Map<String, String> places(PackedProblem problem, String text) throws Exception {
+    Map<String, String> places = new TreeMap<>();
+    for (String name : ALL) {
+      if (format(name).refusal(problem).isEmpty() && !name.equals("fps")) {
+        packed(problem, name)
+            .forEach(
+                (file, content) -> {
+                  if (content.contains(text)) {
+                    places.put(name, file);
+                  }
+                });
+      }
+    }
+    return places;
+  }
+
+  private static List<String> refusing(PackedProblem problem) {
+    return ALL.stream().filter(name -> format(name).refusal(problem).isPresent()).toList();
+  }
+
+  @Test
+  void aCheckerInPythonGoesWhereItCanRun() throws Exception {
+    write("output_validator/check.py", "import sys\nsys.exit(42)  # mine\n");
+    PackedProblem problem = problem();
+    assertThat(places(problem, "# mine"))
+        .containsExactly(
+            Map.entry("domjudge", "output_validators/check/check.py"),
+            Map.entry("hydro", "sums/testdata/chk.py"),
+            Map.entry("icpc", "sums/output_validator/check.py"),
+            Map.entry("kattis", "sums/output_validators/check/check.py"));
+    assertThat(refusing(problem))
+        .containsExactly("polygon", "fps", "qduoj", "luogu", "uoj", "lemonlime", "dmoj", "cms");
+    assertThat(format("polygon").refusal(problem).orElseThrow())
+        .startsWith("output_validator/check.py: the judges of polygon call checkers")
+        .contains("--checker compare");
+    assertThat(packed(problem, "icpc").keySet())
+        .filteredOn(name -> name.contains("/output_validator/"))
+        .containsExactly("sums/output_validator/check.py");
+    assertThat(packed(problem, "hydro").getOrDefault("sums/testdata/config.yaml", ""))
+        .contains("checker_type: kattis\nchecker:\n  file: chk.py\n  lang: py.py3\n");
+  }
+
+  @Test
+  void aCheckerInCppKnowsOneWayOfCalling() throws Exception {
+    write("output_validator/words.h", "// mine\n");
+    write("output_validator/mine.cc", "#include \"words.h\"\nint main() { return 42; }\n");
+    PackedProblem problem = problem();
+    assertThat(places(problem, "// mine\nint main"))
+        .containsExactly(
+            Map.entry("domjudge", "output_validators/check/mine.cpp"),
+            Map.entry("hydro", "sums/testdata/chk.cc"),
+            Map.entry("kattis", "sums/output_validators/check/mine.cpp"));
+    assertThat(packed(problem, "icpc").keySet())
+        .contains("sums/output_validator/words.h", "sums/output_validator/mine.cc")
+        .doesNotContain("sums/output_validator/check.cpp");
+    assertThat(refusing(problem)).contains("polygon", "uoj").doesNotContain("hydro");
+    assertThatThrownBy(() -> packed(problem, "polygon"))
+        .hasMessageContaining("output_validator/mine.cc is not called so");
+  }
+
+  @Test
+  void aComparisonTakesItsPlaceWhereThatIsSaid() throws Exception {
+    write("output_validator/check.py", "# mine\n");
+    PackedProblem whole = problem();
+    PackedProblem problem = whole.with(whole.programs().comparing());
+    assertThat(refusing(problem)).isEmpty();
+    assertThat(places(problem, "# mine")).isEmpty();
+    assertThat(places(problem, "struct AnswerFile")).containsKeys("icpc", "kattis", "polygon");
+  }
+
+  @Test
+  void oneOutputValidatorIsExpected() throws Exception {
+    write("output_validator/check.py", "# mine\n");
+    write("output_validator/mine.cpp", "int main() {}\n");
+    assertThatThrownBy(this::problem)
+        .hasMessageContaining("output_validator: expected one program, found check.py, mine.cpp");
+    Files.delete(folder.resolve("output_validator/mine.cpp"));
+    write("output_validators/other/mine.cpp", "int main() {}\n");
+    assertThatThrownBy(this::problem)
+        .hasMessageContaining("found output_validator/check.py, output_validators/other/mine.cpp");
+    Files.delete(folder.resolve("output_validator/check.py"));
+    write("output_validator/check.hs", "main = mempty\n");
+    assertThatThrownBy(this::problem)
+        .hasMessageContaining("output_validator: no program in a language that packages know");
+    Files.delete(folder.resolve("output_validator/check.hs"));
+    assertThat(places(problem(), "int main() {}"))
+        .containsEntry("icpc", "sums/output_validator/mine.cpp");
+  }
+
+  @Test
+  void aScriptThatBuildsIsExecutable() throws Exception {
+    write("output_validator/build", "#!/bin/sh\n");
+    write("output_validator/Check.java", "// mine\n");
+    PackedProblem problem = problem();
+    assertThat(places(problem, "// mine")).containsOnlyKeys("icpc", "kattis", "domjudge");
+    PackageFiles files = new PackageFiles();
+    format("domjudge").pack(problem, Scoring.NONE, files);
+    Path zip = Files.write(folder.resolve("x.zip"), files.packed(format("domjudge")));
+    String central = new String(Files.readAllBytes(zip), StandardCharsets.ISO_8859_1);
+    int entry = central.lastIndexOf("output_validators/check/build");
+    assertThat(central.charAt(entry - 6) | central.charAt(entry - 5) << 8).isEqualTo(0100755);
+  }
+
+  @Test
+  void domjudgeStartsPythonWithItsArguments() throws Exception {
+    write(
+        "output_validator/check.py",
+        "import sys\nsys.exit(42 if sys.argv[1:] == ['in', 'a b', 'out/'] else 43)\n");
+    Path place = Files.createDirectory(folder.resolve("judge"));
+    for (Map.Entry<String, String> file : packed(problem(), "domjudge").entrySet()) {
+      if (file.getKey().startsWith("output_validators/check/")) {
+        String name = file.getKey().substring("output_validators/check/".length());
+        Files.writeString(place.resolve(name), file.getValue());
+      }
+    }
+    assertThat(exit(place, "sh", "build")).isEqualTo(0);
+    assertThat(exit(folder, "judge/run", "in", "a b", "out/")).isEqualTo(42);
+  }
+
+  private static int exit(Path where, String... words) throws Exception {
+    Process process = new ProcessBuilder(words).directory(where.toFile()).start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return process.exitValue();
+  }
+
+  @Test
+  void validatorsInPythonAreTakenOrNamed() throws Exception {
+    write("input_validators/strict.py", "# mine\n");
+    PackedProblem problem = problem();
+    assertThat(places(problem, "# mine"))
+        .containsExactly(
+            Map.entry("icpc", "sums/input_validators/strict.py"),
+            Map.entry("kattis", "sums/input_validators/strict.py"));
+    assertThat(packed(problem, "icpc")).containsKey("sums/data/invalid_input/1.in");
+    assertThat(format("kattis").notesOnValidators(problem)).isEmpty();
+    assertThat(format("uoj").notesOnValidators(problem))
+        .satisfiesExactly(
+            left -> assertThat(left).startsWith("input_validators/strict.py: left out"),
+            none -> assertThat(none).contains("UOJ demands val.cpp"));
+    assertThat(format("luogu").notesOnValidators(problem)).isEmpty();
+  }
+
+  @Test
+  void invalidInputsNeedAValidator() throws Exception {
+    PackedProblem problem = problem();
+    assertThat(packed(problem, "icpc").keySet()).noneMatch(name -> name.contains("invalid_input"));
+    assertThat(format("icpc").notesOnValidators(problem))
+        .containsExactly("there is no input validator in it, so invalid_input is left out");
+    assertThat(format("kattis").notesOnValidators(problem).get(0)).contains("verifyproblem");
+    assertThat(Optional.of(problem.programs().validators())).contains(List.of());
+  }
+}

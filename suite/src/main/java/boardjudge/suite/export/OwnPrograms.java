@@ -1,0 +1,127 @@
+package boardjudge.suite.export;
+
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.cpp.CppSource;
+import boardjudge.suite.cpp.PackageProgram;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Finds the programs of a problem's folder that judge outputs and inputs. */
+final class OwnPrograms {
+  /** The endings of programs: others are headers and data. */
+  private static final Set<String> SOURCES =
+      Set.of("c", "cpp", "cc", "cxx", "py", "java", "kt", "rs", "go", "js", "rb", "ctd", "viva");
+
+  private static final List<String> SCRIPTS = List.of("build", "run");
+
+  private final Path folder;
+  private final Map<String, String> files;
+
+  private OwnPrograms(Path folder, Map<String, String> files) {
+    this.folder = folder;
+    this.files = files;
+  }
+
+  /**
+   * Reads them; without an output validator outputs are compared.
+   *
+   * @param files of the folder, by name, one character a byte
+   * @throws PlanException if there are several output validators, or something that is none
+   */
+  static PackedPrograms read(Path folder, Map<String, String> files)
+      throws PlanException, IOException {
+    OwnPrograms own = new OwnPrograms(folder, files);
+    List<PackedProgram> outputs = new ArrayList<>();
+    own.whole("output_validator").ifPresent(outputs::add);
+    outputs.addAll(own.each("output_validators"));
+    if (outputs.size() > 1) {
+      throw own.failure(
+          "output_validators",
+          "expected one output validator, found "
+              + String.join(", ", outputs.stream().map(PackedProgram::place).toList()));
+    }
+    return new PackedPrograms(
+        outputs.isEmpty()
+            ? PackedProgram.of(PackageProgram.CHECKER, PackageProgram.plainChecker())
+            : outputs.get(0),
+        own.each("input_validators"),
+        List.of());
+  }
+
+  /** The programs that stand in a folder: each source, and each folder. */
+  private List<PackedProgram> each(String place) throws PlanException, IOException {
+    List<PackedProgram> programs = new ArrayList<>();
+    Map<String, String> below = below(place);
+    for (String name : below.keySet()) {
+      if (!name.contains("/") && isSource(name)) {
+        programs.add(program(place, name, Map.of(name, below.getOrDefault(name, ""))));
+      }
+    }
+    for (String each :
+        below.keySet().stream()
+            .filter(name -> name.contains("/"))
+            .map(name -> name.substring(0, name.indexOf('/')))
+            .distinct()
+            .toList()) {
+      whole(place + "/" + each).ifPresent(programs::add);
+    }
+    if (programs.isEmpty() && !below.isEmpty()) {
+      throw failure(place, "no program in a language that packages know");
+    }
+    return programs;
+  }
+
+  /** The one program that a folder is; none where the folder is empty. */
+  private Optional<PackedProgram> whole(String place) throws PlanException, IOException {
+    Map<String, String> below = below(place);
+    List<String> mains = SCRIPTS.stream().filter(below::containsKey).limit(1).toList();
+    if (mains.isEmpty()) {
+      mains = below.keySet().stream().filter(OwnPrograms::isSource).toList();
+    }
+    if (mains.size() > 1) {
+      throw failure(place, "expected one program, found " + String.join(", ", mains));
+    }
+    if (mains.isEmpty() && !below.isEmpty()) {
+      throw failure(place, "no program in a language that packages know");
+    }
+    return mains.isEmpty() ? Optional.empty() : Optional.of(program(place, mains.get(0), below));
+  }
+
+  private PackedProgram program(String place, String main, Map<String, String> all)
+      throws IOException {
+    String name = place + "/" + main;
+    byte[] bytes = all.getOrDefault(main, "").getBytes(StandardCharsets.ISO_8859_1);
+    PackedProgram program = new PackedProgram(name, new String(bytes, StandardCharsets.UTF_8), all);
+    return program.isC()
+        ? new PackedProgram(name, CppSource.joined(folder.resolve(name)), all)
+        : program;
+  }
+
+  private Map<String, String> below(String place) {
+    Map<String, String> below = new TreeMap<>();
+    files.forEach(
+        (name, text) -> {
+          if (name.startsWith(place + "/")) {
+            below.put(name.substring(place.length() + 1), text);
+          }
+        });
+    return below;
+  }
+
+  private static boolean isSource(String name) {
+    int dot = name.lastIndexOf('.');
+    return !name.contains("/") && dot > 0 && SOURCES.contains(name.substring(dot + 1));
+  }
+
+  private PlanException failure(String place, String what) {
+    return new PlanException(Quote.name(folder.resolve(place).toString(), 4096) + ": " + what);
+  }
+}
