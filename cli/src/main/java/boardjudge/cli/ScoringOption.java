@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.grading.Stopping;
 import boardjudge.grading.TestFile;
+import boardjudge.grading.points.GroupRules;
 import boardjudge.grading.points.PlanRules;
 import boardjudge.grading.points.PointRules;
 import boardjudge.grading.program.PackageProblem;
@@ -34,25 +35,35 @@ final class ScoringOption {
     if (scoring == Scoring.NONE) {
       return Optional.empty();
     }
+    PointRules rules = all(data, problem, tests);
+    // Of no tests all are right: everybody would have all points.
+    if (rules instanceof GroupRules groups && groups.isEmpty()) {
+      throw CommandFailure.usage(
+          "--scoring: none of these tests earns points, since samples earn none; choose more tests");
+    }
+    return Optional.of(rules);
+  }
+
+  private PointRules all(DataOption data, Problem<?> problem, List<TestFile> tests)
+      throws IOException {
     boolean byTests = scoring == Scoring.TESTS;
     if (problem instanceof PackageProblem plain) {
       Map<String, Path> inputs = new LinkedHashMap<>();
       tests.forEach(test -> inputs.put(test.name(), test.input()));
-      return Optional.of(plain.points(byTests, inputs));
+      return plain.points(byTests, inputs);
     }
     List<String> names = tests.stream().map(TestFile::name).toList();
     Optional<SuitePlan> plan = plan(data, problem.id());
     if (byTests) {
-      return Optional.of(PlanRules.tests(plan, names));
+      return PlanRules.tests(plan, names);
     }
-    return Optional.of(
-        PlanRules.groups(
-            plan.orElseThrow(
-                () ->
-                    CommandFailure.usage(
-                        "--scoring groups goes by the groups of suite.yaml, and there is none for"
-                            + " these tests; --scoring tests needs none")),
-            names));
+    return PlanRules.groups(
+        plan.orElseThrow(
+            () ->
+                CommandFailure.usage(
+                    "--scoring groups goes by the groups of suite.yaml, and there is none for"
+                        + " these tests; --scoring tests needs none")),
+        names);
   }
 
   private static Optional<SuitePlan> plan(DataOption data, String problem) throws IOException {

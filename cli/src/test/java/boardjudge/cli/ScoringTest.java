@@ -117,4 +117,23 @@ class ScoringTest {
     groups[6] = "tests";
     assertThat(CommandRun.run(groups).out()).containsPattern("1/1 +100/100");
   }
+
+  /** Of no tests all are right: a wrong program must not have all points for that. */
+  @Test
+  void samplesAloneEarnNothing() throws Exception {
+    write("subs/a.py", "print('nothing')\n");
+    write("parts/problem.yaml", "problem_format_version: 2025-09\ntype: scoring\nname: P\n");
+    write("parts/data/sample/1.in", "1\n");
+    write("parts/data/sample/1.ans", "1\n");
+    String subs = folder.resolve("subs").toString();
+    for (String scoring : List.of("tests", "groups")) {
+      for (CommandRun run :
+          List.of(
+              grade("--scoring", scoring),
+              CommandRun.run("grade", "pawnchess", subs, "--tests", "1", "--scoring", scoring))) {
+        assertThat(run.exit()).as(run.out()).isEqualTo(Exit.USAGE);
+        assertThat(run.err()).contains("--scoring: none of these tests earns points");
+      }
+    }
+  }
 }

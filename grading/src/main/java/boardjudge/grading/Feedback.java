@@ -173,7 +173,7 @@ public record Feedback(
   /** As lines that people read. */
   public List<String> text() {
     List<String> lines = new ArrayList<>();
-    lines.add(problem + ", " + program + ": " + verdict.words());
+    lines.add(problem + (program.isEmpty() ? "" : ", " + program) + ": " + verdict.words());
     if (points.isPresent()) {
       lines.add("points: " + pointsText());
     }

@@ -27,7 +27,7 @@ class RefereeLinesTest {
           + "'marks':[{'row':2,'column':1,'mark':'last'}],'rowLabels':['2','1'],"
           + "'columnLabels':['a','b'],'because':'It falls.'}";
 
-  private static Transcript read(String... lines) {
+  private static List<RefereeLines.Told> read(String... lines) {
     return RefereeLines.read("referee.py", text(lines), RULES);
   }
 
@@ -39,9 +39,9 @@ class RefereeLinesTest {
   void tellCasesStepsAndBoards() throws Exception {
     String silent = STEP.replace("'step':1", "'step':2").replace("['1']", "[]");
     String other = STEP.replace("'case':1", "'case':2");
-    Transcript told = read(START, STEP, silent, other);
-    assertThat(told.cases()).hasSize(2);
-    Transcript.Told first = told.cases().get(0);
+    List<RefereeLines.Told> told = read(START, STEP, silent, other);
+    assertThat(told).hasSize(2);
+    RefereeLines.Told first = told.get(0);
     assertThat(first.start().rows()).containsExactly("..", "..");
     assertThat(first.lines()).isEqualTo(1);
     ProgramStep step = first.steps().get(0);
@@ -53,8 +53,8 @@ class RefereeLinesTest {
     assertThat(step.board().columnLabels()).containsExactly("a", "b");
     assertThat(step.board().marks()).containsEntry(new Square(1, 0), Mark.LAST);
     assertThat(step.because()).isEqualTo("It falls.");
-    assertThat(told.cases().get(1).linesBefore()).isEqualTo(1);
-    assertThat(told.cases().get(1).start().rows())
+    assertThat(told.get(1).linesBefore()).isEqualTo(1);
+    assertThat(told.get(1).start().rows())
         .as("a case without a step 0 begins with its first board")
         .containsExactly("..", "x.");
     for (String line : text(START, STEP, silent, other).split("\n")) {
@@ -66,15 +66,14 @@ class RefereeLinesTest {
   @EnumSource(Mark.class)
   void knowEveryMark(Mark mark) throws Exception {
     String line = STEP.replace("'last'", "'" + mark.name().toLowerCase(Locale.ROOT) + "'");
-    assertThat(read(line).cases().get(0).steps().get(0).board().marks().values())
-        .containsExactly(mark);
+    assertThat(read(line).get(0).steps().get(0).board().marks().values()).containsExactly(mark);
     assertThat(JsonSchemas.faults("referee", text(line))).isEmpty();
   }
 
   @Test
   void nameAnyRuleWhereNoneIsStated() {
-    Transcript told = RefereeLines.read("referee.py", text(STEP), List.of());
-    assertThat(told.cases().get(0).steps().get(0).rule().id()).isEqualTo("gravity");
+    List<RefereeLines.Told> told = RefereeLines.read("referee.py", text(STEP), List.of());
+    assertThat(told.get(0).steps().get(0).rule().id()).isEqualTo("gravity");
   }
 
   /** Each is the good step with one thing replaced; the schema must refuse it just as well. */

@@ -64,6 +64,11 @@ public record GroupRules(List<Group> groups, Aggregation total, Optional<BigDeci
         List.of(new Group("secret", Aggregation.SUM, true, Optional.of(points), List.of(), tests)));
   }
 
+  /** Whether no test is there that can earn anything. */
+  public boolean isEmpty() {
+    return groups.stream().noneMatch(group -> group.counts() && !group.tests().isEmpty());
+  }
+
   /** Groups whose points are added up. */
   public static GroupRules of(List<Group> groups) {
     BigDecimal all =

@@ -126,7 +126,8 @@ final class Engine {
     }
   }
 
-  private synchronized Program program() throws IOException, InterruptedException {
+  /** The program, compiled. */
+  synchronized Program program() throws IOException, InterruptedException {
     if (compiled.isEmpty()) {
       compiled = Optional.of(EngineSandbox.open().compiled(source, words));
     }

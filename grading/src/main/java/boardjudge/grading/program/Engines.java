@@ -37,11 +37,15 @@ final class Engines {
   /**
    * What the referee says of an input.
    *
-   * @param transcript empty where it does not take it
+   * @param cases what it told of each; none where it does not take the input
    * @param refusal why it does not take the input, hostile; empty where it gives no reason
    * @param size how many characters it printed
    */
-  record Judged(Optional<Transcript> transcript, String refusal, long size) {}
+  record Judged(List<RefereeLines.Told> cases, String refusal, long size) {
+    Judged {
+      cases = List.copyOf(cases);
+    }
+  }
 
   /**
    * Lets the referee judge an input.
@@ -56,26 +60,23 @@ final class Engines {
     Engine.Printed said = referee.run(List.of(), input);
     if (said.exitCode() == INVALID) {
       String reason = said.errors().lines().findFirst().orElse("").strip();
-      return new Judged(Optional.empty(), reason, 100);
+      return new Judged(List.of(), reason, 100);
     }
     if (!said.isFine()) {
       throw referee.fault(said, input);
     }
-    Transcript transcript = RefereeLines.read(referee.name(), said.output(), rules);
-    return new Judged(Optional.of(transcript), "", said.output().length());
-  }
-
-  /** What the referee told of an input that it takes. */
-  Transcript transcript(ProgramInput input) {
-    return judge(input)
-        .transcript()
-        .orElseThrow(
-            () -> new EngineFault(referee.name() + " took " + input.file() + " once, and no more"));
+    return new Judged(
+        RefereeLines.read(referee.name(), said.output(), rules), "", said.output().length());
   }
 
   /** What the referee told of one case. */
-  Transcript.Told told(ProgramCase testCase) {
-    return transcript(testCase.input()).cases().get(testCase.index());
+  RefereeLines.Told told(ProgramCase testCase) {
+    List<RefereeLines.Told> cases = judge(testCase.input()).cases();
+    if (cases.isEmpty()) {
+      throw new EngineFault(
+          referee.name() + " took " + testCase.input().file() + " once, and no more");
+    }
+    return cases.get(testCase.index());
   }
 
   /**
@@ -83,7 +84,7 @@ final class Engines {
    * that are left. So the first line that differs, or is one too many, is found where it stands.
    */
   List<String> solved(ProgramCase testCase) {
-    Transcript.Told told = told(testCase);
+    RefereeLines.Told told = told(testCase);
     if (solver.isEmpty()) {
       return told.steps().stream().flatMap(step -> step.output().stream()).toList();
     }

@@ -9,23 +9,55 @@ import java.util.List;
 import java.util.Optional;
 
 /** A problem that is a folder. */
-public sealed interface FolderProblem extends GeneratedProblem<ProgramCase>
+public abstract sealed class FolderProblem implements GeneratedProblem<ProgramCase>
     permits ProgramGame, PackageProblem {
+  private final Path folder;
+  private final String id;
+  private final String title;
+  private final String source;
+
+  /**
+   * @param title empty for the id
+   */
+  FolderProblem(Path folder, String id, String title, String source) {
+    this.folder = folder;
+    this.id = id;
+    this.title = title.isEmpty() ? id : title;
+    this.source = source;
+  }
+
   /** The folder, as it was named. */
-  Path folder();
+  public final Path folder() {
+    return folder;
+  }
+
+  @Override
+  public final String id() {
+    return id;
+  }
+
+  @Override
+  public final String title() {
+    return title;
+  }
+
+  @Override
+  public final String source() {
+    return source;
+  }
 
   /** The program that was named to make inputs, beside those of the folder; usually none. */
-  default Optional<Path> madeBy() {
+  public Optional<Path> madeBy() {
     return Optional.empty();
   }
 
   /** How a problem's boards look, where it is a folder that says so. */
-  static Optional<ProgramTheme> theme(Problem<?> problem) {
+  public static Optional<ProgramTheme> theme(Problem<?> problem) {
     return problem instanceof ProgramGame game ? game.theme() : Optional.empty();
   }
 
   /** The words that name a problem in a command: its folder where it is one, else its id. */
-  static List<String> words(Problem<?> problem) {
+  public static List<String> words(Problem<?> problem) {
     if (!(problem instanceof FolderProblem own)) {
       return List.of(problem.id());
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -40,6 +41,19 @@ final class FolderPrograms {
       throw new IOException(place + ": expected one source file, found " + sources.size());
     }
     return sources.stream().findFirst();
+  }
+
+  /** The sources of all programs in a folder, each a file or a folder of its own; sorted. */
+  static List<Path> in(Path folder) throws IOException {
+    List<Path> sources = new ArrayList<>();
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> places = Files.list(folder)) {
+        for (Path place : places.sorted().toList()) {
+          of(place).ifPresent(sources::add);
+        }
+      }
+    }
+    return sources;
   }
 
   /** Whether a program of that source can be made here. */

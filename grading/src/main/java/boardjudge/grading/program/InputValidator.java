@@ -5,44 +5,23 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A program that says whether an input is valid: it reads it on standard input and ends with exit
  * code 42 if it is, with 43 if it is not.
  */
-final class InputValidator {
+record InputValidator(Engine engine) {
   private static final int VALID = 42;
-
-  private final Engine engine;
-
-  private InputValidator(Engine engine) {
-    this.engine = engine;
-  }
 
   /** Those of a problem's folder: the programs in {@code input_validators}, one folder deep. */
   static List<InputValidator> in(Path folder, Limits limits) throws IOException {
-    Path place = folder.resolve("input_validators");
-    if (!Files.isDirectory(place)) {
-      return List.of();
-    }
-    List<InputValidator> validators = new ArrayList<>();
-    try (Stream<Path> each = Files.list(place)) {
-      for (Path source : each.sorted().toList()) {
-        Optional<Path> program = FolderPrograms.of(source);
-        if (program.isPresent()) {
-          validators.add(
-              new InputValidator(
-                  new Engine(program.get(), "the input validator", List.of(), limits)));
-        }
-      }
-    }
-    return validators;
+    return FolderPrograms.in(folder.resolve("input_validators")).stream()
+        .map(source -> new Engine(source, "the input validator", List.of(), limits))
+        .map(InputValidator::new)
+        .toList();
   }
 
   /**

@@ -9,27 +9,21 @@ import java.util.Optional;
 /** Says whether an output is right where no referee does. Thread-safe. */
 public interface OutputCheck {
   /**
-   * Why an output is wrong, in one line of printable ASCII; empty if it is right.
-   *
-   * @param flags what the package says to its validator about this test
-   * @throws EngineFault if a validator of the package's own does not do its work, or a flag is none
-   */
-  Optional<String> fault(Output input, Output answer, Output found, List<String> flags)
-      throws IOException, InterruptedException;
-
-  /**
    * What is said of an output.
    *
-   * @param fault why it is wrong; empty if it is right
+   * @param fault why it is wrong, in one line of printable ASCII; empty if it is right
    * @param award what a right one is given, where the validator says so
    */
   record Ruling(Optional<String> fault, Optional<Award> award) {}
 
-  /** As {@link #fault}, with what a right output is given. */
-  default Ruling ruling(Output input, Output answer, Output found, List<String> flags)
-      throws IOException, InterruptedException {
-    return new Ruling(fault(input, answer, found, flags), Optional.empty());
-  }
+  /**
+   * Judges an output.
+   *
+   * @param flags what the package says to its validator about this test
+   * @throws EngineFault if a validator of the package's own does not do its work, or a flag is none
+   */
+  Ruling ruling(Output input, Output answer, Output found, List<String> flags)
+      throws IOException, InterruptedException;
 
   /** Stands for all that decides here, beside the test and the output. */
   String conditions();

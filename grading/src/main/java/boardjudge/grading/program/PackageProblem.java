@@ -11,7 +11,6 @@ import boardjudge.suite.GameSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,16 +21,14 @@ import java.util.stream.Stream;
  * A problem of which nothing is known but its package: tests, a validator, submissions. There are
  * no boards and no rules; outputs are compared with the answers, or given to the validator.
  */
-public final class PackageProblem implements FolderProblem {
-  private final Path folder;
+public final class PackageProblem extends FolderProblem {
   private final Limits limits;
   private final Optional<Path> maker;
-  private final String id;
   private final PackageSettings settings;
   private final OutputCheck check;
   private final Optional<Engine> solver;
-  private final PackageFormat format;
-  private final PackageGenerator generator;
+  private final FolderFormat format;
+  private final FolderGenerator generator;
 
   private PackageProblem(
       Path folder,
@@ -41,19 +38,19 @@ public final class PackageProblem implements FolderProblem {
       PackageSettings settings,
       OutputCheck check,
       Optional<Engine> solver,
-      PackageFormat format,
+      FolderFormat format,
       Optional<Engine> makes,
-      Optional<GameSettings> keys)
-      throws IOException {
-    this.folder = folder;
+      Optional<GameSettings> keys) {
+    super(folder, id, settings.title(), settings.source());
     this.limits = limits;
     this.maker = maker;
-    this.id = id;
     this.settings = settings;
     this.check = check;
     this.solver = solver;
     this.format = format;
-    this.generator = new PackageGenerator(this, makes, keys);
+    this.generator =
+        new FolderGenerator(
+            this, makes, keys.map(GameSettings::parameters).orElse(List.of()), Optional.empty());
   }
 
   /**
@@ -80,7 +77,7 @@ public final class PackageProblem implements FolderProblem {
         settings,
         check(folder, limits, settings.scores()),
         answers.map(file -> new Engine(file, "the solver", List.of(), limits)),
-        new PackageFormat(InputValidator.in(folder, limits)),
+        new FolderFormat(Optional.empty(), InputValidator.in(folder, limits)),
         makes.map(file -> new Engine(file, "the generator", List.of(), limits)),
         keys);
   }
@@ -109,31 +106,15 @@ public final class PackageProblem implements FolderProblem {
    */
   private static OutputCheck check(Path folder, Limits limits, ValidatorCheck.Scores scores)
       throws IOException {
-    Path one = folder.resolve("output_validator");
-    if (Files.isDirectory(one)) {
-      Optional<Path> source = FolderPrograms.of(one);
-      if (source.isPresent()) {
-        return new ValidatorCheck(source.get(), limits, scores);
-      }
-    }
+    Optional<Path> one = FolderPrograms.of(folder.resolve("output_validator"));
     Path several = folder.resolve("output_validators");
-    if (Files.isDirectory(several)) {
-      List<Path> places;
-      try (Stream<Path> all = Files.list(several)) {
-        places = all.sorted().toList();
-      }
-      List<Path> sources = new ArrayList<>();
-      for (Path place : places) {
-        FolderPrograms.of(place).ifPresent(sources::add);
-      }
-      if (sources.size() > 1) {
-        throw new IOException(several + ": expected one validator, found " + sources.size());
-      }
-      if (!sources.isEmpty()) {
-        return new ValidatorCheck(sources.get(0), limits, scores);
-      }
+    List<Path> sources = one.isPresent() ? one.stream().toList() : FolderPrograms.in(several);
+    if (sources.size() > 1) {
+      throw new IOException(several + ": expected one validator, found " + sources.size());
     }
-    return new TokenCheck();
+    return sources.isEmpty()
+        ? new TokenCheck()
+        : new ValidatorCheck(sources.get(0), limits, scores);
   }
 
   /** How outputs are judged. */
@@ -160,12 +141,12 @@ public final class PackageProblem implements FolderProblem {
 
   /** What it says of a secret test that says nothing by itself. */
   public List<String> flags() throws IOException {
-    return settings.flags(folder.resolve("data").resolve("secret").resolve("new.in"));
+    return settings.flags(folder().resolve("data").resolve("secret").resolve("new.in"));
   }
 
   /** The same, with another program that makes inputs. */
   public PackageProblem madeBy(Path other) throws IOException {
-    return of(folder, id, limits, Optional.of(other));
+    return of(folder(), id(), limits, Optional.of(other));
   }
 
   @Override
@@ -174,28 +155,8 @@ public final class PackageProblem implements FolderProblem {
   }
 
   @Override
-  public Path folder() {
-    return folder;
-  }
-
-  @Override
   public Optional<Path> madeBy() {
     return maker;
-  }
-
-  @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public String title() {
-    return settings.title().isEmpty() ? id : settings.title();
-  }
-
-  @Override
-  public String source() {
-    return settings.source();
   }
 
   @Override
@@ -209,7 +170,7 @@ public final class PackageProblem implements FolderProblem {
   }
 
   private NoReferee noGame() {
-    return new NoReferee(id);
+    return new NoReferee(id());
   }
 
   @Override
@@ -224,7 +185,7 @@ public final class PackageProblem implements FolderProblem {
         solver.orElseThrow(
             () ->
                 new EngineFault(
-                    id + " has no solver and no program in submissions/accepted to answer with"));
+                    id() + " has no solver and no program in submissions/accepted to answer with"));
     Engines.lines(right.output(List.of(), testCase.input())).forEach(lines);
   }
 

@@ -19,36 +19,39 @@ import java.util.function.Consumer;
  * <p>Every method that answers or reads may run them; it throws an {@link EngineFault} where one
  * does not do its work, and an {@link java.io.UncheckedIOException} where one cannot be compiled.
  */
-final class ProgramGame implements FolderProblem {
-  private final Path folder;
-  private final String id;
+final class ProgramGame extends FolderProblem {
   private final GameSettings settings;
   private final List<ProgramRule> rules;
   private final Engines engines;
-  private final ProgramFormat format;
-  private final ProgramGameGenerator generator;
+  private final FolderFormat format;
+  private final FolderGenerator generator;
 
   /**
    * @param referee the file that the settings name
    */
   ProgramGame(Path folder, String id, GameSettings settings, String referee, Limits limits)
       throws IOException {
-    this.folder = folder;
-    this.id = id;
+    super(folder, id, settings.title(), settings.source());
     this.settings = settings;
     this.rules =
         settings.rules().entrySet().stream()
             .map(rule -> new ProgramRule(rule.getKey(), rule.getValue()))
             .toList();
     Optional<Engine> solver =
-        settings
-            .solver()
-            .map(file -> new Engine(folder.resolve(file), "the solver", List.of(), limits));
+        settings.solver().map(file -> engine(folder.resolve(file), "the solver", limits));
     this.engines =
-        new Engines(
-            new Engine(folder.resolve(referee), "the referee", List.of(), limits), solver, rules);
-    this.format = new ProgramFormat(engines, InputValidator.in(folder, limits));
-    this.generator = new ProgramGameGenerator(this, folder, settings, limits);
+        new Engines(engine(folder.resolve(referee), "the referee", limits), solver, rules);
+    this.format = new FolderFormat(Optional.of(engines), InputValidator.in(folder, limits));
+    this.generator =
+        new FolderGenerator(
+            this,
+            settings.generator().map(file -> engine(folder.resolve(file), "the generator", limits)),
+            settings.parameters(),
+            Optional.of(new ProgramMutants(this, folder, settings, limits)));
+  }
+
+  private static Engine engine(Path file, String role, Limits limits) {
+    return new Engine(file, role, List.of(), limits);
   }
 
   /** The rules as they are stated; none if the folder states none. */
@@ -58,7 +61,7 @@ final class ProgramGame implements FolderProblem {
 
   /** How its boards look; empty where its folder does not say. */
   Optional<ProgramTheme> theme() {
-    return ProgramTheme.of(id, settings.glyphs());
+    return ProgramTheme.of(id(), settings.glyphs());
   }
 
   /** The programs behind it. */
@@ -69,26 +72,6 @@ final class ProgramGame implements FolderProblem {
   @Override
   public ProblemGenerator<ProgramCase> generator() {
     return generator;
-  }
-
-  @Override
-  public Path folder() {
-    return folder;
-  }
-
-  @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public String title() {
-    return settings.title().isEmpty() ? id : settings.title();
-  }
-
-  @Override
-  public String source() {
-    return settings.source();
   }
 
   @Override

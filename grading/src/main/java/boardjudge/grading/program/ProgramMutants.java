@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -37,9 +38,58 @@ final class ProgramMutants {
   private final Path folder;
   private final GameSettings settings;
   private final Limits limits;
-  private final RunMemory<ProgramMutant.Ended> memory =
+  private final RunMemory<Ended> memory =
       new RunMemory<>(LINES, ended -> ended.lines().stream().mapToLong(String::length).sum() + 100);
   private Optional<List<Mutant<ProgramCase>>> found = Optional.empty();
+
+  /**
+   * What a wrong program came to on an input.
+   *
+   * @param crashed whether it did not end by itself with exit code 0
+   */
+  private record Ended(List<String> lines, boolean crashed) {
+    Ended {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * A wrong program: it runs in the sandbox on the whole file, once.
+   *
+   * @param engines know where each case's lines begin
+   * @param memory what wrong programs printed
+   */
+  private record Wrong(Engines engines, Engine engine, RunMemory<Ended> memory)
+      implements Mutant.Program<ProgramCase> {
+    @Override
+    public void run(List<ProgramCase> cases, Consumer<? super String> lines) {
+      if (cases.isEmpty()) {
+        return;
+      }
+      ProgramCase first = cases.get(0);
+      Ended ended =
+          memory.get(engine.key() + " " + first.input().sha256(), () -> ended(first.input()));
+      int from = first.index() == 0 ? 0 : engines.told(first).linesBefore();
+      ended.lines().stream().skip(from).forEach(lines);
+      if (ended.crashed()) {
+        throw new Crashed();
+      }
+    }
+
+    private Ended ended(ProgramInput input) {
+      Engine.Printed printed = engine.run(List.of(), input);
+      return new Ended(Engines.lines(printed.output()), !printed.isFine());
+    }
+  }
+
+  /** What a crash of a program looks like from outside. */
+  private static final class Crashed extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Crashed() {
+      super(null, null, false, false);
+    }
+  }
 
   ProgramMutants(ProgramGame game, Path folder, GameSettings settings, Limits limits) {
     this.game = game;
@@ -106,17 +156,15 @@ final class ProgramMutants {
   }
 
   private Mutant<ProgramCase> mutant(GameSettings.MutantSource source, int k, Engine engine) {
-    ProgramMutant program = new ProgramMutant(game.engines(), engine, memory);
+    Wrong program = new Wrong(game.engines(), engine, memory);
     if (k > source.about().size()) {
       String mistake = source.source() + " with -DMUTANT=" + k + ".";
-      return new Mutant<>("mutant-" + k, ProgramRule.UNSTATED, mistake, recipe(), program);
+      return new Mutant<>(
+          "mutant-" + k, ProgramRule.UNSTATED, mistake, FolderGenerator.RECIPE, program);
     }
     GameSettings.About about = source.about().get(k - 1);
-    return new Mutant<>(about.name(), rule(about.breaks()), about.mistake(), recipe(), program);
-  }
-
-  private static String recipe() {
-    return GeneratorProgram.RECIPE;
+    return new Mutant<>(
+        about.name(), rule(about.breaks()), about.mistake(), FolderGenerator.RECIPE, program);
   }
 
   private ProgramRule rule(String id) {
@@ -152,8 +200,8 @@ final class ProgramMutants {
                   kebab(file),
                   rule(broken.getOrDefault(name, "")),
                   mistake,
-                  recipe(),
-                  new ProgramMutant(game.engines(), engine, memory)));
+                  FolderGenerator.RECIPE,
+                  new Wrong(game.engines(), engine, memory)));
         }
       }
     }

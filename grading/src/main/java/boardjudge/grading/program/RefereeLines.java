@@ -27,8 +27,27 @@ final class RefereeLines {
   private static final List<String> OF_A_START =
       List.of("case", "step", "board", "rowLabels", "columnLabels", "marks");
 
+  /**
+   * What a referee told of one case.
+   *
+   * @param start the board that the case begins with
+   * @param steps in order
+   * @param linesBefore how many lines the cases before it print
+   * @param lines how many lines it prints itself
+   */
+  record Told(Diagram start, List<ProgramStep> steps, int linesBefore, int lines) {
+    Told {
+      steps = List.copyOf(steps);
+    }
+
+    /** How many lines this case and those before it print. */
+    int linesUpTo() {
+      return linesBefore + lines;
+    }
+  }
+
   private final Map<String, ProgramRule> rules;
-  private final List<Transcript.Told> cases = new ArrayList<>();
+  private final List<Told> cases = new ArrayList<>();
   private Optional<Diagram> start = Optional.empty();
   private List<ProgramStep> steps = new ArrayList<>();
   private int number;
@@ -40,13 +59,13 @@ final class RefereeLines {
   }
 
   /**
-   * Reads a whole output.
+   * Reads a whole output: what is told of each case, at least one.
    *
    * @param who the referee, for messages
    * @param rules those that may be named; if there are none, any may
    * @throws EngineFault at the first line that is not as it should be
    */
-  static Transcript read(String who, String output, List<ProgramRule> rules) {
+  static List<Told> read(String who, String output, List<ProgramRule> rules) {
     RefereeLines lines = new RefereeLines(rules);
     int at = 0;
     for (String line : (Iterable<String>) output.lines()::iterator) {
@@ -61,7 +80,7 @@ final class RefereeLines {
       throw new EngineFault(who + ": expected a JSON object for each step, found no output");
     }
     lines.endCase();
-    return new Transcript(lines.cases);
+    return List.copyOf(lines.cases);
   }
 
   private static EngineFault fault(String who, String line, StrictException fault) {
@@ -161,7 +180,7 @@ final class RefereeLines {
     // A referee that tells no start begins with the first step's board.
     Diagram first = start.orElseGet(() -> plain(steps.get(0).board()));
     int lines = steps.stream().mapToInt(step -> step.output().size()).sum();
-    cases.add(new Transcript.Told(first, steps, linesBefore, lines));
+    cases.add(new Told(first, steps, linesBefore, lines));
     linesBefore += lines;
     steps = new ArrayList<>();
     start = Optional.empty();

@@ -65,7 +65,12 @@ final class TokenCheck implements OutputCheck {
   }
 
   @Override
-  public Optional<String> fault(Output input, Output answer, Output found, List<String> words)
+  public Ruling ruling(Output input, Output answer, Output found, List<String> words)
+      throws IOException {
+    return new Ruling(fault(answer, found, words), Optional.empty());
+  }
+
+  private static Optional<String> fault(Output answer, Output found, List<String> words)
       throws IOException {
     Flags flags = Flags.of(words);
     Words right = new Words(bytes(answer));

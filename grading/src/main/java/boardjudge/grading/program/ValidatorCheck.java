@@ -5,7 +5,6 @@ import boardjudge.checker.compare.Output;
 import boardjudge.grading.points.Award;
 import boardjudge.reference.io.Quote;
 import boardjudge.sandbox.Limits;
-import boardjudge.sandbox.Program;
 import boardjudge.sandbox.StdinWriter;
 import boardjudge.sandbox.ValidatorRun;
 import java.io.IOException;
@@ -37,29 +36,24 @@ final class ValidatorCheck implements OutputCheck {
   }
 
   private final Path source;
+  private final Engine engine;
   private final Limits limits;
   private final Scores scores;
-  private Optional<Program> compiled = Optional.empty();
 
   /**
    * @param source of the validator
    */
   ValidatorCheck(Path source, Limits limits, Scores scores) {
     this.source = source;
+    this.engine = new Engine(source, "the output validator", List.of(), limits);
     this.limits = limits;
     this.scores = scores;
   }
 
   @Override
-  public Optional<String> fault(Output input, Output answer, Output found, List<String> flags)
-      throws IOException, InterruptedException {
-    return ruling(input, answer, found, flags).fault();
-  }
-
-  @Override
   public Ruling ruling(Output input, Output answer, Output found, List<String> flags)
       throws IOException, InterruptedException {
-    ValidatorRun run = new ValidatorRun(EngineSandbox.open().sandbox(), program(), limits);
+    ValidatorRun run = new ValidatorRun(EngineSandbox.open().sandbox(), engine.program(), limits);
     ValidatorRun.Said said =
         run.run(file -> copy(input, file), file -> copy(answer, file), flags, piped(found));
     if (said.exitCode() == RIGHT) {
@@ -101,15 +95,7 @@ final class ValidatorCheck implements OutputCheck {
   }
 
   private EngineFault wrong(String what) {
-    String name = Quote.name(String.valueOf(source.getFileName()), 100);
-    return new EngineFault("the output validator " + name + ": " + what);
-  }
-
-  private synchronized Program program() throws IOException, InterruptedException {
-    if (compiled.isEmpty()) {
-      compiled = Optional.of(EngineSandbox.open().compiled(source, List.of()));
-    }
-    return compiled.get();
+    return new EngineFault(engine.name() + ": " + what);
   }
 
   @Override

@@ -76,11 +76,12 @@ final class ProgramRuns<C> {
     cases.forEach(each -> problem.solve(each, line -> answer.append(line).append('\n')));
     return plain
         .check()
-        .fault(
+        .ruling(
             Output.of(input),
             Output.of(answer.toString().getBytes(StandardCharsets.ISO_8859_1)),
             found,
             plain.flags())
+        .fault()
         .map(fault -> new Failure(Verdict.WRONG_ANSWER, fault, Optional.empty()));
   }
 }

@@ -18,7 +18,7 @@ class TokenCheckTest {
   private static Optional<String> fault(String answer, String found, String flags)
       throws IOException {
     List<String> words = flags.isEmpty() ? List.of() : List.of(flags.split(" "));
-    return new TokenCheck().fault(output(""), output(answer), output(found), words);
+    return new TokenCheck().ruling(output(""), output(answer), output(found), words).fault();
   }
 
   private static Output output(String text) {

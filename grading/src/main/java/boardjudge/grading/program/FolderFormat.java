@@ -6,23 +6,22 @@ import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Inputs that only the folder's programs can take apart: the referee says which cases there are. An
- * input is not valid where the referee says so, or, read strictly, an input validator.
+ * Inputs that only programs can take apart: the referee says which cases there are, and without one
+ * a file is one case. An input is not valid where the referee says so, or, read strictly, an input
+ * validator.
  */
-final class ProgramFormat implements InputFormat<ProgramCase> {
-  private final Engines engines;
-  private final List<InputValidator> validators;
-
-  ProgramFormat(Engines engines, List<InputValidator> validators) {
-    this.engines = engines;
-    this.validators = List.copyOf(validators);
+record FolderFormat(Optional<Engines> engines, List<InputValidator> validators)
+    implements InputFormat<ProgramCase> {
+  FolderFormat {
+    validators = List.copyOf(validators);
   }
 
   @Override
   public int maxCases() {
-    return Integer.MAX_VALUE;
+    return engines.isPresent() ? Integer.MAX_VALUE : 1;
   }
 
   @Override
@@ -36,13 +35,16 @@ final class ProgramFormat implements InputFormat<ProgramCase> {
     if (in.isStrict()) {
       InputValidator.check(validators, input);
     }
-    return cases(input, in.isStrict());
+    return engines.isPresent()
+        ? cases(engines.get(), input, in.isStrict())
+        : List.of(new ProgramCase(input, 0, 1));
   }
 
-  private List<ProgramCase> cases(ProgramInput input, boolean strict) throws InputException {
+  private List<ProgramCase> cases(Engines referee, ProgramInput input, boolean strict)
+      throws InputException {
     Engines.Judged judged;
     try {
-      judged = engines.judge(input);
+      judged = referee.judge(input);
     } catch (EngineFault fault) {
       // Without a validator whoever tries odd inputs learns from the referee that they are odd.
       if (strict && validators.isEmpty()) {
@@ -57,10 +59,10 @@ final class ProgramFormat implements InputFormat<ProgramCase> {
       }
       throw fault;
     }
-    if (judged.transcript().isEmpty()) {
+    if (judged.cases().isEmpty()) {
       throw InputValidator.invalid(input, "the referee", judged.refusal());
     }
-    int count = judged.transcript().get().cases().size();
+    int count = judged.cases().size();
     List<ProgramCase> cases = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       cases.add(new ProgramCase(input, i, count));
