@@ -10,6 +10,7 @@ import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import boardjudge.suite.TestInDispute;
 import boardjudge.suite.cpp.PackageProgram;
+import boardjudge.suite.strength.KillMatrix;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -41,6 +42,9 @@ final class BuildCommand extends ConsoleCommand {
   int run(Console console) throws IOException, InterruptedException, PlanException {
     int jobs = parallel.jobs();
     List<BuildPlace> places = BuildPlace.of(data, problems, to);
+    for (BuildPlace place : places) {
+      Staleness.ofGame(console, place.generator(), place.source(), data, !unmeasured).refuseGame();
+    }
     if (!prune) {
       List<Path> strangers = new ArrayList<>();
       for (BuildPlace place : places) {
@@ -64,19 +68,25 @@ final class BuildCommand extends ConsoleCommand {
     SuiteBuilder<C> builder = new SuiteBuilder<>(generator, plan);
     place.copyPlan(console, whole);
     BuiltSuite suite;
+    List<KillMatrix.Thrown> thrown = List.of();
     try (Progress progress = new Progress(console, id)) {
       BiConsumer<BuiltTest, Integer> built =
           (test, count) -> {
             progress.onAndOn(count + "/" + plan.tests().size() + " " + test.entry().file());
             write(target, test);
           };
-      suite =
-          unmeasured
-              ? builder.build(jobs, built)
-              : MeasuredSuite.of(generator, builder, jobs, built, progress::measured).built();
+      if (unmeasured) {
+        suite = builder.build(jobs, built);
+      } else {
+        MeasuredSuite measured =
+            MeasuredSuite.of(generator, builder, jobs, built, progress::measured);
+        suite = measured.built();
+        thrown = measured.matrix().thrown();
+      }
     } catch (TestInDispute dispute) {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
+    thrown.forEach(each -> console.note(id + ": " + each.message().text(console.lang())));
     leftovers.without(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
     List<String> names = without.of(id, whole.disputed());

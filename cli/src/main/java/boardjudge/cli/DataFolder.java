@@ -51,6 +51,11 @@ final class DataFolder {
     return named.isEmpty() && (OutsideGames.current().haveProjects() || ProblemFolders.areThere());
   }
 
+  /** Whether a suite is one of those that came with the program. */
+  boolean isOfProgram(SuiteFiles suite) {
+    return (isOwn() && !isOfProject()) || Paths.isOwn(suite.folder());
+  }
+
   /** Whether a suite of the problem stands there; those that came with the program do not count. */
   boolean holds(String problem) throws IOException {
     return named.isEmpty()

@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import picocli.CommandLine.Option;
 
 final class DemoCommand extends ConsoleCommand {
@@ -101,7 +102,7 @@ final class DemoCommand extends ConsoleCommand {
         groups.add(group);
       }
     }
-    return new SuitePlan(plan.problem(), plan.salt(), List.of(), groups, List.of());
+    return new SuitePlan(plan.problem(), plan.salt(), List.of(), groups, List.of(), Map.of());
   }
 
   /**

@@ -63,7 +63,7 @@ final class ExportCommand extends ConsoleCommand {
   @Mixin private final ReportOptions output = new ReportOptions();
 
   @Override
-  int run(Console console) throws IOException, PlanException {
+  int run(Console console) throws IOException, InterruptedException, PlanException {
     if (list) {
       output.print(console, FormatsReport.ofAll());
       return Exit.FINE;
@@ -79,6 +79,7 @@ final class ExportCommand extends ConsoleCommand {
     PackageFormat chosen = format();
     Scoring points = scoring(chosen);
     SuiteFiles suite = data.folder().suite(problem);
+    Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     BoardArtist artist =
         named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
     PackedProblem whole;

@@ -8,6 +8,7 @@ import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
 import boardjudge.reference.services.GameServices;
+import boardjudge.reference.services.InvalidInput;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.TestInDispute;
 import java.io.IOException;
@@ -50,6 +51,10 @@ final class Failures {
     if (failure instanceof CommandFailure known) {
       // Where nobody reads the output any more there is nothing to say.
       return known.exit() == Exit.CLOSED_PIPE ? known.exit() : say(console, known, known.exit());
+    }
+    if (failure instanceof InvalidInput) {
+      print(console, "boardjudge: " + failure.getMessage() + context(failure));
+      return Exit.NEGATIVE;
     }
     if (failure instanceof BadArgument || failure instanceof NoReferee) {
       return say(console, failure, Exit.USAGE);

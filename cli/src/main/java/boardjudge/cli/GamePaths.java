@@ -64,6 +64,10 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       }
       Optional<GameProject> project = GameProject.at(path);
       Path classes = project.map(GameProject::classes).orElse(path);
+      if (project.isEmpty() && GameProject.lacksService(path)) {
+        throw CommandFailure.unreadable(
+            shown(path, by) + ": no game there: " + GameProject.SOURCE + " is missing" + said(by));
+      }
       if (project.isPresent() && !project.get().isCompiled()) {
         throw CommandFailure.unreadable(
             "%s: the game there is not compiled; run there: mvn -q compile%s"
@@ -184,7 +188,7 @@ record GamePaths(List<Path> paths, List<GameProject> projects, List<Path> folder
       throw CommandFailure.unreadable(ServiceFault.describe(unfit));
     }
     if (outside == 0) {
-      String all = String.join(", ", paths.stream().map(path -> shown(path, by)).toList());
+      String all = String.join(", ", paths.stream().map(InputSource::shown).toList());
       throw CommandFailure.unreadable(
           all + ": no game there: " + GameProject.SERVICE + " names none" + said(by));
     }

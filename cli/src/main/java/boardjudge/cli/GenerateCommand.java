@@ -1,9 +1,13 @@
 package boardjudge.cli;
 
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.services.FaultContext;
+import boardjudge.reference.services.InvalidInput;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,9 +35,11 @@ final class GenerateCommand extends ConsoleCommand {
   }
 
   private <C> byte[] bytes(ProblemGenerator<C> generator) {
-    return generator
-        .problem()
-        .format()
-        .bytes(Lookup.recipe(generator, recipe).make(new SeededRandom(random.seed), set));
+    Recipe<C> named = Lookup.recipe(generator, recipe);
+    List<C> cases = named.make(new SeededRandom(random.seed), set);
+    Map<String, String> all = named.arguments(set).values();
+    return FaultContext.during(
+        () -> FaultContext.madeBy(recipe, random.seed, all),
+        () -> InvalidInput.checked(generator.problem(), "input", cases));
   }
 }

@@ -20,6 +20,8 @@ import boardjudge.reference.io.InputException;
 import boardjudge.report.page.GradePage;
 import boardjudge.report.page.TotalsPage;
 import boardjudge.sandbox.Verdict;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuiteNotes;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -122,6 +124,7 @@ final class GradeCommand extends ConsoleCommand {
     SubmissionList found = people.graded(options, options.submissions(programs));
     try (ResultStore store = output.store(resume)) {
       List<TestFile> tests = choice.of(data, named);
+      noteStale(console, named);
       ProblemLimits limits = options.limits(data, named.id());
       SuiteNotes notes = data.notes(named.id());
       LikelyMistakes likely = new LikelyMistakes(options.sources());
@@ -158,6 +161,19 @@ final class GradeCommand extends ConsoleCommand {
       return summary.verdicts().containsKey(Verdict.JUDGE_ERROR) || !faults.isEmpty()
           ? Exit.OUR_FAULT
           : Exit.FINE;
+    }
+  }
+
+  /** Says what is stale about a game and its suite; a plain package claims nothing of its tests. */
+  private void noteStale(Console console, Problem<?> named)
+      throws IOException, InterruptedException {
+    Optional<SuiteFiles> suite = data.folder().find(named.id());
+    if (suite.isPresent() && !(named instanceof PackageProblem)) {
+      try {
+        Staleness.ofSuite(console, Lookup.generator(named.id()), suite.get(), data).note();
+      } catch (PlanException unreadable) {
+        console.note(String.valueOf(unreadable.getMessage()));
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package boardjudge.cli;
 
+import boardjudge.cli.project.GameProject;
 import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
@@ -37,18 +38,30 @@ final class Lookup {
       return found.get();
     }
     List<String> ids = Problems.all().stream().<String>map(Problem::id).toList();
+    boolean lost = GameProject.lacksService(Path.of("")) && isFolder("testdata/" + id);
     throw CommandFailure.usage(
-        isFile(id)
-            ? Quote.of(id, 40)
-                + " is a file: the problem's name comes first, then the files; problems: "
-                + String.join(", ", ids)
-            : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
+        lost
+            ? "no problem %s: %s of this folder is missing; it names the game's class"
+                .formatted(Quote.of(id, 40), GameProject.SOURCE)
+            : isFile(id)
+                ? Quote.of(id, 40)
+                    + " is a file: the problem's name comes first, then the files; problems: "
+                    + String.join(", ", ids)
+                : "no problem " + Quote.of(id, 40) + Nearest.orAll(id, ids));
   }
 
   /** Whether a file of that name is there. */
   private static boolean isFile(String name) {
     try {
       return Files.isRegularFile(Path.of(name));
+    } catch (InvalidPathException none) {
+      return false;
+    }
+  }
+
+  private static boolean isFolder(String name) {
+    try {
+      return Files.isDirectory(Path.of(name));
     } catch (InvalidPathException none) {
       return false;
     }

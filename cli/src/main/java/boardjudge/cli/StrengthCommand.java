@@ -117,6 +117,9 @@ final class StrengthCommand extends ConsoleCommand {
     TestOrigins origins = TestOrigins.of(data.folder().find(named.id()));
     try (Progress progress = new Progress(console, named.id())) {
       matrix = StrengthMeter.measure(generator, tests, jobs, progress::measured);
+      matrix
+          .thrown()
+          .forEach(each -> console.note(named.id() + ": " + each.message().text(console.lang())));
       for (AnsweredTest<C> test : tests) {
         progress.show("rules of " + test.name());
         RuleCoverage.Counter counter = new RuleCoverage.Counter();

@@ -6,6 +6,7 @@ import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 
@@ -31,6 +32,11 @@ final class VerifyCommand extends ConsoleCommand {
       throws IOException, InterruptedException, PlanException {
     String id = generator.problem().id();
     SuiteFiles files = data.folder().suite(id);
+    Staleness stale = Staleness.ofGame(console, generator, files, data, true);
+    if (stale.found().stream().anyMatch(stale::isOfTheGame)) {
+      stale.sentences().forEach(console.out()::println);
+      return false;
+    }
     SuiteAudit audit;
     try (Progress progress = new Progress(console, id)) {
       audit =
@@ -40,9 +46,10 @@ final class VerifyCommand extends ConsoleCommand {
               parallel.jobs(),
               (test, count) -> progress.onAndOn(count + " " + test.entry().file()));
     }
-    DataFolder folder = data.folder();
-    boolean own = (folder.isOwn() && !folder.isOfProject()) || Paths.isOwn(files.folder());
-    List<String> findings = own ? audit.findings() : audit.faults();
+    boolean own = data.folder().isOfProgram(files);
+    List<String> findings = new ArrayList<>(stale.sentences());
+    audit.matrix().thrown().forEach(each -> findings.add(id + ": " + each.message()));
+    findings.addAll(own ? audit.findings() : audit.faults());
     findings.forEach(console.out()::println);
     if (!audit.faults().isEmpty()) {
       String command = Paths.command("build", id, data.words());

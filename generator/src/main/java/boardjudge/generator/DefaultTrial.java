@@ -30,6 +30,19 @@ final class DefaultTrial<C> {
    */
   private record Input<C>(String recipe, List<C> cases, List<String> answer, List<Rule> rules) {}
 
+  /** A program of a referee whose decisions are turned round may throw anywhere. */
+  private record Crashing<C>(Mutant.Program<C> program) implements Mutant.Program<C> {
+    @Override
+    public void run(List<C> cases, Consumer<? super String> lines) {
+      program.run(cases, lines);
+    }
+
+    @Override
+    public boolean mayCrash() {
+      return true;
+    }
+  }
+
   /** Ends a program at its first wrong line. */
   private static final class Cut extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -95,7 +108,7 @@ final class DefaultTrial<C> {
                   rule,
                   candidate.mistake(),
                   input.recipe(),
-                  candidate.program()));
+                  new Crashing<>(candidate.program())));
           break;
         }
       }

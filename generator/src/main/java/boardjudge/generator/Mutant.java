@@ -67,6 +67,14 @@ public record Mutant<C>(
     }
 
     /**
+     * Whether it may end by throwing, as real programs crash. Where this is false, a program that
+     * throws is a mistake of its own, and kills nothing.
+     */
+    default boolean mayCrash() {
+      return false;
+    }
+
+    /**
      * This program for many files, one after the other on one thread: it prints for each what
      * {@link #run} prints, and may keep what it has found out, such as positions that it has solved
      * where they mean the same in every file.

@@ -6,6 +6,7 @@ import boardjudge.base.strict.Value;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.BrokenRules;
+import boardjudge.suite.ProgramGlob;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;

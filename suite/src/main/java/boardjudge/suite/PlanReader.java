@@ -34,6 +34,9 @@ public final class PlanReader {
   /** Entries by the names of the tests that they make. */
   private final Map<String, String> makers = new HashMap<>();
 
+  /** Where tests stand, and the problem's name. */
+  private final Map<String, String> places = new HashMap<>();
+
   private PlanReader(PlanFolder folder) {
     this.folder = folder;
   }
@@ -59,6 +62,7 @@ public final class PlanReader {
   }
 
   private SuitePlan plan(Value plan) throws StrictException {
+    places.put("", plan.get("problem").place());
     List<SuitePlan.Group> groups = new ArrayList<>();
     Map<String, Integer> lines = new HashMap<>();
     for (Value group : plan.get("groups").items()) {
@@ -84,7 +88,8 @@ public final class PlanReader {
         plan.get("salt").text(),
         disputed(plan, groups),
         groups,
-        invalid(plan));
+        invalid(plan),
+        places);
   }
 
   /** Each has a group of its own, and their groups come last: all others count first. */
@@ -201,6 +206,7 @@ public final class PlanReader {
             forms(entry.get("also")),
             made ? made(entry) : new SuitePlan.Literal(input.text()));
     for (String one : test.names()) {
+      places.put(one, name.place());
       String maker = makers.putIfAbsent(one, name.text());
       if (maker != null) {
         throw name.wrong(

@@ -3,8 +3,6 @@ package boardjudge.suite;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Rule;
-import boardjudge.reference.io.InputException;
-import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.cpp.PackageProgram;
 import boardjudge.suite.strength.KillMatrix;
@@ -100,7 +98,6 @@ public record SuiteAudit(
             (test, count) -> {
               compare(files.in(test.entry().file()), test.inBytes(), findings);
               compare(files.ans(test.entry().file()), test.ansBytes(), findings);
-              validate(generator, test, findings);
               done.accept(test, count);
             },
             (count, all) -> {});
@@ -186,16 +183,6 @@ public record SuiteAudit(
       }
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
-    }
-  }
-
-  private static <C> void validate(
-      ProblemGenerator<C> generator, BuiltTest test, List<String> findings) {
-    String name = test.entry().file() + ".in";
-    try {
-      generator.problem().format().read(InputReader.strict(name, test.inBytes()));
-    } catch (InputException error) {
-      findings.add(error.getMessage());
     }
   }
 }

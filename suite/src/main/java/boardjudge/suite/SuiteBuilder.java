@@ -3,8 +3,10 @@ package boardjudge.suite;
 import boardjudge.base.files.Sha256;
 import boardjudge.base.parallel.ParallelRunner;
 import boardjudge.generator.BadArgument;
+import boardjudge.generator.GeneratedProblem;
 import boardjudge.generator.OtherForm;
 import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.Release;
 import boardjudge.generator.SeededRandom;
@@ -13,15 +15,16 @@ import boardjudge.generator.notation.NotationImport;
 import boardjudge.generator.notation.NotationText;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Disagreement;
+import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.FaultContext;
+import boardjudge.reference.services.InvalidInput;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,7 +54,7 @@ public final class SuiteBuilder<C> {
     String id = generator.problem().id();
     if (!plan.problem().equals(id)) {
       throw new PlanException(
-          "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
+          plan.at("") + "the plan is for " + Quote.name(plan.problem(), 40) + ", not for " + id);
     }
     List<String> rules = generator.problem().rules().stream().map(Rule::id).toList();
     for (DisputedRule disputed : plan.disputed()) {
@@ -67,20 +70,34 @@ public final class SuiteBuilder<C> {
           && generator.notation().isEmpty()
           && !kept.files().stream().allMatch(SuiteBuilder::isInput)) {
         throw new PlanException(
-            (id + ", test " + test.name() + ": ")
+            (plan.at(test.name()) + id + ", test " + test.name() + ": ")
                 + "there is no notation in which files could keep its cases");
       }
       if (test.source() instanceof SuitePlan.ByRecipe made) {
         try {
           recipe(made.recipe())
               .orElseThrow(
-                  () -> new BadArgument("there is no recipe " + Quote.of(made.recipe(), 40)))
+                  () ->
+                      new BadArgument(
+                          "there is no recipe " + Quote.of(made.recipe(), 40) + noGenerator()))
               .arguments(made.set());
         } catch (BadArgument bad) {
-          throw new PlanException(id + ", test " + test.name() + ": " + bad.getMessage());
+          throw new PlanException(
+              plan.at(test.name()) + id + ", test " + test.name() + ": " + bad.getMessage());
         }
       }
     }
+  }
+
+  /** That the game has no generator, and which file would name it; empty where it has one. */
+  private String noGenerator() {
+    Problem<C> problem = generator.problem();
+    return problem instanceof GeneratedProblem || ProblemGenerators.listed(problem.id()).isPresent()
+        ? ""
+        : "; no META-INF/services/"
+            + ProblemGenerator.class.getName()
+            + " names a generator of "
+            + problem.id();
   }
 
   private void checkForms(SuitePlan.Planned test) throws PlanException {
@@ -88,7 +105,11 @@ public final class SuiteBuilder<C> {
     for (String form : test.also()) {
       if (!forms.contains(form)) {
         throw new PlanException(
-            (plan.problem() + ", test " + test.name() + ": there is no form ")
+            (plan.at(test.name())
+                    + plan.problem()
+                    + ", test "
+                    + test.name()
+                    + ": there is no form ")
                 + Quote.of(form, 40)
                 + (forms.isEmpty() ? "" : "; there are " + String.join(", ", forms)));
       }
@@ -178,7 +199,7 @@ public final class SuiteBuilder<C> {
 
   private BuiltTest made(SuitePlan.Planned test) throws PlanException {
     List<C> cases;
-    byte[] in;
+    byte[] in = {};
     String recipeName = "literal";
     long seed = 0;
     Map<String, String> arguments = Map.of();
@@ -191,27 +212,24 @@ public final class SuiteBuilder<C> {
       arguments = recipe.arguments(made.set()).values();
       cases = recipe.make(new SeededRandom(seed), made.set());
       note = note.isEmpty() ? recipe.note(cases, made.set()) : note;
-      in = generator.problem().format().bytes(cases);
     } else if (test.source() instanceof SuitePlan.FromFiles kept) {
       recipeName = SuitePlan.FromFiles.RECIPE;
-      Map<String, String> sums = new LinkedHashMap<>();
-      kept.files().forEach(file -> sums.put(file.name(), file.sha256()));
-      arguments = sums;
+      arguments = kept.sums();
       cases = imported(kept);
-      in = generator.problem().format().bytes(cases);
     } else {
       String input = ((SuitePlan.Literal) test.source()).input();
       in = input.getBytes(StandardCharsets.UTF_8);
       try {
         cases = generator.problem().format().read(InputReader.strict(test.name(), in));
       } catch (InputException bad) {
-        throw new PlanException(plan.problem() + ", literal input of " + bad.getMessage());
+        throw new PlanException(
+            plan.at(test.name()) + plan.problem() + ", literal input of " + bad.getMessage());
       }
     }
     List<C> both = withForms(cases, test.also());
-    if (both.size() > cases.size()) {
+    if (in.length == 0 || both.size() > cases.size()) {
       cases = both;
-      in = generator.problem().format().bytes(cases);
+      in = InvalidInput.checked(generator.problem(), test.file() + ".in", cases);
     }
     Optional<String> breach =
         DisputedRule.breach(plan.disputed(), generator.problem(), test.name(), test.group(), cases);
@@ -244,7 +262,7 @@ public final class SuiteBuilder<C> {
             test.group(),
             test.name(),
             test.file(),
-            also(numbered(note, test), test),
+            note(note, test),
             recipeName,
             seed,
             arguments,
@@ -282,20 +300,22 @@ public final class SuiteBuilder<C> {
     return all;
   }
 
-  /** Of an entry that makes several tests, which of them this is. */
-  private static String numbered(String note, SuitePlan.Planned test) {
-    if (note.isEmpty() || test.of() == 1) {
+  /** A note with what its test is among those of its entry, and the forms that it has, too. */
+  static String note(String note, SuitePlan.Planned test) {
+    if (note.isEmpty()) {
       return note;
     }
     String words = note.endsWith(".") ? note.substring(0, note.length() - 1) : note;
-    return words + "; number " + test.number() + " of " + test.of() + ".";
+    String numbered =
+        test.of() == 1 ? note : words + "; number " + test.number() + " of " + test.of() + ".";
+    return numbered + also(test);
   }
 
-  /** With the forms in which the cases stand once more. */
-  private static String also(String note, SuitePlan.Planned test) {
-    return note.isEmpty() || test.also().isEmpty()
-        ? note
-        : note + " Then the same cases " + String.join(", ", test.also()) + ".";
+  /** The forms in which the cases stand once more. */
+  static String also(SuitePlan.Planned test) {
+    return test.also().isEmpty()
+        ? ""
+        : " Then the same cases " + String.join(", ", test.also()) + ".";
   }
 
   /** Whether a file holds an input as it is, and not a game or position in a notation. */

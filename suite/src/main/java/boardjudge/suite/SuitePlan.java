@@ -21,13 +21,15 @@ import java.util.stream.IntStream;
  * @param groups in the order of judging; the one called {@code sample} holds the statement's
  *     samples, those of disputed rules come last
  * @param invalid inputs that the validators must refuse
+ * @param places file, line and column of each test by its name, and of the problem by an empty one
  */
 public record SuitePlan(
     String problem,
     String salt,
     List<DisputedRule> disputed,
     List<Group> groups,
-    List<Invalid> invalid) {
+    List<Invalid> invalid,
+    Map<String, String> places) {
   /** The group whose tests the statement shows. */
   public static final String SAMPLE = "sample";
 
@@ -111,12 +113,28 @@ public record SuitePlan(
     public FromFiles {
       files = List.copyOf(files);
     }
+
+    /** The SHA-256 of each file by its name. */
+    Map<String, String> sums() {
+      Map<String, String> sums = new LinkedHashMap<>();
+      files.forEach(file -> sums.put(file.name(), file.sha256()));
+      return sums;
+    }
   }
 
   public SuitePlan {
     disputed = List.copyOf(disputed);
     groups = List.copyOf(groups);
     invalid = List.copyOf(invalid);
+    places = Map.copyOf(places);
+  }
+
+  /**
+   * {@code suite.yaml:12:5: }, where a test stands, or for an empty name the problem; empty if
+   * unknown.
+   */
+  String at(String name) {
+    return places.containsKey(name) ? places.get(name) + ": " : "";
   }
 
   /**
@@ -181,7 +199,8 @@ public record SuitePlan(
         salt,
         disputed.stream().filter(rule -> !names.contains(rule.name())).toList(),
         left,
-        invalid);
+        invalid,
+        places);
   }
 
   /**

@@ -46,7 +46,7 @@ class PlanReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "problem: strip|problem: [|suite.yaml:3:8: while parsing",
+        "problem: strip|problem: [|suite.yaml:1:10: expected a list that ends with ], found no end",
         "problem: strip|problm: strip|suite.yaml:1:1: expected keys problem, salt, disputed, groups, invalid, found \"problm\"",
         "problem: strip|'{}'|suite.yaml:2:1: expected",
         "salt: s1|sal: s1|suite.yaml:2:1: expected keys problem, salt, disputed, groups, invalid, found \"sal\"",

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
 
 /**
  * Reads YAML, or a line of JSON, and holds it to a schema of {@code docs/schema}. Unknown keys,
@@ -100,6 +102,11 @@ public final class StrictReader {
         // What is no map at all is told as that, and not by where it ends to be YAML.
         root.holdType(by);
       }
+      if (syntax.getCause() instanceof MarkedYAMLException marked) {
+        YamlFault fault = YamlFault.of(marked);
+        throw new StrictException(
+            file, fault.line(), fault.column(), List.of(), fault.expected(), fault.found());
+      }
       JsonLocation at = syntax.getLocation();
       String words = syntax.getOriginalMessage().lines().findFirst().orElse("not YAML");
       throw new StrictException(
@@ -132,6 +139,10 @@ public final class StrictReader {
     if (parser.getParsingContext().getNestingDepth() > DEEPEST) {
       throw placed(Optional.empty(), "")
           .wrong("at most " + DEEPEST + " lists and maps within one another", "more");
+    }
+    if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
+      throw placed(Optional.empty(), "")
+          .wrong("a value", "the alias " + Quote.of(parser.getText(), Value.QUOTED));
     }
     switch (parser.currentToken()) {
       case START_OBJECT -> {

@@ -129,6 +129,11 @@ public final class Value {
     return line;
   }
 
+  /** {@code suite.yaml:12:5}: its file, line and column. */
+  public String place() {
+    return file + ":" + line + ":" + column;
+  }
+
   /** A map's values by their keys, in the file's order. */
   public Map<String, Value> fields() {
     return fields;

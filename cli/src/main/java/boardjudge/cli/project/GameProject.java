@@ -16,10 +16,20 @@ public record GameProject(Path folder) {
   /** The service file that names a project's game, below its resources or its classes. */
   public static final String SERVICE = "META-INF/services/boardjudge.reference.Problem";
 
+  /** Where that file is written, below a project's folder. */
+  public static final String SOURCE = "src/main/resources/" + SERVICE;
+
+  /** Whether a folder looks like a project and has no file that names a game. */
+  public static boolean lacksService(Path folder) {
+    return Files.isRegularFile(folder.resolve("pom.xml"))
+        && Files.isDirectory(folder.resolve("src/main/java"))
+        && !Files.isRegularFile(folder.resolve(SOURCE));
+  }
+
   /** The project in that folder, if there is one; never one in a folder above. */
   public static Optional<GameProject> at(Path folder) {
     return Files.isRegularFile(folder.resolve("pom.xml"))
-            && Files.isRegularFile(folder.resolve("src/main/resources").resolve(SERVICE))
+            && Files.isRegularFile(folder.resolve(SOURCE))
         ? Optional.of(new GameProject(folder))
         : Optional.empty();
   }
@@ -68,7 +78,7 @@ public record GameProject(Path folder) {
     WriteAccess access = new WriteAccess();
     Path here = folder.toRealPath();
     access.file(here);
-    for (String name : List.of("pom.xml", "src/main/resources/" + SERVICE, "target")) {
+    for (String name : List.of("pom.xml", SOURCE, "target")) {
       access.file(here.resolve(name));
     }
     access.tree(here.resolve("target/classes"), below -> true);

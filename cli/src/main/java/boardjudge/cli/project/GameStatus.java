@@ -7,7 +7,12 @@ import boardjudge.generator.DefaultMutants;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Problem;
+import boardjudge.reference.io.Quote;
 import boardjudge.reference.services.GameServices;
+import boardjudge.suite.PlanException;
+import boardjudge.suite.Stale;
+import boardjudge.suite.StaleParts;
+import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Path;
@@ -34,15 +39,18 @@ public final class GameStatus {
    * How a game stands.
    *
    * @param suite the folder of its plan and its tests, whether it is there or not
+   * @param asked whether the referee is asked for all answers again
    * @param commands how the user starts a command, by its name, on this game and this suite
    */
-  public static StatusReport of(Problem<?> problem, Path suite, UnaryOperator<String> commands)
+  public static StatusReport of(
+      Problem<?> problem, Path suite, boolean asked, UnaryOperator<String> commands)
       throws IOException {
     GameStatus status = new GameStatus(problem);
     status.reference();
     status.generator();
     status.look();
     status.parts.addAll(new SuiteParts(problem, status.generator, suite, commands).all());
+    status.upToDate(new StaleParts<>(status.generator, new SuiteFiles(suite)), asked, commands);
     return StatusReport.of(problem.id(), status.parts);
   }
 
@@ -143,6 +151,38 @@ public final class GameStatus {
             count == 0 ? "none" : Integer.toString(count),
             gives,
             next));
+  }
+
+  /** What is stale, a line each; one line where nothing is. */
+  private void upToDate(StaleParts<?> stale, boolean asked, UnaryOperator<String> commands) {
+    String part = "up to date";
+    String gives = "what programs are judged by is what the game says today";
+    List<Stale> found = new ArrayList<>();
+    try {
+      found.addAll(stale.ofGame());
+      found.addAll(stale.ofMutants());
+      found.addAll(stale.ofTests());
+      if (asked) {
+        found.addAll(stale.ofAnswers(true, Runtime.getRuntime().availableProcessors()));
+      }
+    } catch (PlanException told) {
+      // The part that reads the plan says what is wrong with it.
+      return;
+    } catch (IOException | RuntimeException | StackOverflowError broken) {
+      String why = Quote.line(String.valueOf(broken.getMessage()), 300);
+      parts.add(GamePart.open(part, State.MISSING, "cannot be told", gives, why));
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+    for (Stale each : found) {
+      String command = each.kind().isMendedByBuilding() ? commands.apply("build") : each.command();
+      String next = each.what() + (command.isEmpty() ? "" : "; " + command);
+      State state = each.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
+      parts.add(GamePart.open(part, state, "no", gives, next));
+    }
+    if (parts.stream().noneMatch(each -> each.part().equals(part))) {
+      parts.add(GamePart.done(part, "yes", gives));
+    }
   }
 
   private void look() {

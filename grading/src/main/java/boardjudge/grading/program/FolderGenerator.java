@@ -10,6 +10,8 @@ import boardjudge.generator.ShrinkPass;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
+import boardjudge.reference.services.InvalidInput;
+import boardjudge.suite.UndescribedMutants;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +31,7 @@ record FolderGenerator(
     Optional<Engine> program,
     List<Parameter> parameters,
     Optional<ProgramMutants> wrong)
-    implements ProblemGenerator<ProgramCase> {
+    implements ProblemGenerator<ProgramCase>, UndescribedMutants {
   /** The name of the recipe. */
   static final String RECIPE = "program";
 
@@ -57,7 +59,7 @@ record FolderGenerator(
           .format()
           .read(InputReader.lenient(name, made.getBytes(StandardCharsets.ISO_8859_1)));
     } catch (InputException invalid) {
-      throw new EngineFault(String.valueOf(invalid.getMessage()));
+      throw new InvalidInput(invalid);
     }
   }
 
@@ -70,6 +72,13 @@ record FolderGenerator(
     } catch (InterruptedException stopped) {
       throw Engine.interrupted(stopped);
     }
+  }
+
+  @Override
+  public List<String> undescribed() {
+    return wrong.isEmpty()
+        ? List.of()
+        : mutants().stream().map(Mutant::name).filter(wrong.get()::isUndescribed).toList();
   }
 
   /** Nothing is known of how an input can be made smaller and stay one. */

@@ -32,6 +32,8 @@ final class ProgramMutants {
   /** A source whose {@code #error} has these words has no mutant of that number. */
   private static final String NO_MORE = "no such mutant";
 
+  private static final String UNDESCRIBED = "mutant-";
+
   private static final long LINES = 32L << 20;
 
   private final ProgramGame game;
@@ -76,6 +78,11 @@ final class ProgramMutants {
       }
     }
 
+    @Override
+    public boolean mayCrash() {
+      return true;
+    }
+
     private Ended ended(ProgramInput input) {
       Engine.Printed printed = engine.run(List.of(), input);
       return new Ended(Engines.lines(printed.output()), !printed.isFine());
@@ -114,6 +121,16 @@ final class ProgramMutants {
       found = Optional.of(List.copyOf(all));
     }
     return found.get();
+  }
+
+  /** Whether others are described and this one is not. */
+  boolean isUndescribed(String name) {
+    return settings.mutants().stream()
+        .anyMatch(
+            source ->
+                !source.about().isEmpty()
+                    && name.startsWith(UNDESCRIBED)
+                    && source.about().stream().noneMatch(about -> about.name().equals(name)));
   }
 
   private static void checkNames(List<Mutant<ProgramCase>> all) throws IOException {
@@ -160,7 +177,7 @@ final class ProgramMutants {
     if (k > source.about().size()) {
       String mistake = source.source() + " with -DMUTANT=" + k + ".";
       return new Mutant<>(
-          "mutant-" + k, ProgramRule.UNSTATED, mistake, FolderGenerator.RECIPE, program);
+          UNDESCRIBED + k, ProgramRule.UNSTATED, mistake, FolderGenerator.RECIPE, program);
     }
     GameSettings.About about = source.about().get(k - 1);
     return new Mutant<>(

@@ -7,6 +7,9 @@ import boardjudge.generator.Scope;
 import boardjudge.generator.ScopeWalk;
 import boardjudge.generator.SeededRandom;
 import boardjudge.grading.stress.Batch.Made;
+import boardjudge.reference.Problem;
+import boardjudge.reference.services.FaultContext;
+import boardjudge.reference.services.InvalidInput;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,6 +37,7 @@ public final class Inputs<C> {
   private final List<Recipe<C>> recipes;
   private final List<Scope<C>> scopes;
   private final List<ScopeWalk<C>> walks;
+  private final Problem<C> problem;
   private final int maxCases;
   private final boolean separable;
   private final long seed;
@@ -66,6 +70,7 @@ public final class Inputs<C> {
                     new ScopeWalk<>(
                         scope, SeededRandom.seed("scope", Long.toString(seed), scope.name())))
             .toList();
+    this.problem = generator.problem();
     this.maxCases = generator.problem().format().maxCases();
     this.separable = generator.problem().format().isSeparable();
     this.seed = seed;
@@ -124,13 +129,16 @@ public final class Inputs<C> {
       int turn = (int) (nextWalk++ % walks.size());
       Optional<ScopeWalk.Met<C>> met = walks.get(turn).next();
       ended = met.isPresent() ? 0 : ended + 1;
-      met.ifPresent(found -> made.add(made(scopes.get(turn), found)));
+      if (met.isPresent()) {
+        made.add(made(scopes.get(turn), met.get()));
+      }
     }
     return made;
   }
 
-  private static <C> Made<C> made(Scope<C> scope, ScopeWalk.Met<C> met) {
+  private Made<C> made(Scope<C> scope, ScopeWalk.Met<C> met) {
     Map<String, String> index = Map.of(Scope.INDEX, Long.toString(met.index()));
+    check(scope.name(), 0, index, List.of(met.testCase()));
     return new Made<>(met.testCase(), new Origin(scope.name(), OptionalLong.empty(), index, 1));
   }
 
@@ -150,11 +158,18 @@ public final class Inputs<C> {
       arguments = Map.of();
       cases = recipe.make(new SeededRandom(own), arguments);
     }
+    check(recipe.name(), own, arguments, cases);
     List<Made<C>> made = new ArrayList<>();
     for (int i = 0; i < Math.min(most, cases.size()); i++) {
       Origin origin = new Origin(recipe.name(), OptionalLong.of(own), arguments, i + 1);
       made.add(new Made<>(cases.get(i), origin));
     }
     return made;
+  }
+
+  private void check(String recipe, long own, Map<String, String> arguments, List<C> cases) {
+    FaultContext.during(
+        () -> FaultContext.madeBy(recipe, own, arguments),
+        () -> InvalidInput.checked(problem, "input", cases));
   }
 }

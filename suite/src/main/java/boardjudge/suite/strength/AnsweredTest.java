@@ -48,11 +48,23 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
    * @param before how many lines of the answer come before that case
    */
   OptionalInt wrongLine(Mutant.Program<C> program, int first, int before) {
+    return wrongLine(program, first, before, thrown -> {});
+  }
+
+  /**
+   * As above.
+   *
+   * @param crashes is given what ended the program, where no wrong line did
+   */
+  OptionalInt wrongLine(
+      Mutant.Program<C> program, int first, int before, Consumer<? super Throwable> crashes) {
     Comparison lines = new Comparison(answer, before);
     try {
       program.run(cases.subList(first, cases.size()), lines);
-    } catch (RuntimeException | StackOverflowError ended) {
-      // At a wrong line, or by a crash: a mutant may crash as real programs do.
+    } catch (Cut wrong) {
+      return OptionalInt.of(lines.next);
+    } catch (RuntimeException | StackOverflowError crash) {
+      crashes.accept(crash);
       return OptionalInt.of(lines.next);
     }
     return lines.next < answer.size() ? OptionalInt.of(lines.next) : OptionalInt.empty();

@@ -9,6 +9,7 @@ import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.services.FaultContext;
+import boardjudge.reference.services.InvalidInput;
 import boardjudge.suite.shrink.Shrinker;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,8 +74,15 @@ public final class Hunt<C> {
     while (!recipes.isEmpty() && tried < most && !stop.get()) {
       for (Recipe<C> recipe : recipes) {
         boolean own = recipe.name().equals(mutant.recipe());
-        List<C> cases = recipe.make(random.split(), own ? generator.aim(mutant) : Map.of());
-        if (FaultContext.during(() -> "recipe " + recipe.name(), () -> kills(cases))) {
+        SeededRandom of = random.split();
+        Map<String, String> aim = own ? generator.aim(mutant) : Map.of();
+        List<C> cases = recipe.make(of, aim);
+        if (FaultContext.during(
+            () -> FaultContext.madeBy(recipe.name(), of.seed(), recipe.arguments(aim).values()),
+            () -> {
+              InvalidInput.checked(generator.problem(), "input", cases);
+              return kills(cases);
+            })) {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));
         }
         cases.stream().filter(this::ruleDecides).limit(4).forEach(near::add);

@@ -1,6 +1,9 @@
 package boardjudge.suite.strength;
 
 import boardjudge.base.files.SpreadsheetCell;
+import boardjudge.reference.Message;
+import boardjudge.reference.io.Quote;
+import boardjudge.suite.Stale;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -17,8 +20,45 @@ import org.apache.commons.csv.CSVPrinter;
  * @param mutants the wrong programs, by name
  * @param tests the tests, by file
  * @param killed for each wrong program, in order, whether each test, in order, kills it
+ * @param thrown the wrong programs that threw, which kills nothing: they are wrong in another way
+ *     than they say
  */
-public record KillMatrix(List<String> mutants, List<String> tests, List<List<Boolean>> killed) {
+public record KillMatrix(
+    List<String> mutants, List<String> tests, List<List<Boolean>> killed, List<Thrown> thrown) {
+  /**
+   * A wrong program that threw.
+   *
+   * @param test the first in which it did
+   * @param what the exception and where it was thrown
+   */
+  public record Thrown(String mutant, String test, String what) {
+    static Thrown of(String mutant, String test, Throwable crash) {
+      StackTraceElement[] trace = crash.getStackTrace();
+      // Without the loader that a stack trace names for games outside.
+      String place =
+          trace.length == 0
+              ? ""
+              : " at %s.%s (%s:%d)"
+                  .formatted(
+                      trace[0].getClassName(),
+                      trace[0].getMethodName(),
+                      trace[0].getFileName(),
+                      trace[0].getLineNumber());
+      return new Thrown(mutant, test, Quote.line(crash + place, 300));
+    }
+
+    /** As a message says it. */
+    public Message message() {
+      return Message.of(
+          Stale.class, "thrown", "name", mutant, "test", test, "what", Message.literal(what));
+    }
+  }
+
+  /** A matrix of programs of which none threw. */
+  public KillMatrix(List<String> mutants, List<String> tests, List<List<Boolean>> killed) {
+    this(mutants, tests, killed, List.of());
+  }
+
   /**
    * Keeps unmodifiable copies.
    *
@@ -28,6 +68,7 @@ public record KillMatrix(List<String> mutants, List<String> tests, List<List<Boo
     mutants = List.copyOf(mutants);
     tests = List.copyOf(tests);
     killed = killed.stream().map(List::copyOf).toList();
+    thrown = List.copyOf(thrown);
     int width = tests.size();
     if (killed.size() != mutants.size() || killed.stream().anyMatch(row -> row.size() != width)) {
       throw new IllegalArgumentException("a row for each mutant, a cell for each test");

@@ -6,6 +6,7 @@ import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
@@ -35,33 +36,53 @@ public final class StrengthMeter {
             tests, test -> Deviations.of(generator.problem(), mutants, test.cases()), count -> {});
     // By mutants: one that solves positions meets many of them in more tests than one.
     List<List<Boolean>> rows = new ArrayList<>();
-    runner.<List<Boolean>, RuntimeException, RuntimeException>run(
+    List<KillMatrix.Thrown> thrown = new ArrayList<>();
+    runner.<Row, RuntimeException, RuntimeException>run(
         mutants.size(),
-        index -> kills(mutants.get(index.intValue()), index.intValue(), tests, departures),
-        (index, kills) -> {
-          rows.add(kills);
+        index -> row(mutants.get(index.intValue()), index.intValue(), tests, departures),
+        (index, row) -> {
+          rows.add(row.kills());
+          row.thrown().ifPresent(thrown::add);
           done.accept(rows.size(), mutants.size());
           return true;
         });
     return new KillMatrix(
         mutants.stream().map(Mutant::name).toList(),
         tests.stream().map(AnsweredTest::name).toList(),
-        rows);
+        rows,
+        thrown);
   }
 
-  private static <C> List<Boolean> kills(
+  /**
+   * What one wrong program came to.
+   *
+   * @param thrown where it threw first, if it may not
+   */
+  private record Row(List<Boolean> kills, Optional<KillMatrix.Thrown> thrown) {}
+
+  private static <C> Row row(
       Mutant<C> mutant, int number, List<AnsweredTest<C>> tests, List<Deviations> departures) {
     Mutant.Program<C> program = mutant.program().lasting();
     List<Boolean> kills = new ArrayList<>();
+    List<KillMatrix.Thrown> thrown = new ArrayList<>();
     for (int i = 0; i < tests.size(); i++) {
       Deviations from = departures.get(i);
-      kills.add(
+      AnsweredTest<C> test = tests.get(i);
+      int before = thrown.size();
+      boolean wrong =
           !from.isRight(number)
-              && tests
-                  .get(i)
-                  .wrongLine(program, from.firstCase(number), from.linesBefore(number))
-                  .isPresent());
+              && test.wrongLine(
+                      program,
+                      from.firstCase(number),
+                      from.linesBefore(number),
+                      crash -> {
+                        if (!program.mayCrash()) {
+                          thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));
+                        }
+                      })
+                  .isPresent();
+      kills.add(wrong && thrown.size() == before);
     }
-    return kills;
+    return new Row(kills, thrown.stream().findFirst());
   }
 }

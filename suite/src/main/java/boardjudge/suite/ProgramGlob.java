@@ -1,4 +1,4 @@
-package boardjudge.grading;
+package boardjudge.suite;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -9,22 +9,22 @@ import java.util.regex.Pattern;
  *
  * @param key as it stands in the file
  */
-record ProgramGlob(String key) {
+public record ProgramGlob(String key) {
   /** Printable ASCII, no slash at the start. */
   private static final Pattern FILE = Pattern.compile("[!-.0-~][ -~]*");
 
   /** Whether the key is a path that stays in the folder that it starts from. */
-  boolean isBelow() {
+  public boolean isBelow() {
     return FILE.matcher(key).matches() && !List.of(key.split("/")).contains("..");
   }
 
   /** Whether it names one program, there or not. */
-  boolean isPath() {
+  public boolean isPath() {
     return key.indexOf('/') > 0 && key.chars().noneMatch(c -> c == '*' || c == '{');
   }
 
   /** Whether it names this program, or the folder that it stands in. */
-  boolean matches(String program) {
+  public boolean matches(String program) {
     String folder = program.substring(0, Math.max(0, program.indexOf('/')));
     Pattern pattern = pattern();
     return pattern.matcher(program).matches() || pattern.matcher(folder).matches();

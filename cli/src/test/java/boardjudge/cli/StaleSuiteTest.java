@@ -1,0 +1,341 @@
+package boardjudge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("A game from outside and its suite, of which something is stale or invalid")
+class StaleSuiteTest {
+  /** A ladder has 1 to 9 rungs; a recipe makes as many as it is told. */
+  private static final String MAKING =
+      """
+      package outside;
+
+      import boardjudge.generator.Mutant;
+      import boardjudge.generator.Parameter;
+      import boardjudge.generator.ProblemGenerator;
+      import boardjudge.generator.Recipe;
+      import boardjudge.reference.Problem;
+      import java.util.List;
+
+      public final class Making implements ProblemGenerator<Ladder.Rung> {
+        public Problem<Ladder.Rung> problem() {
+          return new Ladder();
+        }
+
+        static Recipe<Ladder.Rung> recipe(String name) {
+          return new Recipe<>(
+              name,
+              "one rung",
+              List.of(Parameter.integer("rung", 1, 99, 7, "which one")),
+              (random, set) -> List.of(new Ladder.Rung(set.integer("rung"))));
+        }
+
+        public List<Recipe<Ladder.Rung>> recipes() {
+          return List.of(recipe("one"), recipe("other"));
+        }
+
+        static Mutant<Ladder.Rung> mutant(String name, boolean throwing) {
+          return new Mutant<>(
+              name,
+              Ladder.LadderRule.PARITY,
+              "Odd.",
+              "one",
+              (cases, lines) -> {
+                if (throwing) {
+                  throw new IllegalStateException("no array");
+                }
+                cases.forEach(each -> lines.accept("neither"));
+              });
+        }
+
+        public List<Mutant<Ladder.Rung>> mutants() {
+          return List.of(mutant("first", false), mutant("second", false));
+        }
+      }
+      """;
+
+  private static final String PLAN =
+      """
+      problem: ladder
+      salt: ladder-1
+      groups:
+        - name: sample
+          tests:
+            - {name: sevens, recipe: one}
+            - {name: threes, recipe: one, set: {rung: 3}}
+      """;
+
+  @TempDir private Path temporary;
+  private OutsideLadder ladder;
+  private Path suite = Path.of("");
+
+  @BeforeEach
+  void makeTheGame() throws IOException {
+    ladder = OutsideLadder.in(temporary.toRealPath().resolve("ladder"));
+    ladder.add("Making", MAKING, "boardjudge.generator.ProblemGenerator");
+    suite = ladder.folder().resolve("testdata/ladder");
+    OutsideLadder.write(suite.resolve("suite.yaml"), PLAN);
+    OutsideLadder.write(
+        suite.resolve("problem.yaml"),
+        """
+        problem_format_version: 2025-09
+        type: pass-fail
+        name: {en: Ladder}
+        uuid: 5d0f3c1e-7a52-4c7f-9a43-2f6f0a8b1c45
+        license: cc0
+        limits: {time_limit: 1, memory: 256, output: 8}
+        """);
+    OutsideLadder.write(suite.resolve("statement/problem.en.md"), "A ladder.\n");
+  }
+
+  private CommandRun run(String... words) {
+    List<String> all =
+        Stream.concat(Stream.of("--games=" + ladder.folder()), Stream.of(words)).toList();
+    return CommandRun.run(all.toArray(new String[0]));
+  }
+
+  private CommandRun export() {
+    return run("export", "ladder", "--format", "icpc", "-o", temporary.resolve("x.zip").toString());
+  }
+
+  private void built() {
+    assertThat(run("build").exit()).isZero();
+  }
+
+  private void replace(String file, String old, String now) throws IOException {
+    Path path = ladder.folder().resolve(file);
+    String text = Files.readString(path);
+    assertThat(text).contains(old);
+    Files.writeString(path, text.replace(old, now));
+  }
+
+  /** Whoever hands on or trusts the suite is told: export refuses, the others go on. */
+  private void isNoticed(String what, String command) throws IOException {
+    CommandRun refused = export();
+    assertThat(refused.exit()).as(refused.toString()).isEqualTo(Exit.NEGATIVE);
+    assertThat(refused.err()).contains("boardjudge: ladder: ", what).contains(command);
+    assertThat(temporary.resolve("x.zip")).doesNotExist();
+    assertThat(run("status", "ladder").out())
+        .containsPattern("up to date +missing +no ")
+        .contains(what);
+    CommandRun verified = run("verify");
+    assertThat(verified.exit()).isEqualTo(Exit.NEGATIVE);
+    Path program = temporary.resolve("p.py");
+    Files.writeString(program, "print('even')\n");
+    CommandRun graded = run("grade", "ladder", program.toString());
+    assertThat(graded.err()).contains("note: ladder: ", what);
+    assertThat(graded.out()).contains("1 submission on ");
+  }
+
+  private String build() {
+    return "mend it with: boardjudge --games " + ladder.folder() + " build ladder";
+  }
+
+  @Test
+  void ofWhatIsUpToDateNothingIsSaid() {
+    built();
+    assertThat(export().exit()).isZero();
+    assertThat(run("status", "ladder").out()).containsPattern("up to date +done +yes");
+    assertThat(run("verify").out()).contains("all as planned");
+  }
+
+  @Test
+  void classesThatAreOlderThanTheirSources() throws IOException {
+    built();
+    Path source = ladder.folder().resolve("src/main/java/Making.java");
+    Path own = ladder.folder().resolve("src/main/java/outside/Making.java");
+    Files.createDirectories(own.getParent());
+    Files.move(source, own);
+    Files.setLastModifiedTime(own, FileTime.from(Instant.now().plusSeconds(60)));
+    String what = "the classes of the game are older than src/main/java/outside/Making.java";
+    isNoticed(what, "mend it with: mvn -q -f " + ladder.folder() + " compile");
+    CommandRun build = run("build");
+    assertThat(build.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(build.err()).contains(what);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rung: 3 | rung: 5 | 1 test differs, first threes",
+        "- {name: sevens | - {name: nines | 2 tests differ, first nines",
+        "salt: ladder-1 | salt: ladder-2 | 2 tests differ, first sevens",
+      })
+  void aPlanThatIsNewerThanItsTests(String old, String now, String what) throws IOException {
+    built();
+    replace("testdata/ladder/suite.yaml", old, now);
+    isNoticed("suite.yaml is newer than the tests: " + what, build());
+    built();
+    assertThat(export().exit()).isZero();
+  }
+
+  @Test
+  void filesThatAreNotTheManifests() throws IOException {
+    built();
+    replace("testdata/ladder/data/sample/1.in", "7", "9");
+    isNoticed("1 file is not what manifest.json says, first ", build());
+  }
+
+  @Test
+  void aManifestOfAnotherProblem() throws IOException {
+    built();
+    replace("testdata/ladder/manifest.json", "\"ladder\"", "\"stairs\"");
+    isNoticed("manifest.json is of stairs, not of ladder", build());
+  }
+
+  @Test
+  void answersThatTheRefereeNoLongerGives() throws IOException {
+    built();
+    ladder.add("Ladder", ladder.source().replace("\"odd\"", "\"uneven\""), "");
+    isNoticed("1.ans: line 1 is \"odd\", the referee says \"uneven\"", build());
+    built();
+    assertThat(export().exit()).isZero();
+  }
+
+  @Test
+  void aListOfProgramsThatNamesOneThatIsNotThere() throws IOException {
+    built();
+    OutsideLadder.write(
+        suite.resolve("submissions/submissions.yaml"), "accepted/gone.py: {permitted: [AC]}\n");
+    isNoticed(
+        "submissions.yaml:1:1: expected a program below submissions, found accepted/gone.py, which"
+            + " is not there",
+        "");
+    CommandRun build = run("build");
+    assertThat(build.exit()).isZero();
+    assertThat(build.err()).contains("note: ladder: ", "accepted/gone.py");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "recipe(\"other\") | recipe(\"one\") | two recipes have the name one",
+        "mutant(\"second\" | mutant(\"first\" | two wrong programs have the name first",
+      })
+  void namesThatAreGivenTwice(String old, String now, String what) throws IOException {
+    ladder.add("Making", MAKING.replace(old, now), "");
+    for (String command : List.of("build", "status", "verify")) {
+      CommandRun run = command.equals("status") ? run(command, "ladder") : run(command);
+      assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.NEGATIVE);
+      assertThat(run.out() + run.err()).contains(what);
+    }
+    assertThat(suite.resolve("manifest.json")).doesNotExist();
+  }
+
+  @Test
+  void aWrongProgramThatThrowsKillsNothing() throws IOException {
+    ladder.add("Making", MAKING.replace("(\"second\", false)", "(\"second\", true)"), "");
+    String what =
+        "wrong program second throws in test sample/1, and so kills nothing there:"
+            + " java.lang.IllegalStateException: no array at outside.Making.lambda";
+    CommandRun build = run("build");
+    assertThat(build.exit()).isZero();
+    assertThat(build.err()).contains("note: ladder: " + what);
+    assertThat(suite.resolve("manifest.json"))
+        .content()
+        .contains("\"first\"")
+        .doesNotContain("\"second\"");
+    CommandRun verify = run("verify");
+    assertThat(verify.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(verify.out()).contains("ladder: " + what);
+    CommandRun strength = run("strength", "ladder");
+    assertThat(strength.out()).contains("SURVIVES second");
+    assertThat(strength.err()).contains(what);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"build", "build --unmeasured"})
+  void aRecipeThatBreaksALimitIsToldWithAllThatMadeIt(String command) throws IOException {
+    replace("testdata/ladder/suite.yaml", "rung: 3", "rung: 12");
+    CommandRun run = run(command.split(" "));
+    assertThat(run.exit()).as(run.toString()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.err())
+        .containsPattern(
+            "boardjudge: sample/2.in:2:1: .*expected an integer from 1 to 9, found \"12\";"
+                + " test threes, recipe one, seed -?[0-9]+, rung=12\n");
+    assertThat(suite.resolve("manifest.json")).doesNotExist();
+  }
+
+  @Test
+  void whateverMakesAnInputRefusesOneThatBreaksALimit() throws IOException {
+    CommandRun generate = run("generate", "ladder", "one", "--seed", "3", "--set", "rung=12");
+    assertThat(generate.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(generate.out()).isEmpty();
+    assertThat(generate.err()).contains("input:2:1: ", "; recipe one, seed 3, rung=12\n");
+    ladder.add("Making", MAKING.replace("1, 99, 7", "10, 99, 70"), "");
+    CommandRun hunt = run("hunt", "ladder", "first");
+    assertThat(hunt.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(hunt.err()).contains("input:2:1: ", "; recipe one, seed ", ", rung=70\n");
+    Path program = temporary.resolve("p.py");
+    Files.writeString(program, "print('even')\n");
+    CommandRun stress =
+        run("stress", "ladder", program.toString(), "-o", temporary.resolve("s.in").toString());
+    assertThat(stress.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(stress.err()).contains("input:2:1: ", "; recipe o", ", rung=");
+    assertThat(temporary.resolve("s.in")).doesNotExist();
+  }
+
+  @Test
+  void testsThatBreakALimitAreNotExported() throws IOException {
+    Files.delete(suite.resolve("suite.yaml"));
+    OutsideLadder.write(suite.resolve("data/secret/1.in"), "1\n12\n");
+    OutsideLadder.write(suite.resolve("data/secret/1.ans"), "even\n");
+    CommandRun refused = export();
+    assertThat(refused.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(refused.err())
+        .contains("1.in:2:1: ", "expected an integer from 1 to 9, found \"12\"");
+  }
+
+  @Test
+  void itIsToldInChineseToo() throws IOException {
+    built();
+    replace("testdata/ladder/suite.yaml", "rung: 3", "rung: 5");
+    CommandRun refused = run("export", "ladder", "--format", "icpc", "--lang", "zh", "-o", "x.zip");
+    String told =
+        new String(refused.err().getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    assertThat(told)
+        .contains("ladder：suite.yaml 比测试点新：1 个测试点不同，第一个是 threes；")
+        .contains(" build ladder 可以修复");
+  }
+
+  @Test
+  void aPlanOfAnotherProblemIsToldWithItsLine() throws IOException {
+    replace("testdata/ladder/suite.yaml", "problem: ladder", "problem: ladders");
+    assertThat(run("build").err())
+        .contains("suite.yaml:1:1: the plan is for ladders, not for ladder");
+  }
+
+  @Test
+  void aFileThatShouldNameTheGameOrItsGeneratorIsSaid() throws IOException {
+    Path lists = ladder.classes().resolve("META-INF/services");
+    Files.delete(lists.resolve("boardjudge.generator.ProblemGenerator"));
+    assertThat(run("build").err())
+        .contains(
+            "suite.yaml:6:10: ladder, test sevens: there is no recipe \"one\"; no META-INF/services/")
+        .contains("boardjudge.generator.ProblemGenerator names a generator of ladder");
+    Files.delete(
+        ladder
+            .folder()
+            .resolve("src/main/resources/META-INF/services/boardjudge.reference.Problem"));
+    assertThat(run("build").err())
+        .contains(
+            "no game there: src/main/resources/META-INF/services/boardjudge.reference.Problem is missing");
+  }
+}

@@ -1,0 +1,102 @@
+package boardjudge.suite;
+
+import boardjudge.base.files.ShellWord;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Classes of a game outside, as a project's build left them.
+ *
+ * @param place a folder of classes, or a jar, in the project's folder {@code target}
+ */
+record CompiledClasses(Path place) {
+  /** Where the class of a game outside was loaded from; empty for what came with the program. */
+  static Optional<Path> place(Class<?> type) {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
+    if (type.getClassLoader() == CompiledClasses.class.getClassLoader() || source == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Path.of(source.getLocation().toURI()));
+    } catch (URISyntaxException | IllegalArgumentException nowhere) {
+      return Optional.empty();
+    }
+  }
+
+  /** What a user types to compile the project that the classes are of. */
+  String compileCommand() {
+    Path here = Path.of("").toAbsolutePath();
+    return project()
+        .filter(project -> !project.equals(here))
+        .map(project -> "mvn -q -f " + ShellWord.of(project.toString()) + " compile")
+        .orElse("mvn -q compile");
+  }
+
+  private Optional<Path> project() {
+    Path target = place.toAbsolutePath().normalize().getParent();
+    return target != null && target.endsWith("target")
+        ? Optional.ofNullable(target.getParent())
+        : Optional.empty();
+  }
+
+  /** A source that is newer than what was made of it; empty if there is none, or no project. */
+  Optional<Path> newerSource() throws IOException {
+    if (project().isEmpty()) {
+      return Optional.empty();
+    }
+    Path main = project().get().resolve("src/main");
+    for (Path source : below(main.resolve("java"))) {
+      Optional<FileTime> made = made(main.resolve("java").relativize(source).toString());
+      if (source.toString().endsWith(".java")
+          && made.isPresent()
+          && made.get().compareTo(Files.getLastModifiedTime(source)) < 0) {
+        return Optional.of(project().get().relativize(source));
+      }
+    }
+    Path resources = main.resolve("resources");
+    for (Path source : below(resources.resolve("META-INF/services"))) {
+      Path copy = place.resolve(resources.relativize(source).toString());
+      if (Files.isDirectory(place) && !(Files.exists(copy) && Files.mismatch(source, copy) < 0)) {
+        return Optional.of(project().get().relativize(source));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static List<Path> below(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  /** When the class of a source was made; empty for sources that make none. */
+  private Optional<FileTime> made(String source) throws IOException {
+    if (Files.isRegularFile(place)) {
+      return Optional.of(Files.getLastModifiedTime(place));
+    }
+    if (source.endsWith("-info.java")) {
+      return Optional.empty();
+    }
+    Path made = place.resolve(source.replaceFirst("java$", "class"));
+    if (Files.isRegularFile(made)) {
+      return Optional.of(Files.getLastModifiedTime(made));
+    }
+    // Classes that are called otherwise than their file.
+    Optional<FileTime> newest = Optional.empty();
+    for (Path other : below(place)) {
+      FileTime time = Files.getLastModifiedTime(other);
+      newest = newest.filter(known -> known.compareTo(time) > 0).or(() -> Optional.of(time));
+    }
+    return newest;
+  }
+}

@@ -1,0 +1,41 @@
+package boardjudge.suite;
+
+import boardjudge.reference.Message;
+
+/**
+ * Something about a game or its suite that is out of date, or contradicts itself.
+ *
+ * @param what one sentence, without its full stop
+ * @param command what mends it; empty where {@code build} does, or no command
+ */
+public record Stale(Kind kind, Message what, String command) {
+  /** What is out of date. */
+  public enum Kind {
+    /** The classes are older than their sources. */
+    CLASSES,
+    /** Two recipes, wrong programs or rules have one name. */
+    NAMES,
+    /** The programs and what is expected of them do not agree. */
+    SUBMISSIONS,
+    /** A source has wrong programs that nobody describes. */
+    MUTANTS,
+    /** The plan is newer than the tests. */
+    PLAN,
+    /** The tests are not those of the manifest. */
+    FILES,
+    /** An input is not valid. */
+    INPUTS,
+    /** The referee gives other answers today. */
+    ANSWERS;
+
+    /** Whether building the suite again mends it. */
+    public boolean isMendedByBuilding() {
+      return compareTo(PLAN) >= 0;
+    }
+  }
+
+  /** A finding of a sentence of this package's files. */
+  static Stale of(Kind kind, String name, Object... arguments) {
+    return new Stale(kind, Message.of(Stale.class, name, arguments), "");
+  }
+}
