@@ -175,7 +175,7 @@ record Check(
     try (Output in = open(console, input);
         Output expected = open(console, answer.get())) {
       Path file = InputSource.path(input);
-      Optional<String> fault = plain.check().fault(in, expected, found, plain.flags(file));
+      Optional<String> fault = plain.check().ruling(in, expected, found, plain.flags(file)).fault();
       return fault.isEmpty()
           ? accepted(console, new Comparison.Equal(), Optional.empty())
           : wrong(console, "wrong answer: " + fault.get());
