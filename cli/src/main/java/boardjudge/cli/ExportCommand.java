@@ -149,7 +149,8 @@ final class ExportCommand extends ConsoleCommand {
   }
 
   /** The files of a package; notes say what its judge has to do without. */
-  private PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring) {
+  private PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring)
+      throws PlanException {
     PackageFiles files = new PackageFiles();
     chosen.pack(problem, scoring, files);
     if (problem.programs().isPlain()) {

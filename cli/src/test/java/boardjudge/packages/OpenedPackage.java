@@ -16,7 +16,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -67,7 +66,7 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
     return new OpenedPackage(problem(id), unpacked(files.packed(chosen)), files.notes());
   }
 
-  static Map<String, String> unpacked(byte[] zip) throws IOException {
+  static Map<String, String> unpacked(byte[] zip) throws Exception {
     Map<String, String> files = new LinkedHashMap<>();
     try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
@@ -88,11 +87,11 @@ record OpenedPackage(PackedProblem problem, Map<String, String> files, List<Stri
     return new String(latin1(name).getBytes(StandardCharsets.ISO_8859_1), UTF_8);
   }
 
-  JsonNode yaml(String name) throws IOException {
+  JsonNode yaml(String name) throws Exception {
     return new YAMLMapper().readTree(text(name));
   }
 
-  JsonNode json(String name) throws IOException {
+  JsonNode json(String name) throws Exception {
     return new JsonMapper().readTree(text(name));
   }
 

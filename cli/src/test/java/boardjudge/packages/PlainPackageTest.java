@@ -12,7 +12,6 @@ import boardjudge.suite.export.PackedProblem;
 import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,14 +47,14 @@ class PlainPackageTest {
     problem = ProblemReader.read(new SuiteFiles(folder), BoardArtist.NONE);
   }
 
-  private static Map<String, String> packed(PackageFormat format) throws IOException {
+  private static Map<String, String> packed(PackageFormat format) throws Exception {
     PackageFiles files = new PackageFiles();
     format.pack(problem, Scoring.NONE, files);
     return OpenedPackage.unpacked(files.packed(format));
   }
 
   @Test
-  void everyFormatTakesIt() throws IOException {
+  void everyFormatTakesIt() throws Exception {
     assertThat(problem.programs().isPlain()).isTrue();
     assertThat(problem.programs().validators()).isEmpty();
     for (PackageFormat format : PackageFormats.all()) {
@@ -72,14 +71,14 @@ class PlainPackageTest {
   }
 
   @Test
-  void qduojComparesByItself() throws IOException {
+  void qduojComparesByItself() throws Exception {
     Map<String, String> files = packed(PackageFormats.find("qduoj").orElseThrow());
     String json = files.getOrDefault("1/problem.json", "");
     assertThat(new JsonMapper().readTree(json).get("spj").isNull()).isTrue();
   }
 
   @Test
-  void polygonAndHydroNameNoValidator() throws IOException {
+  void polygonAndHydroNameNoValidator() throws Exception {
     for (String name : List.of("polygon", "hydro")) {
       assertThat(packed(PackageFormats.find(name).orElseThrow()).entrySet())
           .filteredOn(file -> file.getKey().matches(".*(problem\\.xml|config\\.yaml)"))

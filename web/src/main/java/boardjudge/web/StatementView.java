@@ -1,8 +1,11 @@
 package boardjudge.web;
 
 import boardjudge.checker.report.page.Html;
+import boardjudge.suite.export.Maths;
 import boardjudge.suite.export.StatementVisitor;
 import java.util.Map;
+import org.commonmark.ext.footnotes.FootnoteDefinition;
+import org.commonmark.ext.footnotes.FootnoteReference;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableBody;
 import org.commonmark.ext.gfm.tables.TableCell;
@@ -10,6 +13,8 @@ import org.commonmark.ext.gfm.tables.TableHead;
 import org.commonmark.ext.gfm.tables.TableRow;
 import org.commonmark.node.BulletList;
 import org.commonmark.node.Code;
+import org.commonmark.node.CustomBlock;
+import org.commonmark.node.CustomNode;
 import org.commonmark.node.Emphasis;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
@@ -25,7 +30,8 @@ import org.commonmark.node.ThematicBreak;
 
 /**
  * Writes a statement's Markdown as {@link Html}, which escapes all of it. HTML in it stands there
- * as text; a link or a picture is the text that it has, since pages lead nowhere.
+ * as text; a link or a picture is the text that it has, since pages lead nowhere. Mathematics is
+ * MathML, and a footnote's name stands where it is named and where it is.
  */
 final class StatementView extends StatementVisitor {
   /** The elements of nodes that have nothing but a name. */
@@ -102,6 +108,29 @@ final class StatementView extends StatementVisitor {
   @Override
   protected void text(String literal) {
     html.text(literal);
+  }
+
+  @Override
+  public void visit(CustomNode node) {
+    if (node instanceof Maths maths) {
+      html.drawing(
+          maths.mathMl().orElseGet(() -> new Html().element("code", maths.source()).toString()));
+    } else if (node instanceof FootnoteReference reference) {
+      html.element("sup", reference.getLabel());
+    } else {
+      super.visit(node);
+    }
+  }
+
+  @Override
+  public void visit(CustomBlock block) {
+    if (block instanceof FootnoteDefinition note) {
+      html.open("div", "class", "note").element("sup", note.getLabel());
+      super.visit(block);
+      html.close();
+    } else {
+      super.visit(block);
+    }
   }
 
   @Override

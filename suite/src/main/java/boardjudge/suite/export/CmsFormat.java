@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -27,7 +28,8 @@ final class CmsFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException {
     String top = problem.id() + "/";
     files.text(top + "task.yaml", settings(problem));
     files.text(top + "gen/GEN", subtasks(problem, scoring));

@@ -32,8 +32,21 @@ final class DmojFormat extends PackageFormat {
     files.text(top + "chk.cpp", problem.checker("dmoj"));
     for (Statement statement : problem.statements()) {
       files.text(
-          top + "statement." + statement.language() + ".md", statement.filled(problem.samples()));
+          top + "statement." + statement.language() + ".md",
+          StatementMarkdown.dmoj(statement).filled(problem.samples()));
     }
+    problem
+        .pictures()
+        .forEach(
+            (name, bytes) -> {
+              files.bytes(top + "pictures/" + name, bytes);
+              files.note(
+                  "upload pictures/"
+                      + name
+                      + " in the editor of the statement, and write its"
+                      + " address in the place of "
+                      + name);
+            });
     files.note(
         "on the problem's page set "
             + problem.settings().seconds()

@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
 import java.util.List;
 import java.util.Set;
 
@@ -32,7 +33,8 @@ final class DomjudgeFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException {
     Statement statement = problem.statement("en");
     ProblemSettings settings = problem.settings();
     files.text(

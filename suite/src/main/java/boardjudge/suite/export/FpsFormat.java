@@ -1,5 +1,8 @@
 package boardjudge.suite.export;
 
+import static boardjudge.suite.export.StatementHtml.Form.BROWSER;
+
+import boardjudge.suite.PlanException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -25,7 +28,8 @@ final class FpsFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException {
     ProblemSettings settings = problem.settings();
     List<Statement> statements = problem.statementsFrom("zh");
     StringBuilder xml = new StringBuilder();
@@ -37,9 +41,11 @@ final class FpsFormat extends PackageFormat {
     xml.append("<time_limit unit=\"s\"><![CDATA[" + settings.wholeSeconds() + "]]></time_limit>\n");
     xml.append("<memory_limit unit=\"mb\"><![CDATA[" + settings.memory() + "]]></memory_limit>\n");
     element(
-        xml, "description", StatementHtml.part(problem, statements, Statement.Part.DESCRIPTION));
-    element(xml, "input", StatementHtml.part(problem, statements, Statement.Part.INPUT));
-    element(xml, "output", StatementHtml.part(problem, statements, Statement.Part.OUTPUT));
+        xml,
+        "description",
+        StatementHtml.part(problem, statements, Statement.Part.DESCRIPTION, BROWSER));
+    element(xml, "input", StatementHtml.part(problem, statements, Statement.Part.INPUT, BROWSER));
+    element(xml, "output", StatementHtml.part(problem, statements, Statement.Part.OUTPUT, BROWSER));
     for (PackedTest sample : problem.samples()) {
       element(xml, "sample_input", sample.in());
       element(xml, "sample_output", sample.ans());
@@ -48,7 +54,7 @@ final class FpsFormat extends PackageFormat {
       element(xml, "test_input", test.in());
       element(xml, "test_output", test.ans());
     }
-    element(xml, "hint", StatementHtml.part(problem, statements, Statement.Part.NOTES));
+    element(xml, "hint", StatementHtml.part(problem, statements, Statement.Part.NOTES, BROWSER));
     element(xml, "source", settings.source());
     String main = problem.mainSolution();
     if (main.endsWith(".cpp")) {

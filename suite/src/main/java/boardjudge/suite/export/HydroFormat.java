@@ -48,8 +48,11 @@ final class HydroFormat extends PackageFormat {
     for (Statement statement : problem.statements()) {
       files.text(
           top + "problem_" + statement.language() + ".md",
-          statement.withFences(problem.samples(), "input", "output"));
+          StatementMarkdown.hydro(statement).withFences(problem.samples(), "input", "output"));
     }
+    problem
+        .pictures()
+        .forEach((name, bytes) -> files.bytes(top + "additional_file/" + name, bytes));
     files.text(top + "testdata/config.yaml", config(problem, scoring));
     PackedProgram output = problem.programs().output();
     if (output.isShared()) {

@@ -45,13 +45,15 @@ final class KattisFormat extends PackageFormat {
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
+    StatementTree tree = new StatementTree(statement);
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
     files.text(
         top + "problem_statement/problem." + statement.language() + ".tex",
         "\\problemname{"
             + StatementTex.escaped(statement.title())
             + "}\n\n"
-            + StatementTex.of(text(statement)));
+            + StatementTex.of(tree, tree.withoutSamples()));
+    StatementTex.addPictures(problem.pictures(), top + "problem_statement/", files);
     if (problem.statements().size() > 1) {
       files.note("the statement is in " + statement.language() + " only");
     }
@@ -63,18 +65,6 @@ final class KattisFormat extends PackageFormat {
           "only right programs are packed: with points some tests of a wrong one are accepted,"
               + " and no folder of the format says what then becomes of it");
     }
-  }
-
-  /** Without samples, which the judge puts at the end, and so without a heading for them. */
-  private static String text(Statement statement) {
-    StringBuilder text = new StringBuilder();
-    for (Statement.Piece piece : statement.pieces(0)) {
-      if (piece instanceof Statement.Text words) {
-        text.append(words.markdown());
-      }
-    }
-    return text.toString()
-        .replaceAll("(?m)^## (Samples?|样例)$", statement.isChinese() ? "## 说明" : "## Notes");
   }
 
   private static void tests(

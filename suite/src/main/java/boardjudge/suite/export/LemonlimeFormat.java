@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +29,8 @@ final class LemonlimeFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException {
     String top = problem.id() + "/";
     String data = top + "data/" + problem.id() + "/";
     files.text(top + problem.id() + ".cdf", Quoted.json(contest(problem, scoring)));

@@ -43,7 +43,9 @@ final class LuoguFormat extends PackageFormat {
     files.text("checker.cpp", problem.checker("testlib"));
     files.numbered("", problem.secrets());
     files.note(
-        "the statement is pasted on the problem's page: export --format dmoj has it as Markdown");
+        "the statement is pasted on the problem's page: boardjudge statement "
+            + problem.id()
+            + " prints it");
     if (scoring != Scoring.TESTS) {
       files.note("on the page of the tests, a subtask's points must be the minimum of its tests'");
     }

@@ -41,9 +41,11 @@ public final class PackageFiles {
     }
   }
 
-  /** Adds a sentence on what is left out or what is still to do. */
+  /** Adds a sentence on what is left out or what is still to do; each is said once. */
   public void note(String sentence) {
-    notes.add(sentence);
+    if (!notes.contains(sentence)) {
+      notes.add(sentence);
+    }
   }
 
   /** The sentences for the reader. */

@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -143,6 +144,8 @@ public abstract class PackageFormat {
    * @param scoring one of {@link #scorings}
    * @param files gets the package's files in the order of the archive, and notes on what is left
    *     out
+   * @throws PlanException if the problem has what the format cannot carry
    */
-  public abstract void pack(PackedProblem problem, Scoring scoring, PackageFiles files);
+  public abstract void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException;
 }

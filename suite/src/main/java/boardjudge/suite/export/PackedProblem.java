@@ -104,6 +104,17 @@ public record PackedProblem(
     }
   }
 
+  /** The pictures that statements show, by name, one character a byte. */
+  Map<String, String> pictures() {
+    Map<String, String> shown = new TreeMap<>();
+    for (Statement statement : statements) {
+      for (String name : new StatementTree(statement).pictures()) {
+        shown.put(name, statement.pictures().getOrDefault(name, ""));
+      }
+    }
+    return shown;
+  }
+
   /** The statement in a language, or else the first. */
   public Statement statement(String language) {
     return statements.stream()

@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +28,8 @@ final class PolygonFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException {
     files.text("problem.xml", descriptor(problem, scoring));
     // CMS compiles the checker of such a package by itself, with -DCMS, and calls it in its own
     // way.
@@ -214,7 +216,8 @@ final class PolygonFormat extends PackageFormat {
     return script.toString();
   }
 
-  private static void statement(PackedProblem problem, Statement statement, PackageFiles files) {
+  private static void statement(PackedProblem problem, Statement statement, PackageFiles files)
+      throws PlanException {
     String folder = "statements/" + language(statement) + "/";
     String sections = "statement-sections/" + language(statement) + "/";
     String title = StatementTex.escaped(statement.title());
@@ -238,6 +241,8 @@ final class PolygonFormat extends PackageFormat {
             + ("\n\\OutputFile\n" + parts.get("output"))
             + ("\n\\Example\n\n\\begin{example}\n" + examples + "\\end{example}\n\n")
             + ("\\Note\n" + parts.get("notes") + "\n\\end{problem}\n"));
+    StatementTex.addPictures(problem.pictures(), folder, files);
+    StatementTex.addPictures(problem.pictures(), sections, files);
     files.text(folder + "problem-properties.json", properties(problem, statement));
     files.text(
         "statements/.html/" + language(statement) + "/problem.html",
@@ -252,11 +257,13 @@ final class PolygonFormat extends PackageFormat {
 
   /** What Polygon keeps apart, by its names. */
   private static Map<String, String> parts(Statement statement) {
+    StatementTree tree = new StatementTree(statement);
     Map<String, String> parts = new LinkedHashMap<>();
-    parts.put("legend", StatementTex.of(statement.part(Statement.Part.DESCRIPTION)));
-    parts.put("input", StatementTex.of(statement.part(Statement.Part.INPUT)));
-    parts.put("output", StatementTex.of(statement.part(Statement.Part.OUTPUT)));
-    parts.put("notes", StatementTex.of(statement.part(Statement.Part.NOTES)));
+    for (Statement.Part part : Statement.Part.values()) {
+      String name =
+          part == Statement.Part.DESCRIPTION ? "legend" : part.name().toLowerCase(Locale.ROOT);
+      parts.put(name, StatementTex.of(tree, tree.withNotes(tree.part(part))));
+    }
     return parts;
   }
 

@@ -200,9 +200,14 @@ public final class ProblemReader {
     List<Statement> statements = new ArrayList<>();
     for (Map.Entry<String, String> name : settings.names().entrySet()) {
       Path file = file("statement/problem." + name.getKey() + ".md");
-      statements.add(
+      Statement statement =
           new Statement(
-              name.getKey(), name.getValue(), Files.readString(file, StandardCharsets.UTF_8)));
+              name.getKey(),
+              name.getValue(),
+              Files.readString(file, StandardCharsets.UTF_8),
+              StatementFile.pictures(folder.resolve("statement")));
+      new StatementTree(statement).check();
+      statements.add(statement);
     }
     return statements;
   }

@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
 import com.fasterxml.jackson.databind.node.NullNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,7 +26,8 @@ final class QduojFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException {
     ProblemSettings settings = problem.settings();
     List<Statement> statements = problem.statementsFrom("zh");
     String title = statements.get(0).title();
@@ -60,8 +62,12 @@ final class QduojFormat extends PackageFormat {
   }
 
   private static Map<String, String> html(
-      PackedProblem problem, List<Statement> statements, Statement.Part part) {
-    return ordered("format", "html", "value", StatementHtml.part(problem, statements, part));
+      PackedProblem problem, List<Statement> statements, Statement.Part part) throws PlanException {
+    return ordered(
+        "format",
+        "html",
+        "value",
+        StatementHtml.part(problem, statements, part, StatementHtml.Form.QDUOJ));
   }
 
   private static List<Map<String, Object>> scores(PackedProblem problem) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A problem's statement in one language.
@@ -11,8 +12,10 @@ import java.util.Map;
  * @param language the code of the language: {@code en}
  * @param title the problem's name in it
  * @param markdown the text, with marks where the samples stand
+ * @param pictures the files that it can show, by name, one character a byte
  */
-public record Statement(String language, String title, String markdown) {
+public record Statement(
+    String language, String title, String markdown, Map<String, String> pictures) {
   static final String NEXT = "{{nextsample}}";
   static final String REMAINING = "{{remainingsamples}}";
 
@@ -24,17 +27,30 @@ public record Statement(String language, String title, String markdown) {
     NOTES
   }
 
-  private static final Map<String, Part> HEADINGS =
+  /** What a picture may be, by the ending of its name. */
+  private static final Map<String, String> MEDIA =
       Map.of(
-          "input", Part.INPUT,
-          "constraints", Part.INPUT,
-          "输入", Part.INPUT,
-          "数据范围", Part.INPUT,
-          "output", Part.OUTPUT,
-          "输出", Part.OUTPUT,
-          "sample", Part.NOTES,
-          "samples", Part.NOTES,
-          "样例", Part.NOTES);
+          "png", "image/png",
+          "jpg", "image/jpeg",
+          "jpeg", "image/jpeg",
+          "svg", "image/svg+xml");
+
+  public Statement {
+    pictures = Map.copyOf(pictures);
+  }
+
+  /** A statement without pictures. */
+  Statement(String language, String title, String markdown) {
+    this(language, title, markdown, Map.of());
+  }
+
+  /** The media type of a picture of that name; empty where it is none, or an address. */
+  static Optional<String> mediaType(String name) {
+    return name.contains("/")
+        ? Optional.empty()
+        : Optional.ofNullable(
+            MEDIA.get(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT)));
+  }
 
   /** A piece of the text: Markdown, or the place of a sample. */
   sealed interface Piece {}
@@ -97,30 +113,6 @@ public record Statement(String language, String title, String markdown) {
       pieces.add(new Text(text.toString()));
     }
     text.setLength(0);
-  }
-
-  /**
-   * A part as Markdown, without its own heading and without samples. A section of another name
-   * belongs to the description; one that joins another in a part keeps its name in bold.
-   */
-  String part(Part wanted) {
-    StringBuilder found = new StringBuilder();
-    Part part = Part.DESCRIPTION;
-    boolean fenced = false;
-    for (String line : markdown.lines().toList()) {
-      fenced ^= line.startsWith("```");
-      if (!fenced && line.startsWith("## ")) {
-        String heading = line.substring(3).strip();
-        part = HEADINGS.getOrDefault(heading.toLowerCase(Locale.ROOT), Part.DESCRIPTION);
-        boolean own = part != Part.DESCRIPTION && found.toString().isBlank();
-        if (part == wanted && !own) {
-          found.append("\n**").append(heading).append("**\n");
-        }
-      } else if (part == wanted && !line.strip().equals(NEXT) && !line.strip().equals(REMAINING)) {
-        found.append(line).append('\n');
-      }
-    }
-    return found.toString().strip() + "\n";
   }
 
   /** The text with every sample in fenced blocks of these info strings and its number. */

@@ -1,5 +1,8 @@
 package boardjudge.suite.export;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import boardjudge.suite.PlanException;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
 import java.io.IOException;
@@ -8,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -54,8 +59,13 @@ public record StatementFile(Statement statement, List<PackedTest> samples) {
         + statement.filled(samples);
   }
 
-  /** As a page that needs nothing else, with boards. */
-  public String page(BoardArtist artist) {
+  /**
+   * As a page that needs nothing else, with boards.
+   *
+   * @throws PlanException if a picture is missing or mathematics is not known, with file and line
+   */
+  public String page(BoardArtist artist) throws PlanException {
+    new StatementTree(statement).check();
     return StatementHtml.page(List.of(statement), samples, artist);
   }
 
@@ -68,7 +78,23 @@ public record StatementFile(Statement statement, List<PackedTest> samples) {
     Path settings = suite.folder().resolve("problem.yaml");
     String title =
         Files.isRegularFile(settings) ? ProblemSettings.read(settings).title(language) : "";
-    return new StatementFile(new Statement(language, title, text), samples(suite));
+    return new StatementFile(
+        new Statement(language, title, text, pictures(suite.folder().resolve("statement"))),
+        samples(suite));
+  }
+
+  /** The pictures in a folder, by name, one character a byte. */
+  static Map<String, String> pictures(Path folder) throws IOException {
+    Map<String, String> pictures = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(each -> Files.isRegularFile(each, NOFOLLOW_LINKS)).toList()) {
+        String name = String.valueOf(file.getFileName());
+        if (Statement.mediaType(name).isPresent()) {
+          pictures.put(name, Files.readString(file, StandardCharsets.ISO_8859_1));
+        }
+      }
+    }
+    return pictures;
   }
 
   private static List<PackedTest> samples(SuiteFiles suite) throws IOException {

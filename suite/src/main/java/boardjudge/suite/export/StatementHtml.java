@@ -1,17 +1,27 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.commonmark.ext.footnotes.FootnoteReference;
 import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.Image;
 import org.commonmark.node.Node;
+import org.commonmark.node.Text;
 import org.commonmark.renderer.NodeRenderer;
 import org.commonmark.renderer.html.HtmlNodeRendererContext;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.commonmark.renderer.html.HtmlWriter;
 
-/** Statements as HTML. Whatever tags the Markdown has are shown as text. */
+/**
+ * Statements as HTML. Whatever tags the Markdown has are shown as text; pictures stand in the
+ * addresses of their images, so that nothing else is needed.
+ */
 final class StatementHtml {
   private static final String STYLE =
       """
@@ -20,33 +30,47 @@ final class StatementHtml {
       code { font-family: monospace; }
       img { max-width: 100%; }
       table { border-collapse: collapse; }
+      math[display="block"] { margin: 1em 0; }
       th, td { border: 1px solid #999; padding: 0.2em 0.6em; vertical-align: top; text-align: left; }
       """;
 
-  private StatementHtml() {}
+  private final StatementTree tree;
+  private final Form form;
+  private final BoardArtist artist;
+  private final Map<Node, String> mathMl;
 
-  /** A piece of a page; a block of text that is a picture of a board is drawn below it, too. */
-  private static String fragment(String markdown, Statement statement, BoardArtist artist) {
-    return HtmlRenderer.builder()
-        .extensions(StatementVisitor.TABLES)
-        .escapeHtml(true)
-        .sanitizeUrls(true)
-        .softbreak("\n")
-        .nodeRendererFactory(context -> new DrawnBlocks(context, artist, statement.isChinese()))
-        .build()
-        .render(StatementVisitor.parse(markdown));
+  /** What is shown by whom. */
+  enum Form {
+    /** By a browser alone. */
+    BROWSER,
+    /**
+     * By QDUOJ, which has KaTeX, takes MathML away and fails on attributes that it does not know.
+     */
+    QDUOJ
+  }
+
+  private StatementHtml(Statement statement, Form form, BoardArtist artist) throws PlanException {
+    this.tree = new StatementTree(statement);
+    this.form = form;
+    this.artist = artist;
+    this.mathMl = form == Form.BROWSER ? tree.mathMl() : Map.of();
   }
 
   /**
    * A part in each of these languages, one below the other. The judge shows the samples by itself;
    * their boards are in the notes.
+   *
+   * @throws PlanException if mathematics is not known, with file and line
    */
-  static String part(PackedProblem problem, List<Statement> statements, Statement.Part part) {
+  static String part(
+      PackedProblem problem, List<Statement> statements, Statement.Part part, Form form)
+      throws PlanException {
     StringBuilder html = new StringBuilder();
     for (Statement statement : statements) {
-      String text = fragment(statement.part(part), statement, problem.artist());
+      StatementHtml writer = new StatementHtml(statement, form, problem.artist());
+      String text = writer.html(writer.tree.withNotes(writer.tree.part(part)));
       if (part == Statement.Part.NOTES) {
-        text = boards(problem.samples(), statement, problem.artist()) + text;
+        text = writer.boards(problem.samples()) + text;
       }
       if (!text.isBlank()) {
         html.append(html.isEmpty() ? "" : "<hr />\n").append(text);
@@ -55,13 +79,18 @@ final class StatementHtml {
     return html.toString();
   }
 
-  /** A page that needs nothing else: each language below the one before, with all samples. */
-  static String page(List<Statement> statements, PackedProblem problem) {
+  /**
+   * A page that needs nothing else: each language below the one before, with all samples.
+   *
+   * @throws PlanException if mathematics is not known, with file and line
+   */
+  static String page(List<Statement> statements, PackedProblem problem) throws PlanException {
     return page(statements, problem.samples(), problem.artist());
   }
 
   /** As {@link #page(List, PackedProblem)}, of these samples. */
-  static String page(List<Statement> statements, List<PackedTest> samples, BoardArtist artist) {
+  static String page(List<Statement> statements, List<PackedTest> samples, BoardArtist artist)
+      throws PlanException {
     Statement first = statements.get(0);
     StringBuilder html = new StringBuilder();
     html.append("<!DOCTYPE html>\n<html lang=\"" + Quoted.xml(first.language()) + "\">\n<head>\n");
@@ -71,25 +100,45 @@ final class StatementHtml {
       html.append(statement.equals(first) ? "" : "<hr />\n");
       html.append("<div lang=\"" + Quoted.xml(statement.language()) + "\">\n");
       html.append("<h1>" + Quoted.xml(statement.title()) + "</h1>\n");
-      for (Statement.Piece piece : statement.pieces(samples.size())) {
-        if (piece instanceof Statement.Sample sample) {
-          PackedTest test = samples.get(sample.number() - 1);
-          html.append(block(statement.inputWord(), test.in()));
-          html.append(block(statement.outputWord(), test.ans()));
-          html.append(boards(List.of(test), statement, artist));
-        } else {
-          html.append(fragment(((Statement.Text) piece).markdown(), statement, artist));
-        }
-      }
+      html.append(new StatementHtml(statement, Form.BROWSER, artist).whole(samples));
       html.append("</div>\n");
     }
     return html.append("</body>\n</html>\n").toString();
   }
 
-  private static String boards(List<PackedTest> samples, Statement statement, BoardArtist artist) {
+  private String whole(List<PackedTest> samples) {
     StringBuilder html = new StringBuilder();
+    int next = 0;
+    List<Node> blocks = tree.blocks();
+    for (Node block : blocks) {
+      if (block instanceof SampleMark mark) {
+        int end = mark.isAll() ? samples.size() : Math.min(next + 1, samples.size());
+        html.append(samples(samples.subList(next, end)));
+        next = end;
+      } else {
+        html.append(html(List.of(block)));
+      }
+    }
+    html.append(samples(samples.subList(next, samples.size())));
+    List<Node> all = tree.withNotes(blocks);
+    return html.append(html(all.subList(blocks.size(), all.size()))).toString();
+  }
+
+  private String samples(List<PackedTest> samples) {
+    StringBuilder html = new StringBuilder();
+    for (PackedTest test : samples) {
+      html.append(block(tree.statement().inputWord(), test.in()));
+      html.append(block(tree.statement().outputWord(), test.ans()));
+      html.append(boards(List.of(test)));
+    }
+    return html.toString();
+  }
+
+  private String boards(List<PackedTest> samples) {
+    StringBuilder html = new StringBuilder();
+    boolean chinese = tree.statement().isChinese();
     for (PackedTest sample : samples) {
-      artist.ofSample(sample, statement.isChinese()).forEach(board -> html.append(board.html()));
+      artist.ofSample(sample, chinese).forEach(board -> html.append(board.html()));
     }
     return html.toString();
   }
@@ -98,22 +147,86 @@ final class StatementHtml {
     return "<p><b>" + title + "</b></p>\n<pre>" + Quoted.xml(text) + "</pre>\n";
   }
 
+  private String html(List<Node> blocks) {
+    HtmlRenderer renderer =
+        HtmlRenderer.builder()
+            .extensions(List.of(StatementVisitor.TABLES))
+            .escapeHtml(true)
+            .sanitizeUrls(true)
+            .softbreak("\n")
+            .attributeProviderFactory(context -> this::attributes)
+            .nodeRendererFactory(Nodes::new)
+            .build();
+    return blocks.stream().map(renderer::render).collect(Collectors.joining());
+  }
+
+  private void attributes(Node node, String tag, Map<String, String> attributes) {
+    String align = attributes.remove("align");
+    if (align != null) {
+      attributes.put("style", "text-align: " + align);
+    }
+    if (form == Form.QDUOJ) {
+      attributes.keySet().retainAll(Set.of("style", "src", "alt", "width", "href", "title"));
+    }
+  }
+
   /**
-   * Writes blocks of text, and below each one that is a picture of a board the board itself.
-   *
-   * @param context of one rendering
+   * Writes what Markdown itself does not have, and blocks of text with the boards that they are.
    */
-  private record DrawnBlocks(HtmlNodeRendererContext context, BoardArtist artist, boolean chinese)
-      implements NodeRenderer {
+  private final class Nodes implements NodeRenderer {
+    private final HtmlNodeRendererContext context;
+    private final HtmlWriter html;
+
+    Nodes(HtmlNodeRendererContext context) {
+      this.context = context;
+      this.html = context.getWriter();
+    }
+
     @Override
     public Set<Class<? extends Node>> getNodeTypes() {
-      return Set.of(FencedCodeBlock.class);
+      return Set.of(
+          FencedCodeBlock.class, Image.class, Maths.class, FootnoteReference.class, Text.class);
     }
 
     @Override
     public void render(Node node) {
-      String text = ((FencedCodeBlock) node).getLiteral();
-      HtmlWriter html = context.getWriter();
+      if (node instanceof FencedCodeBlock block) {
+        block(block.getLiteral());
+      } else if (node instanceof Image image) {
+        String type = Statement.mediaType(image.getDestination()).orElse("");
+        String bytes = tree.statement().pictures().getOrDefault(image.getDestination(), "");
+        String base64 =
+            Base64.getEncoder().encodeToString(bytes.getBytes(StandardCharsets.ISO_8859_1));
+        image("data:" + type + ";base64," + base64, StatementTree.text(image), "");
+      } else if (node instanceof FootnoteReference reference) {
+        html.tag("sup");
+        html.text(String.valueOf(tree.number(reference)));
+        html.tag("/sup");
+      } else if (node instanceof Maths maths) {
+        if (form == Form.BROWSER) {
+          html.raw(mathMl.getOrDefault(maths, ""));
+        } else {
+          html.text(maths.isDisplay() ? "\\[" + maths.tex() + "\\]" : "\\(" + maths.tex() + "\\)");
+        }
+      } else {
+        text(((Text) node).getLiteral());
+      }
+    }
+
+    /** Where dollars begin mathematics, one that does not stands alone in an element. */
+    private void text(String literal) {
+      if (form == Form.BROWSER || !literal.contains("$")) {
+        html.text(literal);
+        return;
+      }
+      for (String piece : literal.split("(?<=[$])|(?=[$])")) {
+        boolean dollar = piece.equals("$");
+        html.raw(dollar ? "<span>$</span>" : "");
+        html.text(dollar ? "" : piece);
+      }
+    }
+
+    private void block(String text) {
       html.line();
       html.tag("pre");
       html.tag("code");
@@ -122,18 +235,24 @@ final class StatementHtml {
       html.tag("/pre");
       html.line();
       artist
-          .ofText(text, chinese)
+          .ofText(text, tree.statement().isChinese())
           .ifPresent(
               board -> {
                 html.tag("p");
-                Map<String, String> attributes = new LinkedHashMap<>();
-                attributes.put("src", board.address());
-                attributes.put("alt", board.caption());
-                attributes.put("width", String.valueOf(board.width()));
-                html.tag("img", attributes, true);
+                image(board.address(), board.caption(), String.valueOf(board.width()));
                 html.tag("/p");
                 html.line();
               });
+    }
+
+    private void image(String address, String alt, String width) {
+      Map<String, String> attributes = new LinkedHashMap<>();
+      attributes.put("src", address);
+      attributes.put("alt", alt);
+      if (!width.isEmpty()) {
+        attributes.put("width", width);
+      }
+      html.tag("img", attributes, true);
     }
   }
 }

@@ -1,13 +1,17 @@
 package boardjudge.suite.export;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import org.commonmark.ext.footnotes.FootnoteReference;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.ext.gfm.tables.TableCell;
 import org.commonmark.ext.gfm.tables.TableRow;
 import org.commonmark.node.BlockQuote;
 import org.commonmark.node.BulletList;
 import org.commonmark.node.Code;
+import org.commonmark.node.CustomBlock;
+import org.commonmark.node.CustomNode;
 import org.commonmark.node.Emphasis;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
@@ -29,26 +33,51 @@ final class StatementTex extends StatementVisitor {
       Map.ofEntries(
           Map.entry(Emphasis.class, List.of("\\emph{", "}")),
           Map.entry(StrongEmphasis.class, List.of("\\textbf{", "}")),
-          // No pictures come with a package's TeX; what stands for one is its text.
-          Map.entry(Image.class, List.of("\\emph{", "}")),
           Map.entry(SoftLineBreak.class, List.of("\n", "")),
           Map.entry(HardLineBreak.class, List.of("\\\\\n", "")),
           Map.entry(ThematicBreak.class, List.of("\\bigskip\\hrule\\bigskip\n\n", "")),
           Map.entry(BlockQuote.class, List.of("\\begin{quote}\n", "\\end{quote}\n\n")),
           Map.entry(BulletList.class, List.of("\\begin{itemize}\n", "\\end{itemize}\n\n")),
           Map.entry(OrderedList.class, List.of("\\begin{enumerate}\n", "\\end{enumerate}\n\n")),
-          Map.entry(ListItem.class, List.of("\\item ", "")),
           Map.entry(TableRow.class, List.of("", " \\\\\n\\hline\n")));
 
   private final StringBuilder tex = new StringBuilder();
+  private final StatementTree tree;
 
-  private StatementTex() {}
+  private StatementTex(StatementTree tree) {
+    this.tree = tree;
+  }
 
-  /** The body of a document. */
-  static String of(String markdown) {
-    StatementTex writer = new StatementTex();
-    parse(markdown).accept(writer);
+  /** Blocks as the body of a document. */
+  static String of(StatementTree tree, List<Node> blocks) {
+    StatementTex writer = new StatementTex(tree);
+    blocks.forEach(block -> block.accept(writer));
     return writer.tex.toString().strip() + "\n";
+  }
+
+  /** Whether TeX can show a picture of that name. */
+  static boolean shows(String picture) {
+    return !picture.toLowerCase(Locale.ROOT).endsWith(".svg");
+  }
+
+  /**
+   * Adds the pictures that TeX can show to a folder of a package, and says which it cannot.
+   *
+   * @param pictures by name
+   */
+  static void addPictures(Map<String, String> pictures, String folder, PackageFiles files) {
+    pictures.forEach(
+        (name, bytes) -> {
+          if (shows(name)) {
+            files.bytes(folder + name, bytes);
+          } else {
+            files.note(
+                "TeX shows no SVG: in place of statement/"
+                    + name
+                    + " stands its description;"
+                    + " a PNG of it would be carried");
+          }
+        });
   }
 
   /** A block that is printed as it stands. */
@@ -109,19 +138,70 @@ final class StatementTex extends StatementVisitor {
       String address = link.getDestination().replace("%", "\\%").replace("#", "\\#");
       return List.of("\\href{" + address + "}{", "}");
     }
+    if (node instanceof ListItem) {
+      return List.of("\\item" + number(node) + " ", "");
+    }
     if (node instanceof TableBlock table) {
-      int columns = 0;
+      StringBuilder columns = new StringBuilder("|");
       Node firstRow = table.getFirstChild().getFirstChild();
       for (Node cell = firstRow.getFirstChild(); cell != null; cell = cell.getNext()) {
-        columns++;
+        TableCell.Alignment alignment = ((TableCell) cell).getAlignment();
+        columns.append(alignment == null ? 'l' : Character.toLowerCase(alignment.name().charAt(0)));
+        columns.append('|');
       }
-      return List.of(
-          "\\begin{tabular}{|" + "l|".repeat(columns) + "}\n\\hline\n", "\\end{tabular}\n\n");
+      return List.of("\\begin{tabular}{" + columns + "}\n\\hline\n", "\\end{tabular}\n\n");
     }
     if (node instanceof TableCell) {
       return List.of(node.getPrevious() == null ? "" : " & ", "");
     }
     return AROUND.getOrDefault(node.getClass(), List.of("", ""));
+  }
+
+  /** The number of an item where the list does not begin with 1. */
+  private static String number(Node item) {
+    Integer number =
+        item.getParent() instanceof OrderedList list
+            ? list.getMarkerStartNumber()
+            : Integer.valueOf(1);
+    if (number == null || number == 1) {
+      return "";
+    }
+    for (Node before = item.getPrevious(); before != null; before = before.getPrevious()) {
+      number++;
+    }
+    return "[" + number + ".]";
+  }
+
+  @Override
+  public void visit(Image image) {
+    String picture = "\\includegraphics[width=8cm]{" + image.getDestination() + "}";
+    if (!shows(image.getDestination())) {
+      tex.append("\\emph{" + escaped(StatementTree.text(image)) + "}");
+    } else if (image.getPrevious() == null && image.getNext() == null) {
+      tex.append("\\begin{center}\n" + picture + "\n\\end{center}");
+    } else {
+      tex.append(picture);
+    }
+  }
+
+  @Override
+  public void visit(CustomNode node) {
+    if (node instanceof Maths maths) {
+      tex.append(maths.source());
+    } else if (node instanceof FootnoteReference reference) {
+      tex.append("$^{" + tree.number(reference) + "}$");
+    } else {
+      super.visit(node);
+    }
+  }
+
+  @Override
+  public void visit(CustomBlock block) {
+    if (block instanceof SampleMark mark) {
+      tex.append(mark.isAll() ? "\\remainingsamples\n\n" : "\\nextsample\n\n");
+    } else {
+      super.visit(block);
+    }
   }
 
   @Override

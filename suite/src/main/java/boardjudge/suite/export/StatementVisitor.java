@@ -2,6 +2,7 @@ package boardjudge.suite.export;
 
 import java.util.List;
 import org.commonmark.Extension;
+import org.commonmark.ext.footnotes.FootnotesExtension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.FencedCodeBlock;
@@ -9,6 +10,7 @@ import org.commonmark.node.HtmlInline;
 import org.commonmark.node.IndentedCodeBlock;
 import org.commonmark.node.Node;
 import org.commonmark.node.Text;
+import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 
 /**
@@ -19,9 +21,15 @@ import org.commonmark.parser.Parser;
  */
 public abstract class StatementVisitor extends AbstractVisitor {
   /** Tables are an extension of Markdown. */
-  static final List<Extension> TABLES = List.of(TablesExtension.create());
+  static final Extension TABLES = TablesExtension.create();
 
-  private static final Parser PARSER = Parser.builder().extensions(TABLES).build();
+  private static final Parser PARSER =
+      Parser.builder()
+          .extensions(List.of(TABLES, FootnotesExtension.create()))
+          .customInlineContentParserFactory(new Maths.Factory())
+          .customBlockParserFactory((state, matched) -> SampleMark.start(state))
+          .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+          .build();
 
   /** The tree of a text. */
   public static Node parse(String markdown) {

@@ -43,7 +43,9 @@ final class UojFormat extends PackageFormat {
       files.note("the time limit is rounded up to whole seconds");
     }
     files.note(
-        "the statement is pasted on the problem's page: export --format dmoj has it as Markdown");
+        "the statement is pasted on the problem's page: boardjudge statement "
+            + problem.id()
+            + " prints it");
   }
 
   private static String settings(PackedProblem problem, Scoring scoring) {

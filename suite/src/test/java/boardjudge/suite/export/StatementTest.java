@@ -41,7 +41,7 @@ class StatementTest {
   private static final List<PackedTest> TWO = List.of(sample("1\n", "<2>\n"), sample("3\n", "4\n"));
 
   @Test
-  void samplesStandAtTheirMarksAndTheOthersAtTheEnd() {
+  void samplesStandAtTheirMarksAndTheOthersAtTheEnd() throws Exception {
     assertThat(STATEMENT.pieces(2).stream().map(Object::getClass).map(Class::getSimpleName))
         .containsExactly("Text", "Sample", "Text", "Sample");
     assertThat(STATEMENT.pieces(0)).hasSize(1);
@@ -55,17 +55,32 @@ class StatementTest {
         .contains("Input:\n\n```\n1\n```\n\nOutput:\n\n```\n<2>\n```\n\n\nLook at it.");
   }
 
+  private static String part(Statement statement, Statement.Part part) {
+    StatementTree tree = new StatementTree(statement);
+    return StatementTex.of(tree, tree.withNotes(tree.part(part)));
+  }
+
+  private static String tex(String markdown) {
+    StatementTree tree = new StatementTree(new Statement("en", "t", markdown));
+    return StatementTex.of(tree, tree.withNotes(tree.blocks()));
+  }
+
   @Test
-  void partsAreWhatJudgesKeepApart() {
-    assertThat(STATEMENT.part(Statement.Part.DESCRIPTION))
-        .isEqualTo("A board of `19*19` points, 1 <= n.\n");
-    assertThat(STATEMENT.part(Statement.Part.INPUT))
-        .isEqualTo("First `N`.\n\n\n**Constraints**\n\n- n < 5 & more\n");
-    assertThat(STATEMENT.part(Statement.Part.OUTPUT)).isEqualTo("One <b>line</b>.\n");
-    assertThat(STATEMENT.part(Statement.Part.NOTES)).isEqualTo("Look at it.\n");
+  void partsAreWhatJudgesKeepApart() throws Exception {
+    assertThat(part(STATEMENT, Statement.Part.DESCRIPTION))
+        .isEqualTo("A board of \\texttt{19*19} points, 1 $\\le$ n.\n");
+    assertThat(part(STATEMENT, Statement.Part.INPUT))
+        .startsWith("First \\texttt{N}.\n\n\\textbf{Constraints}\n\n\\begin{itemize}\n");
+    assertThat(part(STATEMENT, Statement.Part.OUTPUT))
+        .isEqualTo("One <b>line</b>.\n".replace("<", "$<$").replace(">", "$>$"));
+    assertThat(part(STATEMENT, Statement.Part.NOTES)).isEqualTo("Look at it.\n");
     Statement chinese = new Statement("zh", "t", "甲\n\n## 输入\n\n乙\n\n## 输出\n\n丙\n\n## 别的\n\n丁\n");
-    assertThat(chinese.part(Statement.Part.INPUT)).isEqualTo("乙\n");
-    assertThat(chinese.part(Statement.Part.DESCRIPTION)).isEqualTo("甲\n\n\n**别的**\n\n丁\n");
+    assertThat(part(chinese, Statement.Part.INPUT)).isEqualTo("乙\n");
+    assertThat(part(chinese, Statement.Part.DESCRIPTION)).isEqualTo("甲\n\n\\textbf{别的}\n\n丁\n");
+    Statement after =
+        new Statement("en", "t", "## Output\n\na\n\n{{nextsample}}\nb[^1]\n\n[^1]: c\n");
+    assertThat(part(after, Statement.Part.OUTPUT)).isEqualTo("a\n");
+    assertThat(part(after, Statement.Part.NOTES)).isEqualTo("b$^{1}$\n\n$^{1}$ c\n");
   }
 
   /** Draws "1" in samples and "board" in the text. */
@@ -88,7 +103,7 @@ class StatementTest {
       };
 
   @Test
-  void boardsStandBelowWhatTheyShow() {
+  void boardsStandBelowWhatTheyShow() throws Exception {
     String image = "src=\"data:image/svg+xml;base64,PHN2Zy8+\"";
     String page = StatementHtml.page(List.of(STATEMENT), TWO, ARTIST);
     assertThat(page)
@@ -106,7 +121,7 @@ class StatementTest {
   }
 
   @Test
-  void pagesShowTagsAsText() {
+  void pagesShowTagsAsText() throws Exception {
     String html = StatementHtml.page(List.of(STATEMENT), TWO, BoardArtist.NONE);
     assertThat(html)
         .startsWith("<!DOCTYPE html>\n<html lang=\"en\">")
@@ -120,16 +135,16 @@ class StatementTest {
   }
 
   @Test
-  void texMeansWhatTheMarkdownMeans() {
-    assertThat(StatementTex.of(MARKDOWN))
+  void texMeansWhatTheMarkdownMeans() throws Exception {
+    assertThat(tex(MARKDOWN))
         .contains("\\texttt{19*19} points, 1 $\\le$ n.")
         .contains("\\section*{Input}\n")
         .contains("\\item n $<$ 5 \\& more\n");
-    assertThat(StatementTex.of("a_b {c} 50% \\ ~^ **x** *y*\n"))
+    assertThat(tex("a_b {c} 50% \\ ~^ **x** *y*\n"))
         .isEqualTo(
             "a\\_b \\{c\\} 50\\% \\textbackslash{} \\textasciitilde{}\\textasciicircum{}"
                 + " \\textbf{x} \\emph{y}\n");
-    assertThat(StatementTex.of("| a | b |\n|---|---|\n| `x--y` | |\n"))
+    assertThat(tex("| a | b |\n|---|---|\n| `x--y` | |\n"))
         .isEqualTo(
             """
             \\begin{tabular}{|l|l|}
@@ -140,7 +155,7 @@ class StatementTest {
             \\hline
             \\end{tabular}
             """);
-    assertThat(StatementTex.of("```\n_ \\end{verbatim}\n```\n"))
+    assertThat(tex("```\n_ \\end{verbatim}\n```\n"))
         .isEqualTo("\\begin{verbatim}\n_ \\end {verbatim}\n\\end{verbatim}\n");
   }
 }

@@ -1,0 +1,384 @@
+package boardjudge.suite.export;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * LaTeX's mathematics as MathML, which browsers show without a script: signs and names of {@code
+ * maths.txt}, fractions, roots, scripts, fences, letters' variants, text, matrices and cases. What
+ * it does not know it refuses.
+ */
+final class MathMl {
+  /** A command of the table. */
+  private record Sign(char kind, String text) {}
+
+  private static final Map<String, Sign> SIGNS = signs();
+
+  /** What changes only how large something is. */
+  private static final Set<String> SIZES =
+      Set.of("displaystyle", "textstyle", "limits", "nolimits", "big", "Big", "bigg", "Bigg");
+
+  private static final Set<String> FENCE_SIZES =
+      Set.of("bigl", "bigr", "Bigl", "Bigr", "biggl", "biggr", "middle");
+
+  /** The fences around an environment's rows. */
+  private static final Map<String, List<String>> ENVIRONMENTS =
+      Map.of(
+          "matrix", List.of("", ""),
+          "pmatrix", List.of("(", ")"),
+          "bmatrix", List.of("[", "]"),
+          "vmatrix", List.of("|", "|"),
+          "cases", List.of("{", ""),
+          "aligned", List.of("", ""),
+          "array", List.of("", ""));
+
+  private final String tex;
+  private int at;
+
+  private MathMl(String tex) {
+    this.tex = tex;
+  }
+
+  /**
+   * The element.
+   *
+   * @throws MathsException if something in it is not known, or not closed
+   */
+  static String of(Maths maths) throws MathsException {
+    MathMl parser = new MathMl(maths.tex());
+    String row = parser.row("");
+    return "<math xmlns=\"http://www.w3.org/1998/Math/MathML\" display=\""
+        + (maths.isDisplay() ? "block" : "inline")
+        + "\"><mrow>"
+        + row
+        + "</mrow></math>";
+  }
+
+  /**
+   * Makes sure that braces and fences are closed, which TeX would choke on.
+   *
+   * @throws MathsException if not
+   */
+  static void check(Maths maths) throws MathsException {
+    int depth = 0;
+    for (int i = 0; i < maths.tex().length() && depth >= 0; i++) {
+      char c = maths.tex().charAt(i);
+      i += c == '\\' ? 1 : 0;
+      depth += c == '{' ? 1 : c == '}' ? -1 : 0;
+    }
+    if (depth != 0) {
+      throw new MathsException(depth > 0 ? "expected }, found the end" : "found } without {");
+    }
+  }
+
+  /** What stands up to one of these ends; the end itself is passed. */
+  private String row(String end) throws MathsException {
+    StringBuilder row = new StringBuilder();
+    while (true) {
+      blanks();
+      if (at == tex.length()) {
+        if (end.isEmpty()) {
+          return row.toString();
+        }
+        throw new MathsException("expected " + end + ", found the end");
+      }
+      if (!end.isEmpty() && tex.startsWith(end, at)) {
+        at += end.length();
+        return row.toString();
+      }
+      row.append(scripted());
+    }
+  }
+
+  private void blanks() {
+    while (at < tex.length() && Character.isWhitespace(tex.charAt(at))) {
+      at++;
+    }
+  }
+
+  /** An atom with what stands below and above it. */
+  private String scripted() throws MathsException {
+    int start = at;
+    String atom = "^_".indexOf(tex.charAt(at)) >= 0 ? "<mrow></mrow>" : atom();
+    boolean limits = tex.charAt(start) == '\\' && atom.startsWith("<mo movablelimits=");
+    String below = "";
+    String above = "";
+    while (true) {
+      blanks();
+      char next = at < tex.length() ? tex.charAt(at) : ' ';
+      if (next == '\'') {
+        at++;
+        above += "<mo>′</mo>";
+      } else if (next == '_' && below.isEmpty()) {
+        at++;
+        below = argument();
+      } else if (next == '^') {
+        at++;
+        above += argument();
+      } else if (next == '_') {
+        throw new MathsException("found _ twice");
+      } else {
+        break;
+      }
+    }
+    String element = limits ? "munder" : "msub";
+    if (!above.isEmpty()) {
+      above = "<mrow>" + above + "</mrow>";
+      element = below.isEmpty() ? limits ? "mover" : "msup" : limits ? "munderover" : "msubsup";
+    }
+    return below.isEmpty() && above.isEmpty()
+        ? atom
+        : element(element, atom + (below.isEmpty() ? "" : "<mrow>" + below + "</mrow>") + above);
+  }
+
+  private static String element(String name, String content) {
+    return "<" + name + ">" + content + "</" + name.replaceFirst(" .*", "") + ">";
+  }
+
+  private static String fence(String text) {
+    return element("mo stretchy=\"false\"", Quoted.xml(text));
+  }
+
+  private String atom() throws MathsException {
+    int c = tex.codePointAt(at);
+    int start = at;
+    at += Character.charCount(c);
+    String one = tex.substring(start, at);
+    if (c == '\\') {
+      return command(name());
+    }
+    if (c == '{') {
+      return element("mrow", row("}"));
+    }
+    if (c == '}' || c == '&') {
+      throw new MathsException("found " + one + " where nothing is open");
+    }
+    if (c >= '0' && c <= '9') {
+      while (at < tex.length() && isNumber(at)) {
+        at++;
+      }
+      return element("mn", tex.substring(start, at));
+    }
+    if (c == '~') {
+      return "<mspace width=\"0.33em\"/>";
+    }
+    if (Character.isIdeographic(c)) {
+      return element("mtext", one);
+    }
+    if (Character.isLetter(c)) {
+      return element("mi", one);
+    }
+    return "()[]|".contains(one) ? fence(one) : element("mo", Quoted.xml(c == '-' ? "−" : one));
+  }
+
+  /** Whether the sign there goes on with a number: a digit, or a point before one. */
+  private boolean isNumber(int place) {
+    char c = tex.charAt(place);
+    return Character.isDigit(c)
+        || c == '.' && place + 1 < tex.length() && Character.isDigit(tex.charAt(place + 1));
+  }
+
+  /** The name behind a backslash: letters, or one other sign. */
+  private String name() throws MathsException {
+    int start = at;
+    while (at < tex.length() && Character.isLetter(tex.charAt(at))) {
+      at++;
+    }
+    if (at == start) {
+      if (at == tex.length()) {
+        throw new MathsException("found a backslash at the end");
+      }
+      at++;
+    }
+    return tex.substring(start, at);
+  }
+
+  /** What a command or a script takes: a group, or one atom. */
+  private String argument() throws MathsException {
+    blanks();
+    if (at == tex.length()) {
+      throw new MathsException("expected an argument, found the end");
+    }
+    // Without braces it is one sign, also of a number.
+    if (Character.isDigit(tex.charAt(at))) {
+      return element("mn", tex.substring(at, ++at));
+    }
+    return atom();
+  }
+
+  /** A group as it stands, for text. */
+  private String words() throws MathsException {
+    blanks();
+    int end = tex.indexOf('}', at);
+    if (at == tex.length() || tex.charAt(at) != '{' || end < 0) {
+      throw new MathsException("expected {...}");
+    }
+    String words = tex.substring(at + 1, end);
+    at = end + 1;
+    return words;
+  }
+
+  private String command(String name) throws MathsException {
+    switch (name) {
+      case "frac", "dfrac", "tfrac":
+        return element("mfrac", argument() + argument());
+      case "binom":
+        String fraction = element("mfrac linethickness=\"0\"", argument() + argument());
+        return "<mrow><mo>(</mo>" + fraction + "<mo>)</mo></mrow>";
+      case "sqrt":
+        blanks();
+        boolean index = at < tex.length() && tex.charAt(at) == '[';
+        at += index ? 1 : 0;
+        String root = index ? element("mrow", row("]")) : "";
+        return index ? element("mroot", argument() + root) : element("msqrt", argument());
+      case "text", "textrm", "textit", "textbf", "mbox":
+        return element("mtext", Quoted.xml(words().replace(' ', '\u00a0')));
+      case "texttt":
+        return element("mtext style=\"font-family: monospace\"", Quoted.xml(words()));
+      case "left":
+        String open = delimiter();
+        String inside = row("\\right");
+        return element("mrow", open + inside + delimiter());
+      case "begin":
+        return environment(words().replace("*", ""));
+      case "bmod", "mod":
+        return "<mspace width=\"0.22em\"/><mi>mod</mi><mspace width=\"0.22em\"/>";
+      case "pmod":
+        String modulus = argument();
+        return "<mspace width=\"0.5em\"/><mo stretchy=\"false\">(</mo><mi>mod</mi>"
+            + "<mspace width=\"0.33em\"/>"
+            + modulus
+            + fence(")");
+      case " ":
+        return "<mspace width=\"0.33em\"/>";
+      default:
+        break;
+    }
+    if (SIZES.contains(name)) {
+      return "";
+    }
+    if (FENCE_SIZES.contains(name)) {
+      return delimiter();
+    }
+    Sign sign = SIGNS.get(name);
+    if (sign == null) {
+      throw new MathsException("found \\" + name + ", which is not known here");
+    }
+    return switch (sign.kind()) {
+      case 'o' -> element("mo", Quoted.xml(sign.text()));
+      case 'd' -> fence(sign.text());
+      case 'i' -> element("mi", sign.text());
+      case 'n' -> element("mi mathvariant=\"normal\"", sign.text());
+      case 'f' -> element("mi", sign.text()) + "<mo>&#x2061;</mo>";
+      case 'l' -> element("mo movablelimits=\"true\"", sign.text());
+      case 's' -> "<mspace width=\"" + sign.text() + "\"/>";
+      case 'a' -> element("mover accent=\"true\"", argument() + element("mo", sign.text()));
+      case 'u' -> element("munder", argument() + element("mo", sign.text()));
+      default -> variant(sign.text(), words());
+    };
+  }
+
+  /** A sign that stands around something and grows with it; a point is none. */
+  private String delimiter() throws MathsException {
+    blanks();
+    if (at == tex.length()) {
+      throw new MathsException("expected a fence, found the end");
+    }
+    String one = tex.substring(at, ++at);
+    if (one.equals("\\")) {
+      Sign sign = SIGNS.get(name());
+      if (sign == null || sign.kind() != 'd') {
+        throw new MathsException("expected a fence");
+      }
+      one = sign.text();
+    }
+    return one.equals(".") ? "" : element("mo stretchy=\"true\"", Quoted.xml(one));
+  }
+
+  private String environment(String name) throws MathsException {
+    List<String> fences = ENVIRONMENTS.get(name.equals("align") ? "aligned" : name);
+    if (fences == null) {
+      throw new MathsException("found \\begin{" + name + "}, which is not known here");
+    }
+    if (name.equals("array")) {
+      words();
+    }
+    StringBuilder rows = new StringBuilder("<mtr><mtd>");
+    String end = "\\end{" + name;
+    while (true) {
+      blanks();
+      if (at == tex.length()) {
+        throw new MathsException("expected " + end + "}, found the end");
+      }
+      if (tex.startsWith(end, at)) {
+        at = tex.indexOf('}', at) + 1;
+        break;
+      }
+      if (tex.startsWith("\\\\", at)) {
+        at += 2;
+        blanks();
+        rows.append(tex.startsWith(end, at) ? "" : "</mtd></mtr><mtr><mtd>");
+      } else if (tex.charAt(at) == '&') {
+        at++;
+        rows.append("</mtd><mtd>");
+      } else {
+        rows.append(scripted());
+      }
+    }
+    String table =
+        element(
+            name.equals("cases") ? "mtable columnalign=\"left\"" : "mtable", rows + "</mtd></mtr>");
+    return element(
+        "mrow",
+        (fences.get(0).isEmpty() ? "" : "<mo>" + fences.get(0) + "</mo>")
+            + table
+            + (fences.get(1).isEmpty() ? "" : "<mo>" + fences.get(1) + "</mo>"));
+  }
+
+  /** Letters in another form; browsers know two of these forms only as signs of their own. */
+  private static String variant(String variant, String letters) {
+    if (variant.equals("double-struck") || variant.equals("script")) {
+      StringBuilder signs = new StringBuilder();
+      for (char letter : letters.toCharArray()) {
+        signs.append(sign(variant.equals("script"), letter));
+      }
+      return element("mi", Quoted.xml(signs.toString()));
+    }
+    String style = variant.equals("bold") ? " style=\"font-weight: bold\"" : "";
+    return element("mi mathvariant=\"" + variant + "\"" + style, Quoted.xml(letters));
+  }
+
+  private static String sign(boolean script, char letter) {
+    // Unicode had these before it had the alphabets.
+    int old = (script ? "BEFHILMR" : "CHNPQRZ").indexOf(letter);
+    if (old >= 0) {
+      return (script ? "ℬℰℱℋℐℒℳℛ" : "ℂℍℕℙℚℝℤ").substring(old, old + 1);
+    }
+    return letter >= 'A' && letter <= 'Z'
+        ? Character.toString((script ? 0x1d49c : 0x1d538) + letter - 'A')
+        : String.valueOf(letter);
+  }
+
+  private static Map<String, Sign> signs() {
+    Map<String, Sign> signs = new HashMap<>();
+    try (InputStream in = MathMl.class.getResourceAsStream("maths.txt")) {
+      if (in == null) {
+        throw new IllegalStateException("no maths.txt");
+      }
+      new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("# "))
+          .map(line -> line.split(" "))
+          .forEach(word -> signs.put(word[1], new Sign(word[0].charAt(0), word[2])));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+    return Map.copyOf(signs);
+  }
+}

@@ -1,0 +1,74 @@
+package boardjudge.suite.export;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.commonmark.node.Image;
+import org.commonmark.node.Node;
+import org.commonmark.node.SourceSpan;
+import org.commonmark.node.Text;
+
+/** Statements in the forms of Markdown that judges read: only what differs there is changed. */
+final class StatementMarkdown {
+  private StatementMarkdown() {}
+
+  /** As Hydro reads it: pictures are files of the problem's own. */
+  static Statement hydro(Statement statement) {
+    return changed(
+        statement,
+        (node, source) ->
+            node instanceof Image image
+                ? Optional.of(moved(source, image, "file://" + image.getDestination()))
+                : Optional.empty());
+  }
+
+  /** As DMOJ reads it: waves around mathematics in a line, so they and not dollars are escaped. */
+  static Statement dmoj(Statement statement) {
+    return changed(
+        statement,
+        (node, source) -> {
+          if (node instanceof Maths maths) {
+            return maths.isDisplay() ? Optional.empty() : Optional.of("~" + maths.tex() + "~");
+          }
+          return node instanceof Text
+              ? Optional.of(source.replaceAll("(?<!\\\\)~", "\\\\~").replace("\\$", "$"))
+              : Optional.empty();
+        });
+  }
+
+  /** What a node becomes; empty where it stays. */
+  private interface Change {
+    Optional<String> of(Node node, String source);
+  }
+
+  private static String moved(String source, Image image, String to) {
+    int at = source.lastIndexOf(image.getDestination());
+    return at < 0
+        ? source
+        : source.substring(0, at) + to + source.substring(at + image.getDestination().length());
+  }
+
+  private static Statement changed(Statement statement, Change change) {
+    StatementTree tree = new StatementTree(statement);
+    StringBuilder text = new StringBuilder(statement.markdown());
+    Map<Integer, Node> places = new TreeMap<>(Comparator.reverseOrder());
+    Stream.of(Maths.class, Image.class, Text.class)
+        .flatMap(kind -> tree.all(kind).stream())
+        .filter(node -> !node.getSourceSpans().isEmpty())
+        .forEach(node -> places.put(node.getSourceSpans().get(0).getInputIndex(), node));
+    places.forEach(
+        (start, node) -> {
+          List<SourceSpan> spans = node.getSourceSpans();
+          SourceSpan last = spans.get(spans.size() - 1);
+          int end = last.getInputIndex() + last.getLength();
+          change
+              .of(node, text.substring(start, end))
+              .ifPresent(changed -> text.replace(start, end, changed));
+        });
+    return new Statement(
+        statement.language(), statement.title(), text.toString(), statement.pictures());
+  }
+}

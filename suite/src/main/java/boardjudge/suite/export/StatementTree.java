@@ -1,0 +1,289 @@
+package boardjudge.suite.export;
+
+import boardjudge.suite.PlanException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.commonmark.ext.footnotes.FootnoteDefinition;
+import org.commonmark.ext.footnotes.FootnoteReference;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Image;
+import org.commonmark.node.Node;
+import org.commonmark.node.Paragraph;
+import org.commonmark.node.SourceSpan;
+import org.commonmark.node.StrongEmphasis;
+import org.commonmark.node.Text;
+
+/** A statement taken apart: its blocks in their parts, its samples' places, its footnotes. */
+final class StatementTree {
+  /** What the headings of the parts are called, in small letters. */
+  private static final Map<String, Statement.Part> HEADINGS = new HashMap<>();
+
+  static {
+    List.of("input", "constraints", "input format", "输入", "输入格式", "数据范围")
+        .forEach(name -> HEADINGS.put(name, Statement.Part.INPUT));
+    List.of("output", "output format", "输出", "输出格式")
+        .forEach(name -> HEADINGS.put(name, Statement.Part.OUTPUT));
+    List.of("sample", "samples", "example", "examples", "note", "notes", "explanation", "hint")
+        .forEach(name -> HEADINGS.put(name, Statement.Part.NOTES));
+    List.of("样例", "样例解释", "样例说明", "说明", "提示", "注")
+        .forEach(name -> HEADINGS.put(name, Statement.Part.NOTES));
+  }
+
+  private final Statement statement;
+  private final List<Node> blocks = new ArrayList<>();
+  private final Map<String, FootnoteDefinition> definitions = new LinkedHashMap<>();
+
+  /** The footnotes' numbers, by label, in the order in which the text names them. */
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+  StatementTree(Statement statement) {
+    this.statement = statement;
+    Node document = StatementVisitor.parse(statement.markdown());
+    children(
+        document,
+        block -> {
+          if (block instanceof FootnoteDefinition note) {
+            definitions.put(label(note.getLabel()), note);
+            begin(note);
+          } else {
+            blocks.add(block);
+          }
+        });
+    blocks.forEach(block -> walk(block, this::number));
+    definitions.values().forEach(note -> walk(note, this::number));
+  }
+
+  /** A footnote begins with its own number, as what refers to it has it. */
+  private static void begin(FootnoteDefinition note) {
+    if (!(note.getFirstChild() instanceof Paragraph)) {
+      note.prependChild(new Paragraph());
+    }
+    note.getFirstChild().prependChild(new Text(" "));
+    note.getFirstChild().prependChild(new FootnoteReference(note.getLabel()));
+  }
+
+  private void number(Node node) {
+    if (node instanceof FootnoteReference reference) {
+      numbers.putIfAbsent(label(reference.getLabel()), numbers.size() + 1);
+    }
+  }
+
+  private static String label(String label) {
+    return label.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+  }
+
+  Statement statement() {
+    return statement;
+  }
+
+  /** All blocks but the footnotes. */
+  List<Node> blocks() {
+    return List.copyOf(blocks);
+  }
+
+  /** The blocks with the footnotes that they name below them. */
+  List<Node> withNotes(List<Node> named) {
+    List<Node> all = new ArrayList<>(named);
+    notes(named).values().forEach(note -> children(note, all::add));
+    return all;
+  }
+
+  private static void children(Node node, Consumer<Node> visit) {
+    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
+      visit.accept(child);
+    }
+  }
+
+  /** The number of a footnote, from 1. */
+  int number(FootnoteReference reference) {
+    return numbers.getOrDefault(label(reference.getLabel()), 0);
+  }
+
+  /** The footnotes that some blocks name, by number, with those that these name. */
+  private Map<Integer, FootnoteDefinition> notes(List<Node> named) {
+    Set<String> labels = new LinkedHashSet<>();
+    Consumer<Node> add =
+        node -> {
+          if (node instanceof FootnoteReference reference) {
+            labels.add(label(reference.getLabel()));
+          }
+        };
+    named.forEach(block -> walk(block, add));
+    for (int i = 0; i < labels.size(); i++) {
+      walk(definitions.get(List.copyOf(labels).get(i)), add);
+    }
+    Map<Integer, FootnoteDefinition> notes = new LinkedHashMap<>();
+    numbers.forEach(
+        (label, number) -> {
+          if (labels.contains(label)) {
+            notes.put(number, definitions.get(label));
+          }
+        });
+    return notes;
+  }
+
+  /**
+   * The blocks of a part, without its own heading and without samples. A section of another name
+   * belongs to the description; one that joins another in a part keeps its name in bold. What
+   * follows a sample is a note on it.
+   */
+  List<Node> part(Statement.Part wanted) {
+    List<Node> found = new ArrayList<>();
+    Statement.Part part = Statement.Part.DESCRIPTION;
+    for (Node block : blocks) {
+      if (block instanceof SampleMark) {
+        part = Statement.Part.NOTES;
+      } else if (block instanceof Heading heading && heading.getLevel() <= 2) {
+        String name = text(heading).strip();
+        part = HEADINGS.getOrDefault(name.toLowerCase(Locale.ROOT), Statement.Part.DESCRIPTION);
+        if (part == wanted && (part == Statement.Part.DESCRIPTION || !found.isEmpty())) {
+          found.add(bold(name));
+        }
+      } else if (part == wanted) {
+        found.add(block);
+      }
+    }
+    return found;
+  }
+
+  /**
+   * The blocks for a judge that puts the samples at the end by itself: without their places, and
+   * the heading above them, if anything follows it, is one of notes.
+   */
+  List<Node> withoutSamples() {
+    List<Node> left = new ArrayList<>();
+    for (Node block : blocks) {
+      if (block instanceof Heading && endsWithHeading(left)) {
+        left.remove(left.size() - 1);
+      }
+      if (block instanceof Heading heading && isOfSamples(heading)) {
+        Node notes = new Heading();
+        ((Heading) notes).setLevel(heading.getLevel());
+        notes.appendChild(new Text(statement.isChinese() ? "说明" : "Notes"));
+        left.add(notes);
+      } else if (!(block instanceof SampleMark)) {
+        left.add(block);
+      }
+    }
+    if (endsWithHeading(left)) {
+      left.remove(left.size() - 1);
+    }
+    return withNotes(left);
+  }
+
+  private static boolean endsWithHeading(List<Node> blocks) {
+    return !blocks.isEmpty()
+        && blocks.get(blocks.size() - 1) instanceof Heading heading
+        && List.of("Notes", "说明").contains(text(heading));
+  }
+
+  private static boolean isOfSamples(Heading heading) {
+    return List.of("sample", "samples", "example", "examples", "样例")
+        .contains(text(heading).strip().toLowerCase(Locale.ROOT));
+  }
+
+  private static Node bold(String words) {
+    Node strong = new StrongEmphasis();
+    strong.appendChild(new Text(words));
+    Node paragraph = new Paragraph();
+    paragraph.appendChild(strong);
+    return paragraph;
+  }
+
+  /** The letters below a node. */
+  static String text(Node node) {
+    StringBuilder text = new StringBuilder();
+    walk(
+        node,
+        each -> {
+          if (each instanceof Text words) {
+            text.append(words.getLiteral());
+          } else if (each instanceof Maths maths) {
+            text.append(maths.source());
+          }
+        });
+    return text.toString();
+  }
+
+  /** All nodes below one, and itself, in the text's order. */
+  static void walk(Node node, Consumer<Node> visit) {
+    visit.accept(node);
+    children(node, child -> walk(child, visit));
+  }
+
+  /** All nodes of a kind, in the text's order, footnotes last. */
+  <T extends Node> List<T> all(Class<T> kind) {
+    List<T> found = new ArrayList<>();
+    Consumer<Node> add =
+        node -> {
+          if (kind.isInstance(node)) {
+            found.add(kind.cast(node));
+          }
+        };
+    blocks.forEach(block -> walk(block, add));
+    definitions.values().forEach(note -> walk(note, add));
+    return found;
+  }
+
+  /** The names of the pictures, each once. */
+  Set<String> pictures() {
+    Set<String> names = new LinkedHashSet<>();
+    all(Image.class).forEach(image -> names.add(image.getDestination()));
+    return names;
+  }
+
+  /**
+   * Makes sure that every picture is there and all mathematics is closed.
+   *
+   * @throws PlanException if not, with file and line
+   */
+  void check() throws PlanException {
+    for (Image image : all(Image.class)) {
+      String name = image.getDestination();
+      if (Statement.mediaType(name).isEmpty()) {
+        throw at(image, "expected a picture .png, .jpg, .jpeg or .svg, found " + name);
+      }
+      if (!statement.pictures().containsKey(name)) {
+        throw at(image, "expected a picture in the folder statement, found " + name);
+      }
+    }
+    for (Maths maths : all(Maths.class)) {
+      try {
+        MathMl.check(maths);
+      } catch (MathsException open) {
+        throw at(maths, maths.source() + ": " + open.getMessage());
+      }
+    }
+  }
+
+  /**
+   * All mathematics as MathML.
+   *
+   * @throws PlanException if some of it is not known, with file and line
+   */
+  Map<Node, String> mathMl() throws PlanException {
+    Map<Node, String> elements = new HashMap<>();
+    for (Maths maths : all(Maths.class)) {
+      try {
+        elements.put(maths, MathMl.of(maths));
+      } catch (MathsException unknown) {
+        throw at(maths, maths.source() + ": " + unknown.getMessage());
+      }
+    }
+    return elements;
+  }
+
+  private PlanException at(Node node, String what) {
+    List<SourceSpan> spans = node.getSourceSpans();
+    int line = spans.isEmpty() ? 1 : spans.get(0).getLineIndex() + 1;
+    return new PlanException(
+        "statement/problem." + statement.language() + ".md, line " + line + ": " + what);
+  }
+}
