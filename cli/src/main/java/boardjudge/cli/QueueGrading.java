@@ -116,7 +116,8 @@ record QueueGrading(
               book,
               task.options().sources(),
               progress::on,
-              text -> note(task.console(), progress, text));
+              text -> note(task.console(), progress, text),
+              System::nanoTime);
       GradeSheet sheet = sheet(grader, cancelled);
       Runtime.getRuntime().removeShutdownHook(cancel);
       return sheet;

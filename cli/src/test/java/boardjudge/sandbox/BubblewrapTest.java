@@ -30,11 +30,13 @@ class BubblewrapTest {
         List.of("x"),
         "x",
         List.of(),
+        List.of(),
         List.of(tool),
         "x",
         0,
         Optional.empty(),
         0,
+        1,
         folders,
         Map.of());
   }

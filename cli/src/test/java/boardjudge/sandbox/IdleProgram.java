@@ -31,11 +31,13 @@ final class IdleProgram implements AutoCloseable {
             List.of("idle"),
             "idle",
             List.of(),
+            List.of(),
             run,
             "",
             0,
             Optional.empty(),
             0,
+            1,
             List.of(),
             Map.of());
     this.task = new Task(run, box, false, none);

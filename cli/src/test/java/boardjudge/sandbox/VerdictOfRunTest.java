@@ -175,7 +175,7 @@ class VerdictOfRunTest {
   void anExitCodeAloneIsNoPassedLimit(String language, int code) throws Exception {
     try (RunOutcome outcome = run(language, "exit " + code)) {
       assertThat(outcome.verdict()).isEqualTo(Verdict.RUN_TIME_ERROR);
-      if (TestProtection.found().tellsSignals()) {
+      if (TestProtection.found().bubblewrap().isPresent()) {
         assertThat(outcome.message()).isEqualTo("exit code " + code);
       }
     }
@@ -210,8 +210,11 @@ class VerdictOfRunTest {
         "rust~fn main() { std::thread::spawn(|| println!(\"42\")).join().unwrap(); }",
         "javascript~console.log(42)",
         "go~package main\\nimport \"fmt\"\\nfunc main() { fmt.Println(42) }",
-        "python3~import threading, subprocess\\nt = threading.Thread(target=print, args=(42,))\\nt.start()",
-        "java~class A { public static void main(String[] a) throws Exception { Thread t = new Thread(() -> System.out.println(42)); t.start(); t.join(); } }",
+        "python3~import threading, subprocess\\n"
+            + "t = threading.Thread(target=print, args=(42,))\\n"
+            + "t.start()",
+        "java~class A { public static void main(String[] a) throws Exception { Thread t = new"
+            + " Thread(() -> System.out.println(42)); t.start(); t.join(); } }",
         "cpp17~#include <iostream>\\nint main() { std::cout << 42 << std::endl; }",
       })
   void startsInTheBox(String language, String source) throws Exception {

@@ -1,7 +1,6 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -44,23 +43,15 @@ record BoxUser(List<String> words) {
       if (tool.isPresent()) {
         List<String> found = new ArrayList<>(words);
         found.set(0, tool.get().toString());
-        if (works(found)) {
+        List<String> asking = new ArrayList<>(found);
+        asking.addAll(List.of("/bin/sh", "-c", "id -u; id -G"));
+        // In no further group, either.
+        if (OwnCommand.run(asking).equals(new OwnCommand(0, ID + "\n" + ID + "\n"))) {
           return Optional.of(new BoxUser(found));
         }
       }
     }
     return Optional.empty();
-  }
-
-  /** Whether a command runs as this user and in no further group. */
-  private static boolean works(List<String> words) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(words);
-    command.addAll(List.of("/bin/sh", "-c", "id -u; id -G"));
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-    process.getOutputStream().close();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
-    return process.waitFor() == 0 && said.equals(ID + "\n" + ID + "\n");
   }
 
   /** Whether this process runs as user 0. */

@@ -1,7 +1,6 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +23,12 @@ import java.util.TreeMap;
 record Bubblewrap(Path program, Devices devices, List<String> system, List<String> hidden) {
   /** Where a program finds itself. */
   static final String BOX = "/box";
+
+  /** Where programs find their tools. */
+  static final String PATH = "/usr/local/bin:/usr/bin:/bin";
+
+  private static final Map<String, String> VARIABLES =
+      Map.of("PATH", PATH, "HOME", "/tmp", "LANG", "C.UTF-8");
 
   /** The number of the open file into which bubblewrap writes the exit code. */
   static final int STATUS = 3;
@@ -97,15 +102,12 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
       words.addAll(List.of("--dev-bind", devices.nothing(), file));
     }
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
-    words.addAll(
-        List.of(
-            task.writable() ? "--bind" : "--ro-bind",
-            sources.getOrDefault(box.toString(), box.toString()),
-            BOX));
+    words.add(task.writable() ? "--bind" : "--ro-bind");
+    words.addAll(List.of(sources.getOrDefault(box.toString(), box.toString()), BOX));
     words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
-    for (Map.Entry<String, String> variable : variables(task.language()).entrySet()) {
-      words.addAll(List.of("--setenv", variable.getKey(), variable.getValue()));
-    }
+    Map<String, String> variables = new TreeMap<>(VARIABLES);
+    variables.putAll(task.language().variables());
+    variables.forEach((name, value) -> words.addAll(List.of("--setenv", name, value)));
     return words;
   }
 
@@ -142,9 +144,9 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
   /** The folder that a task's commands see and that holds a file; empty if they do not see it. */
   static Optional<Path> seenThrough(Task task, Path file) throws IOException {
     Path real = file.toRealPath();
-    List<String> seen = new ArrayList<>(List.of("/usr"));
+    Set<String> seen = visible(task);
+    seen.add("/usr");
     TOP.forEach(name -> seen.add("/" + name));
-    seen.addAll(visible(task));
     seen.add(task.box().toString());
     for (String each : seen) {
       Path folder = Path.of(each);
@@ -153,15 +155,6 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
       }
     }
     return Optional.empty();
-  }
-
-  private static Map<String, String> variables(Language language) {
-    Map<String, String> variables = new TreeMap<>();
-    variables.put("PATH", "/usr/local/bin:/usr/bin:/bin");
-    variables.put("HOME", "/tmp");
-    variables.put("LANG", "C.UTF-8");
-    variables.putAll(language.variables());
-    return variables;
   }
 
   /** The folders and files outside /usr that a task's commands see, links not resolved. */
@@ -176,35 +169,28 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
 
   /** What a tool outside /usr needs: the folder above its bin, or itself alone. */
   private static Optional<String> home(Path tool) {
-    Path real;
     try {
-      real = tool.toRealPath();
+      Path real = tool.toRealPath();
+      if (real.startsWith("/usr")) {
+        return Optional.empty();
+      }
+      Path user = Path.of(System.getProperty("user.home"));
+      Path bin = real.resolveSibling("").normalize();
+      Path above = bin.resolveSibling("").normalize();
+      // A folder that many tools share holds whatever else the user keeps there.
+      boolean shared =
+          !bin.endsWith("bin")
+              || above.getNameCount() < 2
+              || user.startsWith(above)
+              || above.equals(user.resolve(".local"));
+      return Optional.of((shared ? real : above).toString());
     } catch (IOException gone) {
       return Optional.empty();
     }
-    Path bin = real.getParent();
-    if (bin == null || real.startsWith("/usr")) {
-      return Optional.empty();
-    }
-    Path above = bin.getParent();
-    Path user = Path.of(System.getProperty("user.home"));
-    if (bin.endsWith("bin")
-        && above != null
-        && above.getNameCount() > 1
-        && !user.startsWith(above)
-        && !above.equals(user.resolve(".local"))) {
-      return Optional.of(above.toString());
-    }
-    // A folder that many tools share holds whatever else the user keeps there.
-    return Optional.of(real.toString());
   }
 
-  /**
-   * Why bubblewrap cannot be used here in this way; empty if it can.
-   *
-   * @param folder of the judge's, for what bubblewrap says
-   */
-  Optional<String> problem(Optional<BoxUser> user, Optional<Path> filter, Path folder)
+  /** Why bubblewrap cannot be used here in this way; empty if it can. */
+  Optional<String> problem(Optional<BoxUser> user, Optional<Path> filter)
       throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of("/bin/sh", "-c"));
     words.add(filter.isPresent() ? "f=$1; shift; exec \"$@\" 5<\"$f\"" : "shift; exec \"$@\"");
@@ -216,18 +202,9 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     words.addAll(List.of("--ro-bind", "/", "/", "--proc", "/proc"));
     devices.own().ifPresent(present -> words.addAll(devices.words()));
     words.addAll(List.of("--size", "65536", "--tmpfs", "/tmp", "/bin/sh", "-c", "exit 0"));
-    Path said = folder.resolve("bubblewrap");
-    Process probe =
-        new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(said.toFile()).start();
-    int code = probe.waitFor();
-    String errors = Files.readString(said, StandardCharsets.UTF_8).strip();
-    Files.delete(said);
-    if (code == 0) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        errors.isEmpty()
-            ? "it ends with exit code " + code
-            : errors.lines().findFirst().orElse(""));
+    OwnCommand probe = OwnCommand.run(words);
+    String first = probe.said().lines().findFirst().orElse("");
+    return Optional.of(first.isBlank() ? "it ends with exit code " + probe.exitCode() : first)
+        .filter(why -> probe.exitCode() != 0);
   }
 }

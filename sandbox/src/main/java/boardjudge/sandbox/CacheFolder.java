@@ -93,22 +93,17 @@ final class CacheFolder {
   /** Removes the entries that were not used for longest, until all take no more than they may. */
   synchronized void shrink() throws IOException {
     List<Entry> entries = new ArrayList<>();
-    long total = 0;
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
+    try (DirectoryStream<Path> all =
+        Files.newDirectoryStream(
+            folder, each -> !each.getFileName().toString().startsWith(MAKING))) {
       for (Path each : all) {
-        if (!each.getFileName().toString().startsWith(MAKING)) {
-          Entry entry = Entry.of(each);
-          entries.add(entry);
-          total += entry.size;
-        }
+        entries.add(Entry.of(each));
       }
     }
     entries.sort(Comparator.comparing(Entry::lastUse));
+    long total = entries.stream().mapToLong(Entry::size).sum();
     for (Entry entry : entries) {
-      if (total <= mostBytes) {
-        return;
-      }
-      if (!used.contains(entry.path) && remove(entry.path)) {
+      if (total > mostBytes && !used.contains(entry.path) && remove(entry.path)) {
         total -= entry.size;
       }
     }

@@ -66,14 +66,10 @@ public record CachePlace(Path folder, Optional<String> notice) {
   private static Path standard(Map<String, String> environment, Path login, boolean root)
       throws IOException {
     Optional<Path> caches = UserFolders.absolute(environment, "XDG_CACHE_HOME");
-    if (caches.isEmpty()) {
-      Optional<Path> home = UserFolders.absolute(environment, "HOME");
-      if (root && (home.isEmpty() || home.get().equals(login) || isClosed(home.get()))) {
-        return OF_ROOT;
-      }
-      caches = Optional.of(home.orElse(login).resolve(".cache"));
-    }
-    return caches.get().resolve("boardjudge").resolve("programs");
+    Path home = UserFolders.home(environment, login);
+    return caches.isEmpty() && root && (home.equals(login) || isClosed(home))
+        ? OF_ROOT
+        : caches.orElse(home.resolve(".cache")).resolve("boardjudge").resolve("programs");
   }
 
   private static boolean isClosed(Path home) throws IOException {

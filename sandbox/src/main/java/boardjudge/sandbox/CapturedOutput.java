@@ -52,9 +52,18 @@ public final class CapturedOutput implements AutoCloseable {
 
   /** The first bytes, at most {@code max} of them. */
   public byte[] head(int max) {
+    return part(0, max);
+  }
+
+  /** The last of the bytes that were taken, at most {@code max} of them. */
+  byte[] tail(int max) {
+    return part(Math.max(0, output().size() - max), max);
+  }
+
+  private byte[] part(long from, int max) {
     try {
-      byte[] bytes = new byte[(int) Math.min(max, output().size())];
-      output().read(0, bytes);
+      byte[] bytes = new byte[(int) Math.min(max, output().size() - from)];
+      output().read(from, bytes);
       return bytes;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

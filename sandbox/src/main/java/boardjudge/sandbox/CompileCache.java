@@ -95,21 +95,8 @@ public final class CompileCache {
     if (!Languages.missing(language).isEmpty()) {
       throw new MissingTool(Languages.advice(language));
     }
-    Optional<SourceFiles> several = SourceFiles.of(bytes);
-    String mainClass = "";
-    String name = language.source().replace("{name}", plainName(source));
-    byte[] main = bytes;
-    if (several.isPresent()) {
-      name = several.get().main(language);
-      main = several.get().content(name);
-    }
-    if (language.asksForClass()) {
-      JavaNames.Name found = JavaNames.of(new String(main, StandardCharsets.UTF_8));
-      mainClass = found.qualified();
-      name = several.isPresent() ? name : name.replace("{class}", found.simple());
-    }
-    String key = key(language, name, bytes);
-    Source written = new Source(name, mainClass, bytes, several);
+    Source written = Source.of(source, bytes, language);
+    String key = key(language, written.name, bytes);
     Path entry = folder.entry(key);
     synchronized (locks.computeIfAbsent(key, made -> new Object())) {
       while (!folder.use(entry)) {
@@ -125,14 +112,13 @@ public final class CompileCache {
       throw new CompileFailure(Files.readString(refusal, StandardCharsets.UTF_8));
     }
     Path standard = entry.resolve(STANDARD);
-    if (Files.exists(standard)) {
-      String other = Files.readString(standard, StandardCharsets.UTF_8);
-      String note =
-          "compiled as " + other + ", since " + language.standards().get(0) + " refuses it";
-      return new Program(
-          language.as(other), entry.resolve(BOX), name, mainClass, Optional.of(note));
+    if (!Files.exists(standard)) {
+      return new Program(language, entry.resolve(BOX), written.name, written.mainClass);
     }
-    return new Program(language, entry.resolve(BOX), name, mainClass);
+    String other = Files.readString(standard, StandardCharsets.UTF_8);
+    String note = "compiled as " + other + ", since " + language.standards().get(0) + " refuses it";
+    return new Program(
+        language.as(other), entry.resolve(BOX), written.name, written.mainClass, Optional.of(note));
   }
 
   /** The source; one that is larger than any program for a contest is not even read. */
@@ -156,25 +142,24 @@ public final class CompileCache {
       throws CompileFailure, CompilationAborted, IOException, InterruptedException {
     Path making = folder.make();
     try {
-      Optional<Compilation.Refused> refused = attempt(making, language, "", source);
+      Path box = making.resolve(BOX);
+      List<String> standards = new ArrayList<>(language.standards());
+      String first = standards.isEmpty() ? "" : standards.remove(0);
+      Optional<Compilation.Refused> refused = attempt(box, language, first, source);
+      String said = refused.map(Compilation.Refused::said).orElse("");
+      if (refused.isPresent() && !refused.get().lasting()) {
+        throw new CompileFailure(said);
+      }
+      for (int i = 0; i < standards.size() && refused.isPresent(); i++) {
+        FolderDeletion.delete(box);
+        refused = attempt(box, language, standards.get(i), source);
+        if (refused.isEmpty()) {
+          Files.writeString(making.resolve(STANDARD), standards.get(i), StandardCharsets.UTF_8);
+        }
+      }
       if (refused.isPresent()) {
-        String said = refused.get().said();
-        if (!refused.get().lasting()) {
-          throw new CompileFailure(said);
-        }
-        Path box = making.resolve(BOX);
-        for (String other : language.standards().stream().skip(1).toList()) {
-          FolderDeletion.delete(box);
-          if (attempt(making, language, other, source).isEmpty()) {
-            Files.writeString(making.resolve(STANDARD), other, StandardCharsets.UTF_8);
-            refused = Optional.empty();
-            break;
-          }
-        }
-        if (refused.isPresent()) {
-          FolderDeletion.delete(box);
-          Files.writeString(making.resolve(REFUSAL), said, StandardCharsets.UTF_8);
-        }
+        FolderDeletion.delete(box);
+        Files.writeString(making.resolve(REFUSAL), said, StandardCharsets.UTF_8);
       }
       try {
         Files.move(making, entry, StandardCopyOption.ATOMIC_MOVE);
@@ -191,61 +176,46 @@ public final class CompileCache {
     }
   }
 
-  /**
-   * Compiles a source in a new box.
-   *
-   * @param standard empty: the language's first, if it has standards
-   */
+  /** Compiles a source in a new box, by one of the language's standards if it has any. */
   private Optional<Compilation.Refused> attempt(
-      Path making, Language language, String standard, Source source)
+      Path box, Language language, String standard, Source source)
       throws CompilationAborted, IOException, InterruptedException {
-    Path box = Files.createDirectory(making.resolve(BOX));
-    source.write(box);
+    source.files.write(Files.createDirectory(box));
     if (sandbox.hasBoxUser()) {
-      BoxUser.show(making);
+      BoxUser.show(box.getParent());
       BoxUser.show(box);
     }
     if (language.compile().isEmpty()) {
       return Optional.empty();
     }
-    String by =
-        standard.isEmpty() && !language.standards().isEmpty()
-            ? language.standards().get(0)
-            : standard;
-    List<String> files = source.files(language);
     List<String> command =
-        Program.words(language.compile(by), files, source.name, source.mainClass);
-    return compilation.refusal(command, box, files, language);
+        Program.words(language.compile(standard), source.compiled, source.name, source.mainClass);
+    return compilation.refusal(command, box, source.compiled, language);
   }
 
   /**
-   * What is compiled: a file with its bytes, or several, of which the program starts in that one.
+   * What is compiled.
+   *
+   * @param name the file that the program starts in
+   * @param compiled the names of the files that a compiler of the language gets
    */
-  private static final class Source {
-    private final String name;
-    private final String mainClass;
-    private final byte[] bytes;
-    private final Optional<SourceFiles> several;
-
-    Source(String name, String mainClass, byte[] bytes, Optional<SourceFiles> several) {
-      this.name = name;
-      this.mainClass = mainClass;
-      this.bytes = bytes;
-      this.several = several;
-    }
-
-    /** Writes it into a new box. */
-    void write(Path box) throws IOException {
+  private record Source(String name, String mainClass, List<String> compiled, SourceFiles files) {
+    static Source of(Path source, byte[] bytes, Language language) throws CompileFailure {
+      Optional<SourceFiles> several = SourceFiles.of(bytes);
+      String name = language.source().replace("{name}", plainName(source));
+      String mainClass = "";
       if (several.isPresent()) {
-        several.get().write(box);
-      } else {
-        Files.write(box.resolve(name), bytes);
+        name = several.get().main(language);
       }
-    }
-
-    /** The names of the files that a compiler of the language gets. */
-    List<String> files(Language language) {
-      return several.map(all -> all.sources(language)).orElse(List.of(name));
+      if (language.asksForClass()) {
+        byte[] main = several.isPresent() ? several.get().content(name) : bytes;
+        JavaNames.Name found = JavaNames.of(new String(main, StandardCharsets.UTF_8));
+        mainClass = found.qualified();
+        name = several.isPresent() ? name : name.replace("{class}", found.simple());
+      }
+      return several.isPresent()
+          ? new Source(name, mainClass, several.get().sources(language), several.get())
+          : new Source(name, mainClass, List.of(name), new SourceFiles(name, bytes));
     }
   }
 

@@ -1,14 +1,14 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What a compiler left in a box, made the judge's own. */
 final class CompilerOutput {
@@ -26,38 +26,26 @@ final class CompilerOutput {
    */
   static long take(Path box, boolean given) throws IOException {
     boolean posix = Files.getFileStore(box).supportsFileAttributeView("posix");
-    long[] size = new long[1];
-    Files.walkFileTree(
-        box,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
-              throws IOException {
-            own(folder, PROGRAM);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            if (attributes.isRegularFile()) {
-              size[0] += attributes.size();
-              own(file, Files.isExecutable(file) ? PROGRAM : DATA);
-            } else {
-              Files.delete(file);
-            }
-            return FileVisitResult.CONTINUE;
-          }
-
-          private void own(Path path, Set<PosixFilePermission> permissions) throws IOException {
-            if (given) {
-              BoxUser.own(path, 0);
-            }
-            if (posix) {
-              Files.setPosixFilePermissions(path, permissions);
-            }
-          }
-        });
-    return size[0];
+    long size = 0;
+    try (Stream<Path> all = Files.walk(box)) {
+      for (Path each : (Iterable<Path>) all::iterator) {
+        boolean folder = Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS);
+        if (!folder && !Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)) {
+          Files.delete(each);
+          continue;
+        }
+        size += folder ? 0 : Files.size(each);
+        if (given) {
+          BoxUser.own(each, 0);
+        }
+        if (posix) {
+          boolean program = folder || Files.isExecutable(each);
+          Files.setPosixFilePermissions(each, program ? PROGRAM : DATA);
+        }
+      }
+    } catch (UncheckedIOException closed) {
+      throw closed.getCause();
+    }
+    return size;
   }
 }

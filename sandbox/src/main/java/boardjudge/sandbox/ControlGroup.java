@@ -6,16 +6,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /** The control group of one run: binds it, measures it, ends it. */
 final class ControlGroup {
+  /** Linux has had the peak of a version 2 group since 5.19. */
+  private static final String PEAK = "memory.peak";
+
   private final boolean second;
   private final Map<Purpose, Path> folders;
 
@@ -37,9 +42,8 @@ final class ControlGroup {
         write(swap, second ? 0 : memoryBytes);
       }
     }
-    Path pids = folders.get(Purpose.PROCESSES);
-    if (pids != null) {
-      write(pids.resolve("pids.max"), processes);
+    if (folders.containsKey(Purpose.PROCESSES)) {
+      write(folders.get(Purpose.PROCESSES).resolve("pids.max"), processes);
     }
   }
 
@@ -49,14 +53,7 @@ final class ControlGroup {
 
   /** The folders, each once. */
   Set<Path> folders() {
-    Set<Path> each = new LinkedHashSet<>();
-    for (Purpose purpose : Purpose.values()) {
-      Path folder = folders.get(purpose);
-      if (folder != null) {
-        each.add(folder);
-      }
-    }
-    return each;
+    return new TreeSet<>(folders.values());
   }
 
   /** The files by which a process enters, see {@link ControlGroups#door}. */
@@ -73,34 +70,35 @@ final class ControlGroup {
 
   /** CPU time so far of all that ever was in the group; empty where it is not measured. */
   Optional<Duration> cpu() throws IOException {
-    Path folder = folders.get(Purpose.CPU_TIME);
-    if (folder == null) {
-      return Optional.empty();
-    }
-    if (second) {
-      return Optional.of(Duration.ofNanos(1000 * field(folder.resolve("cpu.stat"), "usage_usec")));
-    }
-    return Optional.of(Duration.ofNanos(number(folder.resolve("cpuacct.usage"))));
+    OptionalLong nanos =
+        second
+            ? number(Purpose.CPU_TIME, "cpu.stat", "(?m)^usage_usec ")
+            : number(Purpose.CPU_TIME, "cpuacct.usage", "");
+    return nanos.stream()
+        .mapToObj(time -> Duration.ofNanos(second ? 1000 * time : time))
+        .findFirst();
   }
 
   /** The most memory ever in use at one time; empty where it is not measured. */
   OptionalLong peak() throws IOException {
-    Path folder = folders.get(Purpose.MEMORY);
-    if (folder == null) {
-      return OptionalLong.empty();
-    }
-    // Linux has had the peak of a version 2 group since 5.19.
-    Path file = folder.resolve(second ? "memory.peak" : "memory.max_usage_in_bytes");
-    return Files.exists(file) ? OptionalLong.of(number(file)) : OptionalLong.empty();
+    return number(Purpose.MEMORY, second ? PEAK : "memory.max_usage_in_bytes", "");
   }
 
   /** Whether the kernel killed anything in the group because its memory ran out. */
   boolean ranOutOfMemory() throws IOException {
-    Path folder = folders.get(Purpose.MEMORY);
-    if (folder == null) {
-      return false;
+    String file = second ? "memory.events" : "memory.oom_control";
+    return number(Purpose.MEMORY, file, "(?m)^oom_kill ").orElse(0) > 0;
+  }
+
+  /** The number behind a word in a file; empty where the group does not serve that, or tell it. */
+  private OptionalLong number(Purpose purpose, String file, String word) throws IOException {
+    Path folder = folders.get(purpose);
+    if (folder == null || (file.equals(PEAK) && !Files.exists(folder.resolve(file)))) {
+      return OptionalLong.empty();
     }
-    return field(folder.resolve(second ? "memory.events" : "memory.oom_control"), "oom_kill") > 0;
+    String text = Files.readString(folder.resolve(file), StandardCharsets.US_ASCII);
+    Matcher found = Pattern.compile(word + "([0-9]+)").matcher(text);
+    return found.find() ? OptionalLong.of(Long.parseLong(found.group(1))) : OptionalLong.empty();
   }
 
   /** The processes in it. */
@@ -131,18 +129,5 @@ final class ControlGroup {
     for (Path folder : folders()) {
       Files.deleteIfExists(folder);
     }
-  }
-
-  private static long number(Path file) throws IOException {
-    return Long.parseLong(Files.readString(file, StandardCharsets.US_ASCII).strip());
-  }
-
-  private static long field(Path file, String name) throws IOException {
-    for (String line : Files.readAllLines(file, StandardCharsets.US_ASCII)) {
-      if (line.startsWith(name + " ")) {
-        return Long.parseLong(line.substring(name.length() + 1).strip());
-      }
-    }
-    return 0;
   }
 }

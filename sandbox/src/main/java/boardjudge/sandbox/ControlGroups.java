@@ -189,22 +189,11 @@ final class ControlGroups {
     }
     try {
       return files.stream().allMatch(file -> Files.exists(probe.resolve(file)))
-          && canEnter(probe, second);
-    } catch (IOException noShell) {
-      return false;
+          && OwnCommand.succeeds(
+              List.of("/bin/sh", "-c", "echo 0 > \"$1\"", "sh", door(probe, second).toString()));
     } finally {
       remove(probe);
     }
-  }
-
-  private static boolean canEnter(Path group, boolean second)
-      throws IOException, InterruptedException {
-    Process entering =
-        new ProcessBuilder("/bin/sh", "-c", "echo 0 > \"$1\"", "sh", door(group, second).toString())
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    return entering.waitFor() == 0;
   }
 
   /**

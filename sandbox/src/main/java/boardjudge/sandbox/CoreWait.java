@@ -34,9 +34,8 @@ final class CoreWait {
     long longest = 0;
     try (DirectoryStream<Path> each = Files.newDirectoryStream(threads)) {
       for (Path thread : each) {
-        String said =
-            Files.readString(thread.resolve("schedstat"), StandardCharsets.US_ASCII).strip();
-        String[] numbers = said.split(" ", -1);
+        String said = Files.readString(thread.resolve("schedstat"), StandardCharsets.US_ASCII);
+        String[] numbers = said.strip().split(" ", -1);
         longest = Math.max(longest, numbers.length < 2 ? 0 : Long.parseLong(numbers[1]));
       }
     } catch (IOException | DirectoryIteratorException gone) {

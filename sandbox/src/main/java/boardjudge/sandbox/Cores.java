@@ -53,13 +53,8 @@ public final class Cores {
     try {
       // The link reads <process>/task/<thread>.
       Path thread = Files.readSymbolicLink(Path.of("/proc/thread-self")).getFileName();
-      Process pinning =
-          new ProcessBuilder(
-                  tool.get().toString(), "-p", "-c", Integer.toString(core), thread.toString())
-              .redirectErrorStream(true)
-              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      return pinning.waitFor() == 0;
+      return OwnCommand.succeeds(
+          List.of(tool.get().toString(), "-p", "-c", core + "", thread.toString()));
     } catch (IOException notHere) {
       return false;
     }

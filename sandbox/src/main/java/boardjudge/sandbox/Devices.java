@@ -47,15 +47,10 @@ record Devices(Optional<Path> own) {
     List<String> copy = new ArrayList<>(List.of("/bin/cp", "-a"));
     copy.addAll(NODES);
     copy.add(own.toString());
-    Process copying =
-        new ProcessBuilder(copy)
-            .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    boolean copied = OwnCommand.succeeds(copy);
     BoxUser.show(folder);
     BoxUser.show(own);
-    return new Devices(
-        copying.waitFor() == 0 && areDevices(own) ? Optional.of(own) : Optional.empty());
+    return new Devices(Optional.of(own).filter(made -> copied && areDevices(made)));
   }
 
   /** Whether the system lets devices be used where the folder is. */

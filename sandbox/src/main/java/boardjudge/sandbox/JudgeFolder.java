@@ -110,17 +110,13 @@ public final class JudgeFolder {
 
   /** When a process began; empty where the system does not tell, or it has just ended. */
   private static String beginning(long process) {
-    Path file = Path.of("/proc", Long.toString(process), "stat");
-    if (!Files.isReadable(file)) {
-      return "";
-    }
-    String stat;
     try {
-      stat = Files.readString(file, StandardCharsets.ISO_8859_1);
+      Path file = Path.of("/proc", Long.toString(process), "stat");
+      String stat = Files.readString(file, StandardCharsets.ISO_8859_1);
+      // The name stands in parentheses, and may hold blanks and parentheses.
+      return stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[BEGINNING];
     } catch (IOException ended) {
       return "";
     }
-    // The name stands in parentheses, and may hold blanks and parentheses.
-    return stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1)[BEGINNING];
   }
 }

@@ -48,37 +48,6 @@ public record Language(
     variables = Map.copyOf(variables);
   }
 
-  /** A language whose compile command has no standards to try, with the time limit of all. */
-  public Language(
-      String id,
-      String name,
-      List<String> endings,
-      String source,
-      List<String> compile,
-      List<String> run,
-      String debianPackage,
-      int extraMemoryMib,
-      Optional<Integer> outOfMemoryExit,
-      int extraProcesses,
-      List<String> folders,
-      Map<String, String> variables) {
-    this(
-        id,
-        name,
-        endings,
-        source,
-        compile,
-        List.of(),
-        run,
-        debianPackage,
-        extraMemoryMib,
-        outOfMemoryExit,
-        extraProcesses,
-        1,
-        folders,
-        variables);
-  }
-
   /** Whether its commands or its source file's name hold the class to start. */
   boolean asksForClass() {
     return Stream.concat(Stream.of(source), Stream.concat(compile.stream(), run.stream()))

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
 
 /**
  * How one run is started: the whole command line, and what its parts write about the run's end into
@@ -61,6 +63,61 @@ record Launch(
 
   private static final int KEPT = 1 << 16;
 
+  /**
+   * What bubblewrap and the shells wrote about the end of a run.
+   *
+   * @param text nothing where they did not come to it
+   */
+  record End(String text) {
+    private static final Pattern EXIT = Pattern.compile("(?m)^\\{ \"exit-code\": *([0-9]+) *\\}$");
+    private static final Pattern TIMES = Pattern.compile("([0-9]+)m([0-9]+[.][0-9]+)s");
+
+    /** Lines that are bubblewrap's, or of the shell's {@code times}. */
+    private static final Pattern NO_WORDS =
+        Pattern.compile("(?m)^(\\{ \"(child-pid|exit-code)\".*|[0-9]+m[0-9.]+s [0-9]+m[0-9.]+s)$");
+
+    /** The program's exit code; -1 where the box broke before the program could end. */
+    int exitCode() {
+      return EXIT.matcher(text)
+          .results()
+          .mapToInt(code -> Integer.parseInt(code.group(1)))
+          .reduce(-1, (before, last) -> last);
+    }
+
+    /**
+     * The signal that the program died of; empty where it ended by itself.
+     *
+     * @param told whether the shell in the box can tell; where nothing can, every exit code that is
+     *     also a signal's is taken for the signal's
+     */
+    OptionalInt signal(int exitCode, boolean told) {
+      int signal = exitCode - Signals.OFFSET;
+      // A shell has no words for the two.
+      boolean silent = !told || signal == Signals.INT || signal == Signals.PIPE;
+      return Signals.isSignal(signal) && (silent || !shellWords().isBlank())
+          ? OptionalInt.of(signal)
+          : OptionalInt.empty();
+    }
+
+    /** What the shell in the box said: of a signal, or why it could not start the program. */
+    String shellWords() {
+      return NO_WORDS.matcher(text).replaceAll("").strip();
+    }
+
+    /**
+     * CPU time as the shell measured it: the last line of {@code times} is its children's. Empty
+     * where the shell did not come to it.
+     */
+    Optional<Duration> shellTime() {
+      String last = text.lines().reduce("", (before, line) -> line);
+      return TIMES
+          .matcher(last)
+          .results()
+          .map(each -> Duration.parse("PT" + each.group(1) + "M" + each.group(2) + "S"))
+          .reduce(Duration::plus);
+    }
+  }
+
   /** The words of the whole command line. */
   List<String> words() throws IOException {
     List<String> words = new ArrayList<>();
@@ -68,9 +125,8 @@ record Launch(
     if (protection.shell().isEmpty()) {
       return command();
     }
-    boolean timed = protection.timesByShell();
-    if (protection.parentDeathGuard().isPresent() && (bubblewrap.isEmpty() || timed)) {
-      words.addAll(protection.parentDeathGuard().get().words());
+    if (bubblewrap.isEmpty() || protection.timesByShell()) {
+      words.addAll(protection.diesWithJudge());
     }
     String shell = protection.shell().get().toString();
     words.addAll(List.of(shell, "-c", shellScript(), "sh"));
@@ -86,12 +142,9 @@ record Launch(
   /** The arguments of the shell that starts the run. */
   List<String> shellArguments() throws IOException {
     List<String> words = new ArrayList<>();
-    List<String> groups =
-        group
-            .map(present -> present.doors().stream().map(Path::toString).toList())
-            .orElse(List.of());
-    words.add(Integer.toString(groups.size()));
-    words.addAll(groups);
+    List<Path> doors = group.map(ControlGroup::doors).orElse(List.of());
+    words.add(Integer.toString(doors.size()));
+    doors.forEach(door -> words.add(door.toString()));
     words.add(end().toString());
     words.add(filter.map(Path::toString).orElse(""));
     if (protection.bubblewrap().isPresent()) {
@@ -134,7 +187,7 @@ record Launch(
       return sources;
     }
     for (String each : hidden(task, box)) {
-      Path source = source(own, sources.size());
+      Path source = named(own, ".source-" + sources.size());
       if (Files.isDirectory(Path.of(each))) {
         Files.createDirectory(source);
       } else {
@@ -214,25 +267,20 @@ record Launch(
     return named(own, ".end");
   }
 
-  /** Where a hidden folder is mounted. */
-  private static Path source(Path own, int index) {
-    return named(own, ".source-" + index);
-  }
-
   private static Path named(Path own, String ending) {
     return own.resolveSibling(own.getFileName() + ending);
   }
 
   /** What the parts wrote about the run's end; nothing where they did not come to it. */
-  RunEnd ended() throws IOException {
+  End ended() throws IOException {
     if (starting.isPresent()) {
-      return new RunEnd(starting.get().wroteAtEnd(KEPT));
+      return new End(starting.get().wroteAtEnd(KEPT));
     }
     if (protection.shell().isEmpty() || !Files.exists(end())) {
-      return new RunEnd("");
+      return new End("");
     }
     try (InputStream in = Files.newInputStream(end())) {
-      return new RunEnd(new String(in.readNBytes(KEPT), StandardCharsets.UTF_8));
+      return new End(new String(in.readNBytes(KEPT), StandardCharsets.UTF_8));
     }
   }
 
@@ -245,8 +293,8 @@ record Launch(
   static void removeFiles(Path own) throws IOException {
     Files.deleteIfExists(named(own, ".end"));
     FolderDeletion.delete(named(own, ".home"));
-    for (int i = 0; Files.exists(source(own, i)); i++) {
-      FolderDeletion.delete(source(own, i));
+    for (int i = 0; Files.exists(named(own, ".source-" + i)); i++) {
+      FolderDeletion.delete(named(own, ".source-" + i));
     }
   }
 }

@@ -28,25 +28,22 @@ public final class LimitsText {
     boolean wallGiven = false;
     for (String setting : text.split(",", -1)) {
       int equals = setting.indexOf('=');
-      String name = equals < 0 ? setting : setting.substring(0, equals).strip();
       String value = setting.substring(equals + 1).strip().toLowerCase(Locale.ROOT);
-      if (name.equals("wall")) {
-        limits = limits.withWall(time(setting, value));
-        wallGiven = true;
-      } else if (name.equals("time")) {
-        Duration wall = limits.wall();
-        limits = limits.withCpu(time(setting, value));
-        limits = wallGiven ? limits.withWall(wall) : limits;
-      } else if (name.equals("memory")) {
-        limits = limits.withMemory(size(setting, value));
-      } else if (name.equals("output")) {
-        limits = limits.withOutput(size(setting, value));
-      } else if (name.equals("files")) {
-        limits = limits.withFiles(size(setting, value));
-      } else if (name.equals("processes") && value.matches("[1-9][0-9]{0,4}")) {
-        limits = limits.withProcesses(Integer.parseInt(value));
-      } else {
-        throw bad(setting);
+      Limits before = limits;
+      switch (equals < 0 ? setting : setting.substring(0, equals).strip()) {
+        case "wall" -> {
+          limits = before.withWall(time(setting, value));
+          wallGiven = true;
+        }
+        case "time" -> {
+          limits = before.withCpu(time(setting, value));
+          limits = wallGiven ? limits.withWall(before.wall()) : limits;
+        }
+        case "memory" -> limits = before.withMemory(size(setting, value));
+        case "output" -> limits = before.withOutput(size(setting, value));
+        case "files" -> limits = before.withFiles(size(setting, value));
+        case "processes" -> limits = before.withProcesses(count(setting, value));
+        default -> throw bad(setting);
       }
     }
     return limits;
@@ -95,6 +92,13 @@ public final class LimitsText {
           default -> Limits.MIB;
         };
     return Long.parseLong(size.group(1)) * unit;
+  }
+
+  private static int count(String setting, String value) {
+    if (!value.matches("[1-9][0-9]{0,4}")) {
+      throw bad(setting);
+    }
+    return Integer.parseInt(value);
   }
 
   private static IllegalArgumentException bad(String setting) {

@@ -1,18 +1,20 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 
 /**
  * Copies of compiled programs at a place that {@link BoxUser} reaches, for caches in folders that
@@ -34,14 +36,7 @@ final class ProgramCopies {
   /** A folder, and which one it was if another takes its place. */
   private record Key(Path box, Optional<Object> file) {}
 
-  private static final class Copy {
-    final Path at;
-    int users;
-
-    Copy(Path at) {
-      this.at = at;
-    }
-  }
+  private record Copy(Path at, AtomicInteger users) {}
 
   /**
    * @param folder where the copies' folder is made
@@ -65,13 +60,13 @@ final class ProgramCopies {
     Key key = new Key(box, Optional.ofNullable(known.fileKey()));
     Copy copy = copies.get(key);
     if (copy == null) {
-      copy = new Copy(folder.resolve(Integer.toString(++count)));
+      copy = new Copy(folder.resolve(Integer.toString(++count)), new AtomicInteger());
       if (!copy(box, copy.at)) {
         return Optional.empty();
       }
       copies.put(key, copy);
     }
-    copy.users++;
+    copy.users.incrementAndGet();
     return Optional.of(copy.at);
   }
 
@@ -79,16 +74,14 @@ final class ProgramCopies {
   synchronized void close(Path at) throws IOException {
     int idle = 0;
     for (Copy copy : copies.values()) {
-      if (copy.at.equals(at)) {
-        copy.users--;
-      }
-      idle += copy.users == 0 ? 1 : 0;
+      int users = copy.at.equals(at) ? copy.users.decrementAndGet() : copy.users.get();
+      idle += users == 0 ? 1 : 0;
     }
     // The map's order is that of their last use.
     Iterator<Copy> oldest = copies.values().iterator();
     while (idle > IDLE_KEPT && oldest.hasNext()) {
       Copy copy = oldest.next();
-      if (copy.users == 0) {
+      if (copy.users.get() == 0) {
         oldest.remove();
         FolderDeletion.delete(copy.at);
         idle--;
@@ -104,9 +97,7 @@ final class ProgramCopies {
     Path script = Files.writeString(folder.resolve("script"), "#!/bin/sh\nexit 0\n");
     Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
     try {
-      return new ProcessBuilder(script.toString()).start().waitFor() == 0;
-    } catch (IOException refused) {
-      return false;
+      return OwnCommand.succeeds(List.of(script.toString()));
     } finally {
       Files.delete(script);
     }
@@ -115,34 +106,25 @@ final class ProgramCopies {
   /** Copies a folder; whether that went well, which it does not on a full disk. */
   private static boolean copy(Path from, Path to) throws IOException {
     try {
-      Files.walkFileTree(
-          from,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult preVisitDirectory(Path each, BasicFileAttributes attributes)
-                throws IOException {
-              return take(each);
-            }
-
-            @Override
-            public FileVisitResult visitFile(Path each, BasicFileAttributes attributes)
-                throws IOException {
-              return attributes.isRegularFile() ? take(each) : FileVisitResult.CONTINUE;
-            }
-
-            private FileVisitResult take(Path each) throws IOException {
-              Files.copy(
-                  each,
-                  to.resolve(from.relativize(each)),
-                  StandardCopyOption.COPY_ATTRIBUTES,
-                  LinkOption.NOFOLLOW_LINKS);
-              return FileVisitResult.CONTINUE;
-            }
-          });
+      copyAll(from, to);
       return true;
-    } catch (IOException refused) {
+    } catch (IOException | UncheckedIOException refused) {
       FolderDeletion.delete(to);
       return false;
+    }
+  }
+
+  /** Copies a file, or a folder with the plain files and folders in it. */
+  static void copyAll(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+      for (Path each : (Iterable<Path>) all::iterator) {
+        Path copy = to.resolve(from.relativize(each).toString());
+        if (Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)
+            ? !Files.isDirectory(copy)
+            : Files.isRegularFile(each, LinkOption.NOFOLLOW_LINKS)) {
+          Files.copy(each, copy, StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+        }
+      }
     }
   }
 }

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param filter the file of the {@link SystemCallFilter}; needs bubblewrap
  * @param groups bind and measure the whole process tree; need the shell
  * @param shell {@code /bin/sh}, which sets the limits of single processes
- * @param parentDeathGuard kills a program with its judge where bubblewrap does not
+ * @param parentDeathGuard {@code setpriv}, which kills a program with the judge's thread that
+ *     started it, where bubblewrap does not
  * @param notices what is not protected or not measured, a sentence each
  */
 record Protection(
@@ -26,7 +27,7 @@ record Protection(
     Optional<Path> filter,
     Optional<ControlGroups> groups,
     Optional<Path> shell,
-    Optional<ParentDeathGuard> parentDeathGuard,
+    Optional<Path> parentDeathGuard,
     List<String> notices) {
   Protection {
     notices = List.copyOf(notices);
@@ -41,12 +42,13 @@ record Protection(
         Optional.empty(),
         Optional.empty(),
         shell,
-        shell.flatMap(present -> ParentDeathGuard.find()),
+        shell.flatMap(sh -> Languages.tool("setpriv")),
         List.of(
             "programs run unprotected: they see this machine's files and network",
             shell.isPresent()
                 ? "memory is not measured, and CPU time only of processes that end in order"
-                : "CPU time and memory are not measured; only the wall-clock limit ends a program"));
+                : "CPU time and memory are not measured; only the wall-clock limit ends a"
+                    + " program"));
   }
 
   /** Tries what there is. */
@@ -67,7 +69,7 @@ record Protection(
         box.filter,
         groups,
         Languages.tool("sh"),
-        ParentDeathGuard.find(),
+        Languages.tool("setpriv"),
         notices);
   }
 
@@ -80,7 +82,8 @@ record Protection(
     void notice(List<String> notices) {
       if (user.isEmpty() && BoxUser.isRoot()) {
         notices.add(
-            "programs run as this machine's root: neither chroot nor setpriv starts them as another user");
+            "programs run as this machine's root: neither chroot nor setpriv starts them as another"
+                + " user");
       }
       if (filter.isEmpty()) {
         notices.add(
@@ -99,18 +102,19 @@ record Protection(
       return Box.NONE;
     }
     Bubblewrap bubblewrap = Bubblewrap.of(program.get(), Devices.make(folder));
-    Box best = new Box(Optional.of(bubblewrap), BoxUser.find(), filter(folder));
-    Box unfiltered = new Box(best.bubblewrap, best.user, Optional.empty());
-    Box asJudge = new Box(best.bubblewrap, Optional.empty(), best.filter);
-    Box least = new Box(best.bubblewrap, Optional.empty(), Optional.empty());
+    Optional<BoxUser> boxUser = BoxUser.find();
+    Optional<Path> callFilter = filter(folder);
     String problem = "";
-    for (Box box : List.of(best, unfiltered, asJudge, least)) {
-      Optional<String> found = bubblewrap.problem(box.user, box.filter, folder);
-      if (found.isEmpty()) {
-        box.notice(notices);
-        return box;
+    for (Optional<BoxUser> user : List.of(boxUser, Optional.<BoxUser>empty())) {
+      for (Optional<Path> filter : List.of(callFilter, Optional.<Path>empty())) {
+        Optional<String> found = bubblewrap.problem(user, filter);
+        if (found.isEmpty()) {
+          Box box = new Box(Optional.of(bubblewrap), user, filter);
+          box.notice(notices);
+          return box;
+        }
+        problem = found.get();
       }
-      problem = found.get();
     }
     notices.add("bubblewrap does not work here (" + problem + ")" + open);
     return Box.NONE;
@@ -166,14 +170,16 @@ record Protection(
     return shell.isPresent() && !measures(Purpose.CPU_TIME);
   }
 
+  /** The words before a command that is to die with its judge, where the tool for it is there. */
+  List<String> diesWithJudge() {
+    return parentDeathGuard
+        .map(setpriv -> List.of(setpriv.toString(), "--pdeathsig", "KILL"))
+        .orElse(List.of());
+  }
+
   /** Whether the box's user can start runs by himself, who then need not become him. */
   boolean startsAsUser() {
     return user.isPresent() && groups.map(ControlGroups::canLetIn).orElse(false);
-  }
-
-  /** Whether a death by a signal can be seen from an exit code that looks like one. */
-  boolean tellsSignals() {
-    return bubblewrap.isPresent();
   }
 
   private static boolean isLinux() {

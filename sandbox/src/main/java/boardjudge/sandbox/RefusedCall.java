@@ -121,7 +121,7 @@ final class RefusedCall {
       Set<String> names = killing.stream().map(Rule::call).collect(Collectors.toSet());
       Path filter = Files.createTempFile(folder, "system-calls-", "");
       try {
-        Files.write(filter, SystemCallFilter.killingOnly(names).orElseThrow());
+        Files.write(filter, SystemCallFilter.killingOnly(names::contains).orElseThrow());
         BoxUser.show(filter);
         try (RunOutcome outcome = repeat.run(limits, filter)) {
           boolean dies = outcome.message().startsWith(Signals.describe(Signals.SYS));

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
  * Runs programs that nobody trusts.
@@ -33,7 +35,7 @@ public final class Sandbox implements AutoCloseable {
   private final Path quick;
   private final ProgramCopies copies;
   private final RefusedCall refusedCall;
-  private final StartingShells shells;
+  private final StartingShell.EachThreads shells;
   private final ExecutorService streams =
       Executors.newCachedThreadPool(
           work -> {
@@ -48,7 +50,7 @@ public final class Sandbox implements AutoCloseable {
     this.quick = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
     this.copies = new ProgramCopies(folder);
     this.refusedCall = new RefusedCall(folder);
-    this.shells = new StartingShells(protection, quick);
+    this.shells = new StartingShell.EachThreads(protection, quick);
     if (protection.user().isPresent()) {
       BoxUser.show(folder);
       BoxUser.show(quick);
@@ -147,14 +149,29 @@ public final class Sandbox implements AutoCloseable {
 
   private RunOutcome once(Task task, StdinWriter input, Limits limits, Optional<Path> filter)
       throws IOException, InterruptedException {
-    return new SandboxedRun(
-            protection, folder, copies, streams, task, input, limits, filter, shells)
-        .run();
+    return new SandboxedRun(this, task, input, limits, filter).run();
   }
 
   /** Whether programs run as {@link BoxUser}, who must be able to read what they are to read. */
   boolean hasBoxUser() {
     return protection.user().isPresent();
+  }
+
+  Protection protection() {
+    return protection;
+  }
+
+  ProgramCopies copies() {
+    return copies;
+  }
+
+  StartingShell.EachThreads shells() {
+    return shells;
+  }
+
+  /** Does something with a stream of a run beside the run. */
+  Future<?> beside(Callable<?> work) {
+    return streams.submit(work);
   }
 
   /** A folder for what must go away with this. */

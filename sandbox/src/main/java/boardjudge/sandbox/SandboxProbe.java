@@ -1,16 +1,16 @@
 package boardjudge.sandbox;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -58,6 +58,10 @@ public final class SandboxProbe {
     public String words() {
       return words;
     }
+
+    private static Outcome of(boolean holds, boolean open) {
+      return holds ? HOLDS : open ? OPEN : NOT_TRIED;
+    }
   }
 
   /**
@@ -76,13 +80,22 @@ public final class SandboxProbe {
    *
    * @param tools that the script needs
    */
-  private record Attempt(
-      String protection,
-      String attempt,
-      Limits limits,
-      String tools,
-      String script,
-      Function<Seen, Outcome> outcome) {}
+  private record Attempt(String protection, String attempt, String tools, String script) {
+    /** One as it stands in {@code probes.txt}. */
+    static Attempt of(String block) {
+      String[] parts = block.split("\n", 4);
+      return new Attempt(parts[0], parts[1], parts[2], parts[3]);
+    }
+
+    Limits limits() {
+      return switch (protection) {
+        case "CPU time" -> LIMITS.withCpu(Duration.ofMillis(500)).withWall(Duration.ofSeconds(30));
+        case "wall-clock time" -> LIMITS.withWall(Duration.ofSeconds(1));
+        case "memory of all processes" -> LIMITS.withProcesses(32);
+        default -> LIMITS;
+      };
+    }
+  }
 
   /** How a script ended, and what it printed. */
   private record Seen(RunOutcome run, String printed, Limits limits) {
@@ -90,54 +103,42 @@ public final class SandboxProbe {
       return run.verdict() == wanted;
     }
 
+    private boolean says(String word) {
+      return printed.strip().equals(word);
+    }
+
     /** Of a script that came to its end and says "none" where it could do nothing. */
     Outcome none() {
-      if (!ended(Verdict.ACCEPTED)) {
-        return Outcome.NOT_TRIED;
-      }
-      return printed.strip().equals("none") ? Outcome.HOLDS : Outcome.OPEN;
+      boolean done = ended(Verdict.ACCEPTED);
+      return Outcome.of(done && says("none"), done);
     }
 
     /** Of a script that comes to its end unless it is stopped with a verdict. */
     Outcome stopped(Verdict wanted) {
-      if (ended(wanted)) {
-        return Outcome.HOLDS;
-      }
-      return ended(Verdict.ACCEPTED) ? Outcome.OPEN : Outcome.NOT_TRIED;
+      return Outcome.of(ended(wanted), ended(Verdict.ACCEPTED));
     }
 
     /** Of a script that computes without end; it may be too slow to use more than allowed. */
     Outcome stoppedForCpuTime() {
-      if (ended(Verdict.TIME_LIMIT) && run.message().equals(limits.cpuPassed())) {
-        return Outcome.HOLDS;
-      }
       // What is measured comes in steps, and late; so much more than allowed does not.
       Duration more = limits.cpu().multipliedBy(8);
-      return run.cpu().filter(used -> used.compareTo(more) > 0).isPresent()
-          ? Outcome.OPEN
-          : Outcome.NOT_TRIED;
+      return Outcome.of(
+          ended(Verdict.TIME_LIMIT) && run.message().equals(limits.cpuPassed()),
+          run.cpu().filter(used -> used.compareTo(more) > 0).isPresent());
     }
 
     Outcome memory() {
-      if (printed.strip().equals("all")) {
-        return Outcome.OPEN;
-      }
-      return ended(Verdict.MEMORY_LIMIT) ? Outcome.HOLDS : Outcome.NOT_TRIED;
+      return Outcome.of(!says("all") && ended(Verdict.MEMORY_LIMIT), says("all"));
     }
 
     Outcome processes() {
-      if (printed.strip().equals("all")) {
-        return Outcome.OPEN;
-      }
-      return run.errors().contains("fork") ? Outcome.HOLDS : Outcome.NOT_TRIED;
+      return Outcome.of(!says("all") && run.errors().contains("fork"), says("all"));
     }
 
     /** The user's number outside, and inside. */
     Outcome user() {
-      if (!ended(Verdict.ACCEPTED) || !printed.strip().matches("[0-9]+ [0-9]+")) {
-        return Outcome.NOT_TRIED;
-      }
-      return printed.startsWith("0 ") ? Outcome.OPEN : Outcome.HOLDS;
+      boolean told = ended(Verdict.ACCEPTED) && printed.strip().matches("[0-9]+ [0-9]+");
+      return Outcome.of(told && !printed.startsWith("0 "), told);
     }
 
     String reason() {
@@ -179,128 +180,41 @@ public final class SandboxProbe {
     }
   }
 
-  private List<Attempt> attempts(Path secret) {
-    return List.of(
-        reading(
-            "files of this machine",
-            "read a file that the judge has just written",
-            "cat",
-            "cat '" + secret + "' 2>/dev/null || echo none"),
-        reading(
-            "the tests and /usr",
-            "write into /usr and into the program's own folder",
-            "",
-            "[ -w /usr ] || [ -w \"$0\" ] || echo none"),
-        reading(
-            "network",
-            "find a network interface other than the loopback",
-            "grep",
-            "grep -v -e lo: -e '|' /proc/net/dev || echo none"),
-        reading(
-            "other processes",
-            "find the judge's process",
-            "grep",
-            "grep -l java /proc/[0-9]*/comm 2>/dev/null || echo none"),
-        reading(
-            "keys of this machine",
-            "list them, and the words that it was started with",
-            "cat",
-            "cat /proc/keys /proc/key-users /proc/cmdline 2>/dev/null; echo none"),
-        new Attempt(
-            "user",
-            "be user 0 of this machine",
-            LIMITS,
-            "id",
-            "read inside outside count </proc/self/uid_map; echo \"$outside $(id -u)\"",
-            Seen::user),
-        reading(
-            "capabilities",
-            "have one",
-            "grep",
-            "grep -q 'CapEff:.*[1-9a-f]' /proc/self/status || echo none"),
-        reading(
-            "system calls",
-            "make a new namespace",
-            "grep unshare true",
-            "if grep -q 'Seccomp:.2' /proc/self/status && ! unshare -U true 2>/dev/null;"
-                + " then echo none; fi"),
-        reading(
-            "devices",
-            "change the time stamp of /dev/zero",
-            "touch",
-            "touch -c -r /dev/zero /dev/zero 2>/dev/null || echo none"),
-        new Attempt(
-            "CPU time",
-            "run on for ever",
-            LIMITS.withCpu(Duration.ofMillis(500)).withWall(Duration.ofSeconds(30)),
-            "",
-            "while :; do :; done",
-            Seen::stoppedForCpuTime),
-        new Attempt(
-            "wall-clock time",
-            "sleep for a minute",
-            LIMITS.withWall(Duration.ofSeconds(1)),
-            "sleep",
-            "sleep 60",
-            seen -> seen.stopped(Verdict.TIME_LIMIT)),
-        new Attempt(
-            "memory of all processes",
-            "hold 40 MiB in each of four processes, 64 being allowed",
-            LIMITS.withProcesses(32),
-            "head tail sleep cat",
-            // Only where all four are full before the first is gone there was more than allowed.
-            "{ for i in 1 2 3 4; do { head -c 40m /dev/zero && echo full >&3; sleep 2; echo gone"
-                + " >&3; } 2>/dev/null | tail -c 40m >/dev/null 3>&- & done; wait; } 3>&1 |"
-                + " { read a; read b; read c; read d; [ $a$b$c$d = fullfullfullfull ] && echo all;"
-                + " cat >/dev/null; }",
-            Seen::memory),
-        new Attempt(
-            "output",
-            "print 100 MiB",
-            LIMITS,
-            "head",
-            "head -c 100m /dev/zero",
-            seen -> seen.stopped(Verdict.OUTPUT_LIMIT)),
-        new Attempt(
-            "number of processes",
-            "start 100 processes",
-            LIMITS,
-            "sleep",
-            "p=; trap 'kill $p' EXIT; i=0; while [ $i -lt 100 ];"
-                + " do sleep 60 >/dev/null & p=\"$p $!\"; i=$((i+1)); done; echo all",
-            Seen::processes),
-        new Attempt(
-            "what is left behind",
-            "go on after the end",
-            LIMITS,
-            "setsid sleep head",
-            // Its end comes once the other process is there.
-            ("echo $( (setsid sh -c 'echo up; exec sleep " + sleep)
-                + " >/dev/null 2>&1' </dev/null &) | head -n 1)",
-            seen -> leftBehind(seen)));
+  private List<Attempt> attempts(Path secret) throws IOException {
+    try (InputStream in = SandboxProbe.class.getResourceAsStream("probes.txt")) {
+      byte[] bytes = Objects.requireNonNull(in, "probes.txt").readAllBytes();
+      String text =
+          new String(bytes, StandardCharsets.UTF_8)
+              .replace("SECRET", secret.toString())
+              .replace("SLEEP", sleep);
+      // The first block says what the others are.
+      return Stream.of(text.split("\n\n")).skip(1).map(Attempt::of).toList();
+    }
   }
 
-  private static Attempt reading(String protection, String attempt, String tools, String script) {
-    return new Attempt(protection, attempt, LIMITS, tools, script, Seen::none);
+  private Outcome outcome(Attempt attempt, Seen seen) {
+    return switch (attempt.protection()) {
+      case "user" -> seen.user();
+      case "CPU time" -> seen.stoppedForCpuTime();
+      case "wall-clock time" -> seen.stopped(Verdict.TIME_LIMIT);
+      case "memory of all processes" -> seen.memory();
+      case "output" -> seen.stopped(Verdict.OUTPUT_LIMIT);
+      case "number of processes" -> seen.processes();
+      case "what is left behind" -> leftBehind(seen);
+      default -> seen.none();
+    };
   }
 
   private Outcome leftBehind(Seen seen) {
     boolean left = isLeftBehind();
-    if (seen.printed().strip().equals("up") && seen.ended(Verdict.ACCEPTED)) {
-      return left ? Outcome.OPEN : Outcome.HOLDS;
-    }
-    return left ? Outcome.OPEN : Outcome.NOT_TRIED;
+    return Outcome.of(!left && seen.says("up") && seen.ended(Verdict.ACCEPTED), left);
   }
 
   /** Whether a process was left behind, which is ended then. */
   private boolean isLeftBehind() {
     try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
       List<ProcessHandle> left =
-          all.filter(
-                  process ->
-                      Arrays.stream(process.info().arguments().orElse(new String[0]))
-                          .anyMatch(word -> word.contains(sleep)))
-              .toList();
+          all.filter(process -> process.info().commandLine().orElse("").contains(sleep)).toList();
       left.forEach(ProcessHandle::destroyForcibly);
       return !left.isEmpty();
     }
@@ -309,10 +223,8 @@ public final class SandboxProbe {
   private Result result(Attempt attempt) throws IOException, InterruptedException {
     Path box = Files.createTempDirectory(folder, "probe-");
     String tools =
-        attempt.tools().isEmpty()
-            ? ""
-            : ("for t in " + attempt.tools() + "; do command -v $t >/dev/null || exit ")
-                + (NO_TOOL + "; done\n");
+        ("for t in " + attempt.tools() + "; do command -v $t >/dev/null || exit ")
+            + (NO_TOOL + "; done\n");
     Path script = box.resolve("probe.sh");
     Files.writeString(script, scripts.apply(tools + attempt.script() + "\n"));
     if (sandbox.hasBoxUser()) {
@@ -323,12 +235,10 @@ public final class SandboxProbe {
     try (RunOutcome run = sandbox.run(task, StdinWriter.empty(), bound)) {
       String printed = new String(run.output().head(4096), StandardCharsets.ISO_8859_1);
       Seen seen = new Seen(run, printed, bound);
-      Outcome outcome = attempt.outcome().apply(seen);
-      return new Result(
-          attempt.protection(),
-          outcome,
-          attempt.attempt(),
-          outcome == Outcome.NOT_TRIED ? Optional.of(reason(seen, attempt)) : Optional.empty());
+      Outcome outcome = outcome(attempt, seen);
+      Optional<String> reason =
+          Optional.of(reason(seen, attempt)).filter(why -> outcome == Outcome.NOT_TRIED);
+      return new Result(attempt.protection(), outcome, attempt.attempt(), reason);
     } finally {
       FolderDeletion.delete(box);
     }
@@ -347,11 +257,13 @@ public final class SandboxProbe {
         List.of("sh"),
         "probe.sh",
         List.of(),
+        List.of(),
         List.of("/bin/sh"),
         "",
         0,
         Optional.empty(),
         0,
+        1,
         List.of(),
         Map.of());
   }

@@ -2,7 +2,6 @@ package boardjudge.sandbox;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -39,15 +37,13 @@ final class SandboxedRun {
   /** Distinguishes the runs of this process in the names of their files. */
   private static final AtomicLong COUNT = new AtomicLong();
 
+  private final Sandbox sandbox;
   private final Protection protection;
-  private final Path folder;
-  private final ProgramCopies copies;
-  private final ExecutorService streams;
   private final Task task;
   private final StdinWriter input;
   private final Limits limits;
   private final Optional<Path> filter;
-  private final StartingShells shells;
+  private final boolean boxed;
   private final boolean timedByShell;
 
   private Optional<ControlGroup> group = Optional.empty();
@@ -55,24 +51,14 @@ final class SandboxedRun {
   private final CoreWait coreWait = new CoreWait();
 
   SandboxedRun(
-      Protection protection,
-      Path folder,
-      ProgramCopies copies,
-      ExecutorService streams,
-      Task task,
-      StdinWriter input,
-      Limits limits,
-      Optional<Path> filter,
-      StartingShells shells) {
-    this.protection = protection;
-    this.folder = folder;
-    this.copies = copies;
-    this.streams = streams;
+      Sandbox sandbox, Task task, StdinWriter input, Limits limits, Optional<Path> filter) {
+    this.sandbox = sandbox;
+    this.protection = sandbox.protection();
     this.task = task;
     this.input = input;
     this.limits = limits;
     this.filter = filter;
-    this.shells = shells;
+    this.boxed = protection.bubblewrap().isPresent();
     this.timedByShell = protection.timesByShell();
   }
 
@@ -82,22 +68,15 @@ final class SandboxedRun {
     Path box = copy.orElse(task.box());
     // What is started once, as a compiler is, needs no shell that stays.
     Optional<StartingShell> shell =
-        task.writable() ? Optional.empty() : shells.ofThisThread(canStartAsUser(box));
-    Path own =
-        shell.map(StartingShell::folder).orElse(folder).resolve("run-" + COUNT.incrementAndGet());
+        task.writable() ? Optional.empty() : sandbox.shells().get(canStartAsUser(box));
+    Path folder = shell.map(StartingShell::folder).orElse(sandbox.folder());
+    Path own = folder.resolve("run-" + COUNT.incrementAndGet());
     try {
       if (protection.groups().isPresent()) {
-        Language language = task.language();
-        group =
-            Optional.of(
-                protection
-                    .groups()
-                    .get()
-                    .open(
-                        limits.memoryBytes() + language.extraMemoryMib() * Limits.MIB,
-                        limits.processes() + language.extraProcesses() + ownProcesses()));
+        ControlGroup made = open(protection.groups().get(), task.language());
+        group = Optional.of(made);
         if (shell.filter(StartingShell::isUsers).isPresent()) {
-          group.get().letIn(BoxUser.ID);
+          made.letIn(BoxUser.ID);
         }
       }
       Launch launch = new Launch(protection, task, box, limits, group, filter, own, shell);
@@ -111,22 +90,25 @@ final class SandboxedRun {
       }
       Launch.removeFiles(own);
       if (copy.isPresent()) {
-        copies.close(copy.get());
+        sandbox.copies().close(copy.get());
       }
     }
   }
 
-  /** How many processes stay in the group beside the program's. */
-  private int ownProcesses() {
-    // bubblewrap and the shell in the box; outside of it the shell that measures CPU time.
-    return (protection.bubblewrap().isPresent() ? 2 : 0) + (timedByShell ? 1 : 0);
+  private ControlGroup open(ControlGroups groups, Language language) throws IOException {
+    // Beside the program's stay bubblewrap and the shell in the box; outside of it the shell that
+    // measures CPU time.
+    int ours = (boxed ? 2 : 0) + (timedByShell ? 1 : 0);
+    return groups.open(
+        limits.memoryBytes() + language.extraMemoryMib() * Limits.MIB,
+        limits.processes() + language.extraProcesses() + ours);
   }
 
   /** A copy of a program that the box's user does not reach at its own place. */
   private Optional<Path> copyOfProgram() throws IOException, InterruptedException {
     boolean hidden =
         protection.user().isPresent() && !task.writable() && !BoxUser.canSee(task.box());
-    return hidden ? copies.open(task.box()) : Optional.empty();
+    return hidden ? sandbox.copies().open(task.box()) : Optional.empty();
   }
 
   /** Whether the box's user can do all that starts the run; to mount takes root. */
@@ -141,15 +123,13 @@ final class SandboxedRun {
     long start = System.nanoTime();
     Optional<StartingShell> shell = launch.starting();
     Process process = shell.isPresent() ? shell.get().start(launch) : start(launch, own);
-    CapturedOutput errors = new CapturedOutput(ERRORS_KEPT);
-    StderrReader errorReader =
-        new StderrReader(process.getErrorStream(), errors, limits.outputBytes());
-    Future<?> reading = streams.submit(() -> drain(process.getInputStream(), output));
-    Future<?> readingErrors = streams.submit(errorReader);
+    CapturedOutput errors = new CapturedOutput(limits.outputBytes());
+    Future<?> reading = sandbox.beside(() -> drain(process.getInputStream(), output));
+    Future<?> readingErrors = sandbox.beside(() -> drain(process.getErrorStream(), errors));
     Optional<Future<?>> writing = writeInput(process);
-    watch(process, start, output, errorReader);
+    watch(process, start, output, errors);
     Duration wall = Duration.ofNanos(System.nanoTime() - start);
-    if (group.isPresent() && protection.bubblewrap().isEmpty()) {
+    if (group.isPresent() && !boxed) {
       group.get().kill(-1);
     }
     boolean outputEnded = await(reading);
@@ -160,29 +140,28 @@ final class SandboxedRun {
     output.finish();
     errors.finish();
     String said = new String(errors.head(ERRORS_KEPT), StandardCharsets.UTF_8);
+    String last = new String(errors.tail(ERRORS_KEPT), StandardCharsets.UTF_8);
     errors.close();
-    String last = new String(errorReader.end(), StandardCharsets.UTF_8);
-    RunEnd end = launch.ended();
+    Launch.End end = launch.ended();
     OptionalLong peak = group.isPresent() ? group.get().peak() : OptionalLong.empty();
-    int code = protection.bubblewrap().isPresent() ? end.exitCode() : process.exitValue();
+    int code = boxed ? end.exitCode() : process.exitValue();
     Optional<Duration> cpu = timedByShell ? shellTime(end, code) : groupTime();
-    OptionalInt signal = end.signal(code, protection.tellsSignals());
+    // Inside a box a death by a signal is told from an exit code that looks like one.
+    OptionalInt signal = end.signal(code, boxed);
     if (signal.isEmpty()) {
       String words = end.shellWords();
       said += words;
       last += words;
     }
-    boolean outputExceeded = output.isOver() || errorReader.isOver();
-    boolean outOfMemory = group.isPresent() && group.get().ranOutOfMemory();
     Termination ending =
         new Termination(
             code,
             signal,
-            protection.tellsSignals(),
+            boxed,
             cpu,
             peak,
-            outputExceeded,
-            outOfMemory,
+            output.isOver() || errors.isOver(),
+            group.isPresent() && group.get().ranOutOfMemory(),
             streamsClosed,
             killedFor,
             said.equals(last) ? said : said + "\n" + last);
@@ -201,8 +180,8 @@ final class SandboxedRun {
   private Process start(Launch launch, Path own) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(launch.words());
     builder.environment().clear();
-    builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
-    if (protection.bubblewrap().isEmpty()) {
+    builder.environment().put("PATH", Bubblewrap.PATH);
+    if (!boxed) {
       Path home = Launch.home(own);
       builder.directory(home.toFile());
       builder.environment().put("HOME", home.toString());
@@ -216,7 +195,7 @@ final class SandboxedRun {
   private Optional<Future<?>> writeInput(Process process) throws IOException {
     if (input.size() > ATOMIC) {
       return Optional.of(
-          streams.submit(
+          sandbox.beside(
               () -> {
                 input.writeTo(process.getOutputStream());
                 return true;
@@ -226,20 +205,19 @@ final class SandboxedRun {
     return Optional.empty();
   }
 
-  private static void drain(InputStream from, CapturedOutput to) {
+  private static boolean drain(InputStream from, CapturedOutput to) throws IOException {
     byte[] buffer = new byte[1 << 16];
     try (from) {
       for (int n = read(from, buffer); n >= 0; n = read(from, buffer)) {
+        // On a full disk, say, this fails: what is missing then is not the program's fault.
         to.add(buffer, n);
       }
-    } catch (IOException unkept) {
-      // A full disk, say: what is missing then is not the program's fault.
-      throw new UncheckedIOException(unkept);
+      return true;
     }
   }
 
   /** A killed process's pipe may close under the reader's hands; what came before counts. */
-  static int read(InputStream from, byte[] buffer) {
+  private static int read(InputStream from, byte[] buffer) {
     try {
       return from.read(buffer);
     } catch (IOException closed) {
@@ -248,7 +226,7 @@ final class SandboxedRun {
   }
 
   /** Waits for the end, and brings it about where a limit is passed. */
-  private void watch(Process process, long start, CapturedOutput output, StderrReader errors)
+  private void watch(Process process, long start, CapturedOutput output, CapturedOutput errors)
       throws InterruptedException, IOException {
     long killedAt = 0;
     try {
@@ -270,7 +248,7 @@ final class SandboxedRun {
     }
   }
 
-  private Optional<String> passed(Duration wall, CapturedOutput output, StderrReader errors)
+  private Optional<String> passed(Duration wall, CapturedOutput output, CapturedOutput errors)
       throws IOException {
     if (output.isOver() || errors.isOver()) {
       return Optional.of("output");
@@ -296,21 +274,18 @@ final class SandboxedRun {
    * processes; if it does not end, kills that as well.
    */
   private void kill(Process process, boolean all) {
-    if (all) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
-    } else if (group.isPresent() && protection.bubblewrap().isPresent() && !timedByShell) {
+    if (!all && boxed && group.isPresent() && !timedByShell) {
       group.get().kill(process.pid());
-    } else if (protection.bubblewrap().isPresent()) {
+    } else if (!all && boxed) {
       process
           .children()
           .flatMap(timedByShell ? ProcessHandle::children : Stream::of)
           .forEach(ProcessHandle::destroyForcibly);
-    } else if (timedByShell) {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
     } else {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+      if (all || !timedByShell) {
+        process.destroyForcibly();
+      }
     }
   }
 
@@ -320,7 +295,6 @@ final class SandboxedRun {
    * @throws IOException if it did not and the program cannot be the reason
    */
   private boolean await(Future<?> work) throws IOException, InterruptedException {
-    boolean boxed = protection.bubblewrap().isPresent();
     try {
       work.get(boxed ? BOXED_GRACE_MS : GRACE_MS, TimeUnit.MILLISECONDS);
       return true;
@@ -334,11 +308,8 @@ final class SandboxedRun {
       }
       return false;
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof UncheckedIOException unkept) {
-        throw unkept.getCause();
-      }
-      if (e.getCause() instanceof IOException unread) {
-        throw unread;
+      if (e.getCause() instanceof IOException broken) {
+        throw broken;
       }
       throw new IllegalStateException("a reader or writer of a stream broke", e);
     }
@@ -349,7 +320,7 @@ final class SandboxedRun {
   }
 
   /** The shell knows the time of what ended in order, not of what was killed around it. */
-  private Optional<Duration> shellTime(RunEnd end, int code) {
+  private Optional<Duration> shellTime(Launch.End end, int code) {
     return killedFor.isPresent() || code < 0 ? Optional.empty() : end.shellTime();
   }
 }

@@ -11,7 +11,6 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -19,7 +18,7 @@ import java.util.stream.Stream;
 /** What a {@link StartingShell} runs: a child of the shell, with streams of its own. */
 final class ShellRun extends Process {
   private final Process shell;
-  private final RunPipes pipes;
+  private final String pipes;
   private final CountDownLatch ended = new CountDownLatch(1);
 
   /**
@@ -33,30 +32,30 @@ final class ShellRun extends Process {
   private final InputStream errors;
   private volatile int code = -1;
 
-  ShellRun(Process shell, RunPipes pipes) throws IOException {
+  /**
+   * @param pipes what the names of its three pipes begin with; empty for a command of the judge's
+   *     own, which has none
+   */
+  ShellRun(Process shell, String pipes) throws IOException {
     this.shell = shell;
     this.pipes = pipes;
     try {
-      for (String name : pipes.names()) {
+      for (String name : names(pipes)) {
         held.add(new RandomAccessFile(name, "rw"));
       }
-      boolean none = pipes.names().isEmpty();
-      this.input = none ? OutputStream.nullOutputStream() : new FileOutputStream(pipes.input());
-      this.output = none ? InputStream.nullInputStream() : new FileInputStream(pipes.output());
-      this.errors = none ? InputStream.nullInputStream() : new FileInputStream(pipes.errors());
+      boolean none = pipes.isEmpty();
+      this.input = none ? OutputStream.nullOutputStream() : new FileOutputStream(pipes + ".in");
+      this.output = none ? InputStream.nullInputStream() : new FileInputStream(pipes + ".out");
+      this.errors = none ? InputStream.nullInputStream() : new FileInputStream(pipes + ".err");
     } catch (IOException e) {
       letGo();
       throw e;
     }
   }
 
-  RunPipes pipes() {
-    return pipes;
-  }
-
-  /** Called when the run holds its own ends of the pipes. */
-  void hasStreams() {
-    letGo();
+  /** The names of a run's pipes: for its input, its output and its errors. */
+  static List<String> names(String pipes) {
+    return pipes.isEmpty() ? List.of() : List.of(pipes + ".in", pipes + ".out", pipes + ".err");
   }
 
   /** Called when the run is over. */
@@ -66,7 +65,8 @@ final class ShellRun extends Process {
     ended.countDown();
   }
 
-  private synchronized void letGo() {
+  /** Called when the run holds its own ends of the pipes. */
+  synchronized void letGo() {
     try {
       for (Closeable each : held) {
         each.close();
@@ -76,7 +76,7 @@ final class ShellRun extends Process {
       throw new UncheckedIOException(e);
     }
     // What is open stays so; nobody else can open it.
-    pipes.names().forEach(name -> new File(name).delete());
+    names(pipes).forEach(name -> new File(name).delete());
   }
 
   @Override
@@ -114,34 +114,28 @@ final class ShellRun extends Process {
   }
 
   /** The shell's child, while there is one. */
-  private Optional<ProcessHandle> child() {
-    return shell.children().findFirst();
+  private Stream<ProcessHandle> child() {
+    return shell.children().limit(1);
   }
 
   /** The process number; -1 once the run is over. */
   @Override
   public long pid() {
-    return child().map(ProcessHandle::pid).orElse(-1L);
+    return child().mapToLong(ProcessHandle::pid).findFirst().orElse(-1);
   }
 
   @Override
   public Stream<ProcessHandle> children() {
-    return child().stream().flatMap(ProcessHandle::children);
+    return child().flatMap(ProcessHandle::children);
   }
 
   @Override
   public Stream<ProcessHandle> descendants() {
-    return child().stream().flatMap(ProcessHandle::descendants);
-  }
-
-  @Override
-  public Process destroyForcibly() {
-    destroy();
-    return this;
+    return child().flatMap(ProcessHandle::descendants);
   }
 
   @Override
   public void destroy() {
-    child().ifPresent(ProcessHandle::destroyForcibly);
+    child().forEach(ProcessHandle::destroyForcibly);
   }
 }

@@ -41,6 +41,11 @@ public final class SourceFiles {
   private final TreeMap<String, byte[]> files;
   private final Map<String, Set<String>> named = new HashMap<>();
 
+  /** One file of a name that the judge has made. */
+  SourceFiles(String name, byte[] bytes) {
+    this.files = new TreeMap<>(Map.of(name, bytes));
+  }
+
   /**
    * @param files the contents by the names, with slashes between folders
    * @throws IllegalArgumentException if there are none, too many, or one has a name that {@link
@@ -92,7 +97,8 @@ public final class SourceFiles {
    */
   public static Optional<SourceFiles> of(byte[] bytes) throws CompileFailure {
     byte[] mark = MARK.getBytes(StandardCharsets.UTF_8);
-    if (!startsWith(bytes, mark)) {
+    int same = Arrays.mismatch(bytes, mark);
+    if (same >= 0 && same < mark.length) {
       return Optional.empty();
     }
     Map<String, byte[]> files = new TreeMap<>();
@@ -115,11 +121,6 @@ public final class SourceFiles {
       // It is said below, as of what another order or other numbers give away.
     }
     throw new CompileFailure("error: the files of this program cannot be told apart");
-  }
-
-  private static boolean startsWith(byte[] bytes, byte[] start) {
-    return bytes.length >= start.length
-        && Arrays.equals(bytes, 0, start.length, start, 0, start.length);
   }
 
   /** The one form of the files as bytes. */
@@ -195,16 +196,14 @@ public final class SourceFiles {
 
   private static Optional<String> called(List<String> names) {
     for (String stem : MAIN_STEMS) {
-      for (int depth = 1; depth <= DEEPEST; depth++) {
-        int folders = depth;
-        List<String> here =
-            names.stream()
-                .filter(name -> name.split("/").length == folders)
-                .filter(name -> Languages.stem(last(name)).equalsIgnoreCase(stem))
-                .toList();
-        if (!here.isEmpty()) {
-          return sole(here);
-        }
+      TreeMap<Integer, List<String>> byDepth =
+          names.stream()
+              .filter(name -> Languages.stem(last(name)).equalsIgnoreCase(stem))
+              .collect(
+                  Collectors.groupingBy(
+                      name -> name.split("/").length, TreeMap::new, Collectors.toList()));
+      if (!byDepth.isEmpty()) {
+        return sole(byDepth.get(byDepth.firstKey()));
       }
     }
     return Optional.empty();

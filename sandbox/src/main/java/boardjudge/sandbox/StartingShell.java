@@ -1,21 +1,21 @@
 package boardjudge.sandbox;
 
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.OutputStreamWriter;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
-import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -54,9 +54,9 @@ final class StartingShell {
    */
   private final RandomAccessFile ends;
 
-  private final Thread follower;
+  private final Thread follower = new Thread(this::follow, "starting shell");
   private final CountDownLatch begun = new CountDownLatch(1);
-  private final BlockingQueue<RunPipes> pipes = new ArrayBlockingQueue<>(BATCH);
+  private final Deque<String> pipes = new ArrayDeque<>();
   private int made;
   private volatile Optional<Process> process = Optional.empty();
   private volatile Optional<ShellRun> current = Optional.empty();
@@ -73,8 +73,74 @@ final class StartingShell {
     this.shutsNetwork = shutsNetwork;
     this.users = users;
     this.ends = ends;
-    this.follower = new Thread(this::follow, "starting shell");
     this.follower.setDaemon(true);
+  }
+
+  /** One for each thread that runs programs. Thread-safe. */
+  static final class EachThreads implements AutoCloseable {
+    private final Protection protection;
+    private final Path folder;
+    private final Map<Thread, StartingShell> shells = new LinkedHashMap<>();
+    private boolean possible = true;
+    private boolean closed;
+    private int count;
+
+    /**
+     * @param folder of the judge's, best in memory
+     */
+    EachThreads(Protection protection, Path folder) {
+      this.protection = protection;
+      this.folder = folder;
+    }
+
+    /**
+     * The calling thread's; empty where there can be none.
+     *
+     * @param asUser whether it may run as the box's user
+     * @throws IOException if this is closed: a shell that was opened now would never end
+     */
+    synchronized Optional<StartingShell> get(boolean asUser)
+        throws IOException, InterruptedException {
+      if (closed) {
+        throw new IOException("the sandbox is closed");
+      }
+      Thread self = Thread.currentThread();
+      Optional<StartingShell> known = Optional.ofNullable(shells.get(self));
+      if (known.filter(shell -> shell.isUsable() && (asUser || !shell.isUsers())).isPresent()) {
+        return known;
+      }
+      // Those that are broken go, and those whose thread is gone.
+      for (Thread each : List.copyOf(shells.keySet())) {
+        if (!each.isAlive() || each.equals(self)) {
+          Objects.requireNonNull(shells.remove(each)).end();
+        }
+      }
+      Optional<StartingShell> opened =
+          possible
+              ? StartingShell.open(protection, folder.resolve(Integer.toString(++count)), asUser)
+              : Optional.empty();
+      opened.ifPresent(shell -> shells.put(self, shell));
+      possible = opened.isPresent();
+      return opened;
+    }
+
+    @Override
+    public synchronized void close() throws IOException {
+      closed = true;
+      boolean interrupted = false;
+      for (StartingShell shell : shells.values()) {
+        try {
+          shell.end();
+        } catch (InterruptedException e) {
+          // Its process is killed already; the others are still to be.
+          interrupted = true;
+        }
+      }
+      shells.clear();
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   /**
@@ -108,7 +174,7 @@ final class StartingShell {
       words.addAll(protection.user().orElseThrow().words());
     }
     // Whoever becomes another user loses his guard.
-    words.addAll(protection.parentDeathGuard().get().words());
+    words.addAll(protection.diesWithJudge());
     words.add(sh);
     RandomAccessFile ends = new RandomAccessFile(end.toFile(), "rw");
     StartingShell shell = new StartingShell(words, folder, shuts, asUser, ends);
@@ -154,7 +220,7 @@ final class StartingShell {
   }
 
   /** Whether it can start another run. */
-  boolean isUsable() {
+  private boolean isUsable() {
     return !over && current.isEmpty();
   }
 
@@ -167,40 +233,28 @@ final class StartingShell {
     if (pipes.isEmpty() && !makePipes()) {
       throw new IOException("the shell that starts programs makes no pipes");
     }
-    ShellRun run = new ShellRun(process.orElseThrow(), pipes.remove());
+    String names = pipes.remove();
+    ShellRun run = new ShellRun(process.orElseThrow(), names);
     StringBuilder line = new StringBuilder("(exec 9>&1 2>");
-    line.append(quoted(run.pipes().errors())).append(" <").append(quoted(run.pipes().input()));
-    line.append(" >").append(quoted(run.pipes().output())).append(" || exit 125; echo ");
+    line.append(quoted(names + ".err")).append(" <").append(quoted(names + ".in"));
+    line.append(" >").append(quoted(names + ".out")).append(" || exit 125; echo ");
     line.append(READY).append(" >&9; exec 9>&-; set --");
     for (String word : launch.shellArguments()) {
       line.append(' ').append(quoted(word));
     }
-    line.append("; ").append(launch.shellScript()).append("); echo ").append(ENDED).append("$?\n");
     ends.setLength(0);
-    current = Optional.of(run);
-    say(line.toString());
-    if (over) {
-      current = Optional.empty();
-      run.end(-1);
-    }
-    return run;
+    return say(run, line.append("; ").append(launch.shellScript()).append(')').toString());
   }
 
   /** Pipes with names, for some runs; whether there are some. */
   private boolean makePipes() throws IOException, InterruptedException {
-    List<RunPipes> next = new ArrayList<>();
+    List<String> next = new ArrayList<>();
     StringBuilder line = new StringBuilder("mkfifo -m 600");
     for (int i = 0; i < BATCH; i++) {
-      RunPipes each = new RunPipes(folder.resolve(Integer.toString(made++)).toString());
-      next.add(each);
-      each.names().forEach(name -> line.append(' ').append(quoted(name)));
+      next.add(folder.resolve(Integer.toString(made++)).toString());
+      ShellRun.names(next.get(i)).forEach(name -> line.append(' ').append(quoted(name)));
     }
-    ShellRun making = new ShellRun(process.orElseThrow(), RunPipes.NONE);
-    current = Optional.of(making);
-    say(line.append("; echo ").append(ENDED).append("$?\n").toString());
-    if (over) {
-      making.end(-1);
-    }
+    ShellRun making = say(new ShellRun(process.orElseThrow(), ""), line.toString());
     boolean good = making.waitFor(PATIENCE_S, TimeUnit.SECONDS) && making.exitValue() == 0;
     if (good) {
       pipes.addAll(next);
@@ -208,25 +262,30 @@ final class StartingShell {
     return good;
   }
 
-  private void say(String line) throws IOException {
-    Writer script =
-        new BufferedWriter(new OutputStreamWriter(process.orElseThrow().getOutputStream(), NAMES));
-    script.write(line);
+  /** Has the shell run a command, and say its exit code. */
+  private ShellRun say(ShellRun run, String line) throws IOException {
+    current = Optional.of(run);
+    OutputStream script = process.orElseThrow().getOutputStream();
+    script.write((line + "; echo " + ENDED + "$?\n").getBytes(NAMES));
     script.flush();
+    if (over) {
+      current = Optional.empty();
+      run.end(-1);
+    }
+    return run;
   }
 
   /** Starts the shell, which dies with the thread that started it, and hears what it says. */
   private void follow() {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().clear();
-    builder.environment().put("PATH", "/usr/local/bin:/usr/bin:/bin");
+    builder.environment().put("PATH", Bubblewrap.PATH);
     builder.redirectError(ProcessBuilder.Redirect.DISCARD);
     try {
       Process shell = builder.start();
       process = Optional.of(shell);
       begun.countDown();
-      try (BufferedReader said =
-          new BufferedReader(new InputStreamReader(shell.getInputStream(), NAMES))) {
+      try (BufferedReader said = shell.inputReader(NAMES)) {
         for (String line = said.readLine(); line != null; line = said.readLine()) {
           hear(line);
         }
@@ -243,7 +302,7 @@ final class StartingShell {
   private void hear(String line) {
     Optional<ShellRun> run = current;
     if (line.equals(READY)) {
-      run.ifPresent(ShellRun::hasStreams);
+      run.ifPresent(ShellRun::letGo);
     } else if (line.startsWith(ENDED)) {
       current = Optional.empty();
       run.ifPresent(each -> each.end(Integer.parseInt(line.substring(ENDED.length()))));

@@ -32,23 +32,16 @@ public interface StdinWriter {
   default void writeTo(OutputStream pipe) throws IOException {
     byte[] buffer = new byte[1 << 14];
     try (InputStream from = open()) {
-      for (int n = from.read(buffer); n >= 0 && wrote(pipe, buffer, n); ) {
-        n = from.read(buffer);
+      for (int n = from.read(buffer); n >= 0; n = from.read(buffer)) {
+        try {
+          pipe.write(buffer, 0, n);
+        } catch (IOException unread) {
+          // The program is free to end, or to close its input, before the end.
+          return;
+        }
       }
     } finally {
       close(pipe);
-    }
-  }
-
-  /**
-   * Whether the program still takes its input; it is free to end, or to close it, before the end.
-   */
-  private static boolean wrote(OutputStream pipe, byte[] bytes, int count) {
-    try {
-      pipe.write(bytes, 0, count);
-      return true;
-    } catch (IOException unread) {
-      return false;
     }
   }
 

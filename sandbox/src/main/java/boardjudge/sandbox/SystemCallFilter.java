@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Which system calls a program may not make, as the program for the kernel's packet filter that
@@ -171,12 +171,12 @@ final class SystemCallFilter {
 
   /** The filter for this machine's processor; empty where there is none. */
   static Optional<byte[]> forThisMachine() {
-    return forProcessor(System.getProperty("os.arch"));
+    return killingOnly(call -> true);
   }
 
   /** The same, but of the calls that kill only some do, and the others are unknown. */
-  static Optional<byte[]> killingOnly(Set<String> calls) {
-    return forProcessor(System.getProperty("os.arch"), calls::contains);
+  static Optional<byte[]> killingOnly(Predicate<String> calls) {
+    return forProcessor(System.getProperty("os.arch"), calls);
   }
 
   /** The calls that kill on this machine, in order of the table. */
@@ -192,12 +192,10 @@ final class SystemCallFilter {
   }
 
   private static Optional<byte[]> forProcessor(String name, Predicate<String> killing) {
-    for (Processor processor : Processor.values()) {
-      if (processor.javaName.equals(name.toLowerCase(Locale.ROOT))) {
-        return Optional.of(assemble(processor, killing));
-      }
-    }
-    return Optional.empty();
+    return Stream.of(Processor.values())
+        .filter(processor -> processor.javaName.equals(name.toLowerCase(Locale.ROOT)))
+        .map(processor -> assemble(processor, killing))
+        .findFirst();
   }
 
   /** The rules for a processor by its name in Java, in order. */

@@ -3,7 +3,6 @@ package boardjudge.sandbox;
 import boardjudge.sandbox.ControlGroups.Purpose;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * The control groups of version 2 from the judge's own up to the highest that it sees, and below
@@ -113,12 +113,11 @@ record UnifiedHierarchy(List<Group> groups) {
     }
 
     private Optional<Place> place(Set<Purpose> purposes) {
-      Set<String> missing = new TreeSet<>();
-      for (Purpose purpose : purposes) {
-        if (purpose != Purpose.CPU_TIME) {
-          missing.add(purpose.controller);
-        }
-      }
+      Set<String> missing =
+          purposes.stream()
+              .filter(purpose -> purpose != Purpose.CPU_TIME)
+              .map(purpose -> purpose.controller)
+              .collect(Collectors.toCollection(TreeSet::new));
       if (!isDomain || !canHold || folder.endsWith(LEAF) || !available.containsAll(missing)) {
         return Optional.empty();
       }
@@ -164,23 +163,15 @@ record UnifiedHierarchy(List<Group> groups) {
     }
 
     private void empty() throws IOException {
-      Path leaf = folder.resolve(LEAF);
-      try {
-        Files.createDirectory(leaf);
-      } catch (FileAlreadyExistsException another) {
-        // All judges of a group share one leaf, so that none moves another's processes again.
-      }
+      // All judges of a group share one leaf, so that none moves another's processes again.
+      Path leaf = Files.createDirectories(folder.resolve(LEAF));
       for (String process : words(folder.resolve(PROCESSES))) {
-        move(process, leaf);
-      }
-    }
-
-    private static void move(String process, Path leaf) {
-      try {
-        write(leaf.resolve(PROCESSES), process);
-      } catch (IOException gone) {
-        // A process that ended meanwhile; whatever is still there shows in what comes next.
-        return;
+        try {
+          write(leaf.resolve(PROCESSES), process);
+        } catch (IOException gone) {
+          // A process that ended meanwhile; whatever is still there shows in what comes next.
+          continue;
+        }
       }
     }
 
@@ -212,13 +203,9 @@ record UnifiedHierarchy(List<Group> groups) {
    * whatever binds the judge binds what it runs.
    */
   List<Place> places() {
-    List<Place> places = new ArrayList<>();
-    for (Set<Purpose> wish : WISHES) {
-      for (Group group : groups) {
-        group.place(wish).ifPresent(places::add);
-      }
-    }
-    return places;
+    return WISHES.stream()
+        .flatMap(wish -> groups.stream().flatMap(group -> group.place(wish).stream()))
+        .toList();
   }
 
   /** What this process may do. */

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Runs validators of outputs, as packages in the ICPC's format have them: {@code validator INPUT
@@ -61,7 +60,7 @@ public final class ValidatorRun {
       throws IOException, InterruptedException {
     Path box = Files.createTempDirectory(sandbox.folder(), "validating-");
     try {
-      copyProgram(box);
+      ProgramCopies.copyAll(validator.box(), box);
       input.to(box.resolve(INPUT));
       answer.to(box.resolve(ANSWER));
       Path feedback = Files.createDirectory(box.resolve(FEEDBACK));
@@ -88,19 +87,6 @@ public final class ValidatorRun {
       }
     } finally {
       FolderDeletion.delete(box);
-    }
-  }
-
-  private void copyProgram(Path box) throws IOException {
-    try (Stream<Path> files = Files.walk(validator.box())) {
-      for (Path file : (Iterable<Path>) files::iterator) {
-        Path copy = box.resolve(validator.box().relativize(file).toString());
-        if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-          Files.createDirectories(copy);
-        } else if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-          Files.copy(file, copy);
-        }
-      }
     }
   }
 

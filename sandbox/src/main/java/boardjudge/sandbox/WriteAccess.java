@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -51,6 +52,7 @@ public final class WriteAccess {
   private final List<Path> sharedWithGroup = new ArrayList<>();
   private final Map<Integer, Boolean> privateGroups = new HashMap<>();
   private Optional<Path> found = Optional.empty();
+  private int links;
 
   /** Who may do what, as the kernel has it. */
   private record Rights(int owner, int group, int mode) {
@@ -140,13 +142,9 @@ public final class WriteAccess {
   private static void refuse(Path file, Optional<Path> place, String advice)
       throws FileSystemException {
     if (place.isPresent()) {
-      throw new FileSystemException(
-          file.toString(),
-          null,
-          "another user could have written "
-              + (place.get().equals(file) ? "it" : Quote.name(place.get().toString(), 200))
-              + "; "
-              + advice);
+      String what = place.get().equals(file) ? "it" : Quote.name(place.get().toString(), 200);
+      String reason = "another user could have written " + what + "; " + advice;
+      throw new FileSystemException(file.toString(), null, reason);
     }
   }
 
@@ -165,45 +163,16 @@ public final class WriteAccess {
 
   /** Goes to a file as the kernel does; what it really is, if it is there. */
   private Optional<Path> walk(Path file) throws IOException {
-    Path at = file.getRoot();
-    List<Path> rest = new ArrayList<>();
-    file.forEach(rest::add);
-    int links = 0;
     try {
-      above(at, Rights.of(at), Rights.of(at));
-      while (!rest.isEmpty() && found.isEmpty()) {
-        String name = rest.remove(0).toString();
-        if (name.isEmpty() || name.equals(".")) {
-          continue;
-        }
-        if (name.equals("..")) {
-          at = at.getParent() == null ? at : at.getParent();
-          continue;
-        }
-        Path next = at.resolve(name);
-        Rights rights = Rights.of(next);
-        above(at, Rights.of(at), rights);
-        if (!isOurs(rights)) {
-          found = Optional.of(next);
-        } else if (rights.isLink()) {
-          if (++links > MOST_LINKS) {
-            return Optional.empty();
-          }
-          Path target = Files.readSymbolicLink(next);
-          List<Path> longer = new ArrayList<>();
-          target.forEach(longer::add);
-          longer.addAll(rest);
-          rest = longer;
-          at = target.isAbsolute() ? target.getRoot() : at;
-        } else {
-          at = next;
-        }
+      links = 0;
+      Path root = file.getRoot();
+      above(root, Rights.of(root));
+      Path real = follow(root, file);
+      if (found.isEmpty() && passed.add(real) && othersWrite(real, Rights.of(real))) {
+        found = Optional.of(real);
       }
-      if (found.isEmpty() && passed.add(at) && othersWrite(at, Rights.of(at))) {
-        found = Optional.of(at);
-      }
-      return Optional.of(at);
-    } catch (NoSuchFileException none) {
+      return Optional.of(real);
+    } catch (NoSuchFileException | FileSystemLoopException none) {
       return Optional.empty();
     } catch (AccessDeniedException unknown) {
       found = Optional.of(file);
@@ -211,8 +180,36 @@ public final class WriteAccess {
     }
   }
 
+  /** Where a way leads to that begins in a folder. */
+  private Path follow(Path from, Path way) throws IOException {
+    Path at = way.isAbsolute() ? way.getRoot() : from;
+    for (Path name : way) {
+      Path next = at.resolve(name).normalize();
+      if (found.isPresent() || next.equals(at)) {
+        continue;
+      }
+      if (name.endsWith("..")) {
+        at = next;
+        continue;
+      }
+      Rights rights = Rights.of(next);
+      above(at, rights);
+      if (!isOurs(rights)) {
+        found = Optional.of(next);
+      } else if (!rights.isLink()) {
+        at = next;
+      } else if (++links > MOST_LINKS) {
+        throw new FileSystemLoopException(next.toString());
+      } else {
+        at = follow(at, Files.readSymbolicLink(next));
+      }
+    }
+    return at;
+  }
+
   /** Looks at a folder on the way to something. */
-  private void above(Path folder, Rights rights, Rights entry) {
+  private void above(Path folder, Rights entry) throws IOException {
+    Rights rights = Rights.of(folder);
     boolean stuck = (rights.mode & STICKY) != 0 && isOurs(entry);
     if (!isOurs(rights) || (!stuck && othersWrite(folder, rights))) {
       found = Optional.of(folder);

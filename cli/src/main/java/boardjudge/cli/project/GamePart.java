@@ -1,5 +1,6 @@
 package boardjudge.cli.project;
 
+
 /**
  * One part of a game, and how it stands.
  *
@@ -32,13 +33,27 @@ public record GamePart(String part, State state, String found, String gives, Str
     }
   }
 
-  /** A part that is done. */
-  static GamePart done(String part, String found, String gives) {
-    return new GamePart(part, State.DONE, found, gives, "");
+  /**
+   * A part that is done, or else stands otherwise.
+   *
+   * @param there what there is where it is done
+   * @param next what to do where it is not
+   */
+  static GamePart of(
+      String part,
+      boolean done,
+      String there,
+      State otherwise,
+      String found,
+      String gives,
+      String next) {
+    return done
+        ? new GamePart(part, State.DONE, there, gives, "")
+        : new GamePart(part, otherwise, found, gives, next);
   }
 
-  /** A part that is missing, or the game can do without. */
-  static GamePart open(String part, State state, String found, String gives, String next) {
-    return new GamePart(part, state, found, gives, next);
+  /** A part that is done, or else missing. */
+  static GamePart of(String part, boolean done, String there, String gives, String next) {
+    return of(part, done, there, State.MISSING, "none", gives, next);
   }
 }

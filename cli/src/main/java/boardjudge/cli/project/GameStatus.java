@@ -56,58 +56,47 @@ public final class GameStatus {
 
   private void reference() {
     int rules = problem.rules().size();
+    add(
+        "rules",
+        rules > 0,
+        counted(rules, "rule"),
+        "reports name the clause that decides",
+        "write the enum of rules, one constant a clause of the statement");
+    String referee = problem.getClass().getSimpleName();
+    add("referee", true, referee, "answers, checks, boards, replays", "");
     parts.add(
-        rules == 0
-            ? GamePart.open(
-                "rules",
-                State.MISSING,
-                "none",
-                "reports name the clause that decides",
-                "write the enum of rules, one constant a clause of the statement")
-            : GamePart.done(
-                "rules", counted(rules, "rule"), "reports name the clause that decides"));
-    parts.add(
-        GamePart.done(
-            "referee", problem.getClass().getSimpleName(), "answers, checks, boards, replays"));
-    parts.add(
-        overrides(problem.getClass(), "solve", Object.class, Consumer.class)
-            ? GamePart.done("solver", "a second engine", "answers only where both agree; speed")
-            : GamePart.open(
-                "solver",
-                State.MISSING,
-                "the referee answers alone",
-                "answers only where both agree; speed",
-                "write the statement a second time by other means, and override Problem.solve"));
+        GamePart.of(
+            "solver",
+            overrides(problem.getClass(), "solve", Object.class, Consumer.class),
+            "a second engine",
+            State.MISSING,
+            "the referee answers alone",
+            "answers only where both agree; speed",
+            "write the statement a second time by other means, and override Problem.solve"));
   }
 
   private void generator() {
-    boolean own = ProblemGenerators.listed(problem.id()).isPresent();
     int recipes = generator.recipes().size();
-    String recipesGive = "inputs; build, stress and hunt need them";
-    parts.add(
-        recipes > 0
-            ? GamePart.done("recipes", counted(recipes, "recipe"), recipesGive)
-            : GamePart.open(
-                "recipes",
-                State.MISSING,
-                "none",
-                recipesGive,
-                own
-                    ? "write one, and list it in the generator's recipes()"
-                    : "write a ProblemGenerator with one, and name it in"
-                        + " META-INF/services/boardjudge.generator.ProblemGenerator"));
+    add(
+        "recipes",
+        recipes > 0,
+        counted(recipes, "recipe"),
+        "inputs; build, stress and hunt need them",
+        ProblemGenerators.listed(problem.id()).isPresent()
+            ? "write one, and list it in the generator's recipes()"
+            : "write a ProblemGenerator with one, and name it in"
+                + " META-INF/services/boardjudge.generator.ProblemGenerator");
     mutants();
-    String passesGive = "small failing inputs";
+    int passes = generator.shrinkPasses().size();
     parts.add(
-        generator.shrinkPasses().isEmpty()
-            ? GamePart.open(
-                "shrink passes",
-                State.BY_ITSELF,
-                "for records, lists, numbers",
-                passesGive,
-                "override shrinkPasses() where small inputs could be smaller")
-            : GamePart.done(
-                "shrink passes", counted(generator.shrinkPasses().size(), "pass"), passesGive));
+        GamePart.of(
+            "shrink passes",
+            passes > 0,
+            counted(passes, "pass"),
+            State.BY_ITSELF,
+            "for records, lists, numbers",
+            "small failing inputs",
+            "override shrinkPasses() where small inputs could be smaller"));
     optional(
         "tweaks",
         generator.tweaks().size(),
@@ -124,33 +113,25 @@ public final class GameStatus {
     String gives = "strength, hunt; a report names the mistake";
     int count = generator.mutants().size();
     if (overrides(generator.getClass(), "mutants")) {
-      parts.add(
-          count == 0
-              ? GamePart.open(
-                  "wrong programs",
-                  State.MISSING,
-                  "none",
-                  gives,
-                  "write those that people write, or leave out mutants() for those that come by"
-                      + " themselves")
-              : GamePart.done("wrong programs", Integer.toString(count), gives));
+      add(
+          "wrong programs",
+          count > 0,
+          Integer.toString(count),
+          gives,
+          "write those that people write, or leave out mutants() for those that come by"
+              + " themselves");
       return;
     }
     String obstacle = DefaultMutants.obstacle(problem);
+    String none =
+        obstacle.isEmpty() ? "" : "; of the referee's decisions none can be had: " + obstacle;
     String next =
         generator.recipes().isEmpty()
             ? "write a recipe first: wrong programs are tried on its inputs"
-            : "override mutants() with those that people write"
-                + (obstacle.isEmpty()
-                    ? ""
-                    : "; of the referee's decisions none can be had: " + obstacle);
-    parts.add(
-        GamePart.open(
-            "wrong programs",
-            count == 0 ? State.MISSING : State.BY_ITSELF,
-            count == 0 ? "none" : Integer.toString(count),
-            gives,
-            next));
+            : "override mutants() with those that people write" + none;
+    State state = count == 0 ? State.MISSING : State.BY_ITSELF;
+    String found = count == 0 ? "none" : Integer.toString(count);
+    parts.add(new GamePart("wrong programs", state, found, gives, next));
   }
 
   /** What is stale, a line each; one line where nothing is. */
@@ -190,17 +171,16 @@ public final class GameStatus {
     for (BoardTheme each : GameServices.of(BoardTheme.class)) {
       theme |= each.problem().equals(problem.id());
     }
-    String gives = "colours, drawings, what each character means";
     parts.add(
-        theme
-            ? GamePart.done("theme", "a theme", gives)
-            : GamePart.open(
-                "theme",
-                State.MISSING,
-                "boards are drawn in letters",
-                gives,
-                "write a BoardTheme, and name it in"
-                    + " META-INF/services/boardjudge.checker.draw.BoardTheme"));
+        GamePart.of(
+            "theme",
+            theme,
+            "a theme",
+            State.MISSING,
+            "boards are drawn in letters",
+            "colours, drawings, what each character means",
+            "write a BoardTheme, and name it in"
+                + " META-INF/services/boardjudge.checker.draw.BoardTheme"));
     optional(
         "editor",
         BoardEditor.of(problem.id()).isPresent() ? 1 : 0,
@@ -208,11 +188,13 @@ public final class GameStatus {
         "write a BoardEditor, and name it in META-INF/services/boardjudge.checker.web.BoardEditor");
   }
 
+  private void add(String part, boolean done, String there, String gives, String next) {
+    parts.add(GamePart.of(part, done, there, gives, next));
+  }
+
   private void optional(String part, int count, String gives, String next) {
-    parts.add(
-        count > 0
-            ? GamePart.done(part, Integer.toString(count), gives)
-            : GamePart.open(part, State.OPTIONAL, "none", gives, next));
+    String there = Integer.toString(count);
+    parts.add(GamePart.of(part, count > 0, there, State.OPTIONAL, "none", gives, next));
   }
 
   private static String counted(int count, String what) {

@@ -49,43 +49,40 @@ final class SuiteParts {
   }
 
   List<GamePart> all() throws IOException {
-    statements();
-    file(
+    List<String> names = names(folder.resolve("statement"), "problem.", ".md");
+    add(
+        "statement",
+        !names.isEmpty(),
+        String.join(", ", names),
+        "the page, the package, the judge's page",
+        "write statement/problem.en.md");
+    add(
         "problem.yaml",
+        Files.isRegularFile(folder.resolve("problem.yaml")),
+        "there",
         "name and limits of the package",
-        "docs/problem-package.md of boardjudge has its keys");
+        "write problem.yaml; docs/problem-package.md of boardjudge has its keys");
     SuiteFiles files = new SuiteFiles(folder);
-    if (!files.hasPlan()) {
-      parts.add(
-          GamePart.open(
-              "plan",
-              State.MISSING,
-              "no suite.yaml",
-              "the tests",
-              "write suite.yaml: a sample, then a group that a person can follow"));
-    } else {
+    if (files.hasPlan()) {
       plan(files);
+    } else {
+      missing(
+          "plan",
+          "no suite.yaml",
+          "the tests",
+          "write suite.yaml: a sample, then a group that a person can follow");
     }
     submissions("accepted", "limits; proof that the problem can be solved");
     submissions("wrong_answer", "proof that the tests fail real programs");
     return parts;
   }
 
-  private void statements() throws IOException {
-    String gives = "the page, the package, the judge's page";
-    List<String> names = names(folder.resolve("statement"), "problem.", ".md");
-    parts.add(
-        names.isEmpty()
-            ? GamePart.open(
-                "statement", State.MISSING, "none", gives, "write statement/problem.en.md")
-            : GamePart.done("statement", String.join(", ", names), gives));
+  private void add(String part, boolean done, String there, String gives, String next) {
+    parts.add(GamePart.of(part, done, there, gives, next));
   }
 
-  private void file(String name, String gives, String hint) {
-    parts.add(
-        Files.isRegularFile(folder.resolve(name))
-            ? GamePart.done(name, "there", gives)
-            : GamePart.open(name, State.MISSING, "none", gives, "write " + name + "; " + hint));
+  private void missing(String part, String found, String gives, String next) {
+    parts.add(new GamePart(part, State.MISSING, found, gives, next));
   }
 
   private void plan(SuiteFiles files) throws IOException {
@@ -93,28 +90,23 @@ final class SuiteParts {
     try {
       plan = files.plan();
     } catch (PlanException broken) {
-      parts.add(
-          GamePart.open("plan", State.MISSING, "cannot be read", "the tests", message(broken)));
+      missing("plan", "cannot be read", "the tests", message(broken));
       return;
     }
-    parts.add(GamePart.done("plan", counted(plan.tests().size(), "test"), "the tests"));
+    add("plan", true, counted(plan.tests().size(), "test"), "the tests", "");
     String build = commands.apply("build");
+    String gives = "what programs are judged by";
     if (!Files.isRegularFile(folder.resolve("manifest.json"))) {
-      parts.add(
-          GamePart.open("tests", State.MISSING, "not built", "what programs are judged by", build));
+      missing("tests", "not built", gives, build);
       return;
     }
     try {
-      built(files.manifest(), build);
+      Manifest manifest = files.manifest();
+      add("tests", true, counted(manifest.tests().size(), "test"), gives, "");
+      built(manifest, build);
       disputed(problem, plan.disputed(), files);
     } catch (PlanException broken) {
-      parts.add(
-          GamePart.open(
-              "tests",
-              State.MISSING,
-              "cannot be read",
-              "what programs are judged by",
-              message(broken)));
+      missing("tests", "cannot be read", gives, message(broken));
     }
   }
 
@@ -123,25 +115,19 @@ final class SuiteParts {
   }
 
   private void built(Manifest manifest, String build) {
-    parts.add(
-        GamePart.done(
-            "tests", counted(manifest.tests().size(), "test"), "what programs are judged by"));
     List<String> idle =
         manifest.coverage().missing(problem.rules()).stream().map(Rule::id).toList();
     int rules = problem.rules().size();
-    String coverageGives = "no clause goes untested";
+    String which = String.join(", ", idle);
     parts.add(
-        idle.isEmpty()
-            ? GamePart.done("coverage", "every rule decides", coverageGives)
-            : GamePart.open(
-                "coverage",
-                State.MISSING,
-                (rules - idle.size()) + " of " + rules + " rules decide",
-                coverageGives,
-                "add a test in which "
-                    + String.join(", ", idle)
-                    + " decides to suite.yaml, then "
-                    + build));
+        GamePart.of(
+            "coverage",
+            idle.isEmpty(),
+            "every rule decides",
+            State.MISSING,
+            (rules - idle.size()) + " of " + rules + " rules decide",
+            "no clause goes untested",
+            "add a test in which " + which + " decides to suite.yaml, then " + build));
     strength(manifest, build);
     notes(manifest, build);
   }
@@ -169,9 +155,14 @@ final class SuiteParts {
       String gives = "programs that keep to other judges' data are told so";
       String names = String.join(", ", rules.stream().map(DisputedRule::name).toList());
       parts.add(
-          breach
-              .map(wrong -> GamePart.open("disputed rules", State.MISSING, names, gives, wrong))
-              .orElseGet(() -> GamePart.done("disputed rules", names, gives)));
+          GamePart.of(
+              "disputed rules",
+              breach.isEmpty(),
+              names,
+              State.MISSING,
+              names,
+              gives,
+              breach.orElse("")));
     }
   }
 
@@ -182,16 +173,15 @@ final class SuiteParts {
             .map(Manifest.Entry::name)
             .toList();
     int all = manifest.tests().size();
-    String gives = "whoever reads the suite knows why each test is there";
     parts.add(
-        silent.isEmpty()
-            ? GamePart.done("notes", "every test has one", gives)
-            : GamePart.open(
-                "notes",
-                State.OPTIONAL,
-                (all - silent.size()) + " of " + all + " tests have one",
-                gives,
-                "write note: in suite.yaml for " + some(silent) + ", then " + build));
+        GamePart.of(
+            "notes",
+            silent.isEmpty(),
+            "every test has one",
+            State.OPTIONAL,
+            (all - silent.size()) + " of " + all + " tests have one",
+            "whoever reads the suite knows why each test is there",
+            "write note: in suite.yaml for " + some(silent) + ", then " + build));
   }
 
   private void strength(Manifest manifest, String build) {
@@ -205,21 +195,17 @@ final class SuiteParts {
     }
     List<String> weak =
         all.stream().filter(name -> killers.getOrDefault(name, 0) < KILLERS_WANTED).toList();
-    String gives = "wrong programs fail";
     String found = (all.size() - weak.size()) + " of " + all.size() + " killed twice";
+    String which = commands.apply("strength") + " says which recipes kill " + some(weak);
     parts.add(
-        weak.isEmpty()
-            ? GamePart.done("strength", found, gives)
-            : GamePart.open(
-                "strength",
-                State.MISSING,
-                found,
-                gives,
-                commands.apply("strength")
-                    + " says which recipes kill "
-                    + some(weak)
-                    + "; then "
-                    + build));
+        GamePart.of(
+            "strength",
+            weak.isEmpty(),
+            found,
+            State.MISSING,
+            found,
+            "wrong programs fail",
+            which + "; then " + build));
   }
 
   /** The first names of a list. */
@@ -231,11 +217,8 @@ final class SuiteParts {
   private void submissions(String kind, String gives) throws IOException {
     Path place = folder.resolve("submissions").resolve(kind);
     int count = names(place, "", "").size();
-    parts.add(
-        count > 0
-            ? GamePart.done(kind, counted(count, "program"), gives)
-            : GamePart.open(
-                kind, State.MISSING, "none", gives, "put a program into submissions/" + kind));
+    String next = "put a program into submissions/" + kind;
+    add(kind, count > 0, counted(count, "program"), gives, next);
   }
 
   /** The files of a folder with that beginning and that end, as far as they differ. */

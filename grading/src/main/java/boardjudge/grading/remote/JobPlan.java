@@ -2,7 +2,7 @@ package boardjudge.grading.remote;
 
 import boardjudge.grading.GradeBook.Candidate;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 
 /**
  * Which jobs are still to be sent, and which are out. The sending thread waits here while enough
@@ -64,8 +65,13 @@ final class JobPlan {
     notifyAll();
   }
 
+  /** These tests of a piece go out before all else. */
+  void again(Piece piece, Collection<Integer> tests) {
+    again(piece.candidate(), tests, piece.notAt());
+  }
+
   /** These tests of a submission go out before all else. */
-  synchronized void again(Candidate candidate, Set<Integer> tests, Optional<String> notAt) {
+  synchronized void again(Candidate candidate, Collection<Integer> tests, Optional<String> notAt) {
     waiting.addFirst(new Work(candidate, new TreeSet<>(tests), notAt));
     left += tests.size();
     notifyAll();
@@ -79,8 +85,9 @@ final class JobPlan {
   /** The tests of a submission that are left, where nothing of it is out or waiting. */
   synchronized void rest(Candidate candidate, Set<Integer> tests) {
     boolean busy =
-        out.values().stream().anyMatch(each -> each.candidate().number() == candidate.number())
-            || waiting.stream().anyMatch(each -> each.candidate().number() == candidate.number());
+        Stream.concat(
+                out.values().stream().map(Piece::candidate), waiting.stream().map(Work::candidate))
+            .anyMatch(each -> each.number() == candidate.number());
     if (!busy && !tests.isEmpty()) {
       again(candidate, tests, Optional.empty());
     }
@@ -95,17 +102,12 @@ final class JobPlan {
 
   /** The next piece to send, once it may go out; empty when this is closed. */
   synchronized Optional<Piece> next() throws InterruptedException {
-    while (!closed) {
-      if (out.size() < window && !waiting.isEmpty()) {
-        Optional<Piece> piece = cut(waiting.remove());
-        if (piece.isPresent()) {
-          return piece;
-        }
-      } else {
-        wait();
-      }
+    Optional<Piece> piece = more();
+    while (!closed && piece.isEmpty()) {
+      wait();
+      piece = more();
     }
-    return Optional.empty();
+    return piece;
   }
 
   /** The next piece, if it may go out now. */
@@ -127,12 +129,9 @@ final class JobPlan {
     if (tests.isEmpty()) {
       return Optional.empty();
     }
-    List<Integer> now = new ArrayList<>();
     int size = jobSize.size(left + tests.size(), slots);
-    while (!tests.isEmpty() && now.size() < size) {
-      now.add(tests.first());
-      tests.remove(tests.first());
-    }
+    List<Integer> now = tests.stream().limit(size).toList();
+    tests.removeAll(now);
     if (!tests.isEmpty() && !oneAtATime) {
       waiting.addFirst(new Work(work.candidate(), tests, work.notAt()));
       left += tests.size();

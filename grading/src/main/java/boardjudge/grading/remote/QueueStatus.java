@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 
 /**
  * How a queue stands.
@@ -74,7 +76,9 @@ public record QueueStatus(
               Integer.toString(each.busy()),
               Long.toString(each.done()),
               String.format(Locale.ROOT, "%.2f", each.speed()),
-              String.join(" ", each.languages().stream().map(QueueStatus::id).toList())));
+              each.languages().stream()
+                  .map(language -> language.replaceFirst("_.*", ""))
+                  .collect(Collectors.joining(" "))));
     }
     lines.add("");
     lines.addAll(new TextTable(rows).lines());
@@ -84,38 +88,25 @@ public record QueueStatus(
     return lines;
   }
 
-  private static String id(String language) {
-    return language.replaceFirst("_.*", "");
-  }
-
   /** The same as Prometheus reads it, in its text format. */
   public List<String> prometheus() {
     List<String> lines = new ArrayList<>();
+    double age = oldest.orElse(Duration.ZERO).toMillis() / 1000.0;
     gauge(lines, "jobs_waiting", "Jobs that no worker has.", (double) waiting);
     gauge(lines, "jobs_running", "Jobs that workers have.", (double) running);
     gauge(lines, "jobs_done", "Jobs done since the broker was started.", (double) done);
     gauge(lines, "jobs_dead", "Jobs that were given up and not collected yet.", (double) dead);
     gauge(lines, "messages_refused", "Messages that workers refused.", (double) refused);
-    gauge(
-        lines,
-        "oldest_job_seconds",
-        "How long the oldest job has waited.",
-        oldest.orElse(Duration.ZERO).toMillis() / 1000.0);
+    gauge(lines, "oldest_job_seconds", "How long the oldest job has waited.", age);
     gauge(lines, "gradings", "Gradings at the queue.", gradings.size());
-    family(lines, "worker_speed", "How fast a worker is.");
-    workers.forEach(each -> lines.add(sample("worker_speed", each, each.speed())));
-    family(lines, "worker_busy", "Jobs that a worker does now.");
-    workers.forEach(each -> lines.add(sample("worker_busy", each, each.busy())));
-    family(lines, "worker_slots", "Jobs that a worker can do at a time.");
-    workers.forEach(each -> lines.add(sample("worker_slots", each, each.slots())));
-    family(lines, "worker_set_aside", "1 where a worker is set aside.");
-    workers.forEach(
-        each ->
-            lines.add(
-                sample(
-                    "worker_set_aside",
-                    each,
-                    each.state() == WorkerState.State.SET_ASIDE ? 1 : 0)));
+    each(lines, "worker_speed", "How fast a worker is.", WorkerState::speed);
+    each(lines, "worker_busy", "Jobs that a worker does now.", WorkerState::busy);
+    each(lines, "worker_slots", "Jobs that a worker can do at a time.", WorkerState::slots);
+    each(
+        lines,
+        "worker_set_aside",
+        "1 where a worker is set aside.",
+        worker -> worker.state() == WorkerState.State.SET_ASIDE ? 1 : 0);
     return lines;
   }
 
@@ -129,9 +120,14 @@ public record QueueStatus(
     lines.add("boardjudge_" + name + " " + number(value));
   }
 
-  private static String sample(String name, WorkerState worker, double value) {
-    String who = Quote.bare(worker.worker(), 200).replace("\\", "_").replace("\"", "_");
-    return "boardjudge_" + name + "{worker=\"" + who + "\"} " + number(value);
+  private void each(
+      List<String> lines, String name, String help, ToDoubleFunction<WorkerState> value) {
+    family(lines, name, help);
+    for (WorkerState each : workers) {
+      String who = Quote.bare(each.worker(), 200).replace("\\", "_").replace("\"", "_");
+      String number = number(value.applyAsDouble(each));
+      lines.add("boardjudge_" + name + "{worker=\"" + who + "\"} " + number);
+    }
   }
 
   private static String number(double value) {

@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * @param kind what is told
  * @param job the job's id; empty where no job is meant
- * @param key what the job said that it stands for; empty where no job is meant
+ * @param key what the job said that it stands for; only with {@code JUDGED}
  * @param host the worker's; empty where it is not known
  * @param refusal why the program was not run on any test; only with {@code JUDGED}
  * @param results by the tests' numbers; only with {@code JUDGED}

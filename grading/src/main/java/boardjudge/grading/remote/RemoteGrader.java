@@ -12,7 +12,6 @@ import boardjudge.sandbox.Verdict;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -21,7 +20,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 
 /**
  * Grades many submissions on many tests by workers elsewhere: one thread sends jobs, the caller's
@@ -63,21 +61,6 @@ public final class RemoteGrader {
    * @param order what holds for all jobs
    * @param oneAtATime whether the verdicts of a submission may spare it tests
    * @param notes is told what people should know, a sentence each
-   */
-  public RemoteGrader(
-      JobExchange place,
-      JobExchange.Order order,
-      boolean oneAtATime,
-      GradeBook book,
-      SourceReader sources,
-      Grader.Watcher watcher,
-      Consumer<String> notes) {
-    this(place, order, oneAtATime, book, sources, watcher, notes, System::nanoTime);
-  }
-
-  /**
-   * As above, with a clock of the caller's.
-   *
    * @param clock in nanoseconds, from any moment on
    */
   public RemoteGrader(
@@ -163,29 +146,26 @@ public final class RemoteGrader {
     switch (answer.kind()) {
       case STARTED -> workers.started(answer);
       case JUDGED -> judged(answer);
-      case REFUSED -> {
-        Optional<JobPlan.Piece> piece = plan.returned(answer.job());
-        if (piece.isPresent()) {
-          fault(
-              piece.get(), "the worker " + answer.host() + " refused the job: " + answer.reason());
-        }
-      }
-      case MISSING -> {
-        Optional<JobPlan.Piece> piece = plan.returned(answer.job());
-        if (piece.isPresent()) {
-          again(piece.get(), "a source or a test did not reach the worker " + answer.host());
-        }
-      }
-      case DEAD -> {
-        Optional<JobPlan.Piece> piece = plan.returned(answer.job());
-        if (piece.isPresent()) {
-          fault(
-              piece.get(),
-              "each worker that took it was lost or gave it back: " + workers.hosts(answer.job()));
-        }
-      }
       case CANCELLED ->
           throw new IOException(place.name() + " was cancelled; grade --resume goes on with it");
+      case REFUSED, MISSING, DEAD -> {
+        Optional<JobPlan.Piece> piece = plan.returned(answer.job());
+        if (piece.isPresent()) {
+          notJudged(piece.get(), answer);
+        }
+      }
+    }
+  }
+
+  private void notJudged(JobPlan.Piece piece, RemoteAnswer answer) throws IOException {
+    String host = answer.host();
+    switch (answer.kind()) {
+      case REFUSED -> fault(piece, "the worker " + host + " refused the job: " + answer.reason());
+      case MISSING -> again(piece, "a source or a test did not reach the worker " + host);
+      default ->
+          fault(
+              piece,
+              "each worker that took it was lost or gave it back: " + workers.hosts(answer.job()));
     }
   }
 
@@ -255,7 +235,7 @@ public final class RemoteGrader {
     left.removeAll(answered);
     left.retainAll(book.missing(number));
     if (!left.isEmpty() && (!inTurn || piece.notAt().isPresent())) {
-      plan.again(piece.candidate(), left, piece.notAt());
+      plan.again(piece, left);
     } else if (inTurn) {
       Set<Integer> rest = book.missing(number);
       rest.removeAll(doubtful.getOrDefault(number, Map.of()).keySet());
@@ -334,12 +314,9 @@ public final class RemoteGrader {
       fault(piece, reason);
       return;
     }
-    place.publish(piece.candidate().sourceHash(), source(number));
-    plan.again(piece.candidate(), new TreeSet<>(piece.tests()), piece.notAt());
-  }
-
-  private byte[] source(int number) throws IOException {
-    return JobSender.source(book.submissions().get(number), sources);
+    place.publish(
+        piece.candidate().sourceHash(), JobSender.source(book.submissions().get(number), sources));
+    plan.again(piece, piece.tests());
   }
 
   /** Looks after the workers, and after what none of them will do. */
@@ -353,34 +330,32 @@ public final class RemoteGrader {
       workers.forget(each.getKey());
     }
     for (Map.Entry<String, JobPlan.Piece> each : workers.barredInVain().entrySet()) {
-      place.withdraw(each.getKey());
-      plan.returned(each.getKey());
-      JobPlan.Piece piece = each.getValue();
-      plan.again(piece.candidate(), new TreeSet<>(piece.tests()), piece.notAt());
+      takeBack(each.getKey());
+      plan.again(each.getValue(), each.getValue().tests());
     }
     for (Map.Entry<String, JobPlan.Piece> each : workers.withoutSecondHost().entrySet()) {
-      place.withdraw(each.getKey());
-      plan.returned(each.getKey());
+      takeBack(each.getKey());
       int number = each.getValue().candidate().number();
       if (!book.isDone(number)) {
         add(number, Map.copyOf(doubtful.getOrDefault(number, Map.of())));
       }
     }
     Set<String> lost = workers.languagesThatNobodyHas(candidates.values());
-    List<Candidate> stranded =
-        candidates.values().stream()
-            .filter(each -> lost.contains(each.language().id()))
-            .collect(Collectors.toList());
-    for (Candidate each : stranded) {
+    for (Candidate each :
+        candidates.values().stream().filter(one -> lost.contains(one.language().id())).toList()) {
       String message = "no worker judges " + each.language().name() + " as this machine knows it";
       for (Map.Entry<String, JobPlan.Piece> piece : plan.out().entrySet()) {
         if (piece.getValue().candidate().number() == each.number()) {
-          place.withdraw(piece.getKey());
-          plan.returned(piece.getKey());
+          takeBack(piece.getKey());
         }
       }
       refuse(each.number(), TestResult.notRun(Verdict.JUDGE_ERROR, message));
     }
+  }
+
+  private void takeBack(String job) throws IOException {
+    place.withdraw(job);
+    plan.returned(job);
   }
 
   /** Whether a run is known to have used less CPU time than another. */

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -178,19 +179,23 @@ final class WorkerTable {
     return host;
   }
 
+  /** The jobs that are out and are so. */
+  private Map<String, JobPlan.Piece> out(BiPredicate<String, JobPlan.Piece> wanted) {
+    Map<String, JobPlan.Piece> all = new HashMap<>(plan.out());
+    all.entrySet().removeIf(each -> !wanted.test(each.getKey(), each.getValue()));
+    return all;
+  }
+
   /** The jobs that were kept from a host where no other is there any more. */
   Map<String, JobPlan.Piece> barredInVain() {
-    Map<String, JobPlan.Piece> all = new HashMap<>(plan.out());
-    barred.keySet().retainAll(all.keySet());
-    all.entrySet()
-        .removeIf(
-            each -> {
-              Optional<String> host = Optional.ofNullable(barred.get(each.getKey()));
-              Language language = each.getValue().candidate().language();
-              return starts.containsKey(each.getKey())
-                  || host.filter(one -> !isElsewhere(one, language)).isEmpty();
-            });
-    return all;
+    barred.keySet().retainAll(plan.out().keySet());
+    return out(
+        (job, piece) -> {
+          Optional<String> host = Optional.ofNullable(barred.get(job));
+          Language language = piece.candidate().language();
+          return !starts.containsKey(job)
+              && host.filter(one -> !isElsewhere(one, language)).isPresent();
+        });
   }
 
   /**
@@ -241,58 +246,44 @@ final class WorkerTable {
 
   /** The jobs whose worker should have ended long ago. */
   Map<String, JobPlan.Piece> overdue(Limits limits) throws IOException {
-    Map<String, JobPlan.Piece> late = new HashMap<>(plan.out());
-    Map<String, JobPlan.Piece> vanished = vanished(late);
-    late.entrySet()
-        .removeIf(
-            each -> {
-              Optional<Start> start = Optional.ofNullable(starts.get(each.getKey()));
-              // A run that comes near its limit is made twice.
-              Duration most =
-                  limits.wall().multipliedBy(3L * each.getValue().tests().size()).plus(BESIDE);
-              if (start.isEmpty()) {
-                return !vanished.containsKey(each.getKey());
-              }
-              return heard() - start.get().time() < most.toNanos();
-            });
-    return late;
+    Set<String> vanished = vanished();
+    return out(
+        (job, piece) -> {
+          Optional<Start> start = Optional.ofNullable(starts.get(job));
+          // A run that comes near its limit is made twice.
+          Duration most = limits.wall().multipliedBy(3L * piece.tests().size()).plus(BESIDE);
+          return start
+              .map(begun -> heard() - begun.time() >= most.toNanos())
+              .orElse(vanished.contains(job));
+        });
   }
 
   /** The jobs that somebody took a while ago without a word. */
-  private Map<String, JobPlan.Piece> vanished(Map<String, JobPlan.Piece> out) throws IOException {
-    Map<String, JobPlan.Piece> vanished = new HashMap<>();
+  private Set<String> vanished() throws IOException {
     if (clock.getAsLong() - asked < QUIET) {
-      return vanished;
+      return Set.of();
     }
-    Map<String, JobPlan.Piece> unbegun = new HashMap<>(out);
-    unbegun.keySet().removeAll(starts.keySet());
-    gone.keySet().retainAll(unbegun.keySet());
-    Set<String> waiting = unbegun.isEmpty() ? Set.of() : place.waiting(unbegun.keySet());
+    Set<String> unbegun = new HashSet<>(plan.out().keySet());
+    unbegun.removeAll(starts.keySet());
+    gone.keySet().retainAll(unbegun);
+    if (!unbegun.isEmpty()) {
+      unbegun.removeAll(place.waiting(Set.copyOf(unbegun)));
+    }
     // Not before: where the queue is away the asking waits until it is back.
     long now = clock.getAsLong();
     asked = now;
-    for (Map.Entry<String, JobPlan.Piece> each : unbegun.entrySet()) {
-      if (waiting.contains(each.getKey())) {
-        gone.remove(each.getKey());
-      } else if (now - gone.computeIfAbsent(each.getKey(), first -> now) >= QUIET) {
-        vanished.put(each.getKey(), each.getValue());
-      }
-    }
-    return vanished;
+    gone.keySet().retainAll(unbegun);
+    unbegun.removeIf(job -> now - gone.computeIfAbsent(job, first -> now) < QUIET);
+    return unbegun;
   }
 
   /** The jobs that were to be done by another host, where there is none any more. */
   Map<String, JobPlan.Piece> withoutSecondHost() {
-    Map<String, JobPlan.Piece> alone = new HashMap<>(plan.out());
-    alone
-        .entrySet()
-        .removeIf(
-            each ->
-                each.getValue().notAt().isEmpty()
-                    || starts.containsKey(each.getKey())
-                    || hasOther(
-                        each.getValue().notAt().get(), each.getValue().candidate().language()));
-    return alone;
+    return out(
+        (job, piece) ->
+            piece.notAt().isPresent()
+                && !starts.containsKey(job)
+                && !hasOther(piece.notAt().get(), piece.candidate().language()));
   }
 
   /** The ids of wanted languages that none of the workers had for a while, if there are workers. */
