@@ -27,7 +27,7 @@ public final class SeededRandom {
   }
 
   /** The seed that these numbers follow from. */
-  long seed() {
+  public long seed() {
     return seed;
   }
 

@@ -174,11 +174,9 @@ final class StatementHtml {
    * Writes what Markdown itself does not have, and blocks of text with the boards that they are.
    */
   private final class Nodes implements NodeRenderer {
-    private final HtmlNodeRendererContext context;
     private final HtmlWriter html;
 
     Nodes(HtmlNodeRendererContext context) {
-      this.context = context;
       this.html = context.getWriter();
     }
 
