@@ -81,7 +81,7 @@ public record Attribution(String program, String test, String broken, Optional<S
    * apart by identity. For one thread; does not judge by steps.
    */
   public static <C> Mutant<C> remembering(Mutant<C> mutant) {
-    Map<List<C>, Printed> known = new IdentityHashMap<>();
+    IdentityHashMap<List<C>, Printed> known = new IdentityHashMap<>();
     return new Mutant<>(
         mutant.name(),
         mutant.breaks(),

@@ -1,6 +1,5 @@
 package boardjudge.cli.project;
 
-
 /**
  * One part of a game, and how it stands.
  *

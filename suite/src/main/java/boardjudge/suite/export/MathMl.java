@@ -181,7 +181,7 @@ final class MathMl {
   private boolean isNumber(int place) {
     char c = tex.charAt(place);
     return Character.isDigit(c)
-        || c == '.' && place + 1 < tex.length() && Character.isDigit(tex.charAt(place + 1));
+        || (c == '.' && place + 1 < tex.length() && Character.isDigit(tex.charAt(place + 1)));
   }
 
   /** The name behind a backslash: letters, or one other sign. */
@@ -226,39 +226,48 @@ final class MathMl {
 
   private String command(String name) throws MathsException {
     switch (name) {
-      case "frac", "dfrac", "tfrac":
+      case "frac", "dfrac", "tfrac" -> {
         return element("mfrac", argument() + argument());
-      case "binom":
+      }
+      case "binom" -> {
         String fraction = element("mfrac linethickness=\"0\"", argument() + argument());
         return "<mrow><mo>(</mo>" + fraction + "<mo>)</mo></mrow>";
-      case "sqrt":
+      }
+      case "sqrt" -> {
         blanks();
         boolean index = at < tex.length() && tex.charAt(at) == '[';
         at += index ? 1 : 0;
         String root = index ? element("mrow", row("]")) : "";
         return index ? element("mroot", argument() + root) : element("msqrt", argument());
-      case "text", "textrm", "textit", "textbf", "mbox":
+      }
+      case "text", "textrm", "textit", "textbf", "mbox" -> {
         return element("mtext", Quoted.xml(words().replace(' ', '\u00a0')));
-      case "texttt":
+      }
+      case "texttt" -> {
         return element("mtext style=\"font-family: monospace\"", Quoted.xml(words()));
-      case "left":
+      }
+      case "left" -> {
         String open = delimiter();
         String inside = row("\\right");
         return element("mrow", open + inside + delimiter());
-      case "begin":
+      }
+      case "begin" -> {
         return environment(words().replace("*", ""));
-      case "bmod", "mod":
+      }
+      case "bmod", "mod" -> {
         return "<mspace width=\"0.22em\"/><mi>mod</mi><mspace width=\"0.22em\"/>";
-      case "pmod":
+      }
+      case "pmod" -> {
         String modulus = argument();
         return "<mspace width=\"0.5em\"/><mo stretchy=\"false\">(</mo><mi>mod</mi>"
             + "<mspace width=\"0.33em\"/>"
             + modulus
             + fence(")");
-      case " ":
+      }
+      case " " -> {
         return "<mspace width=\"0.33em\"/>";
-      default:
-        break;
+      }
+      default -> {}
     }
     if (SIZES.contains(name)) {
       return "";
@@ -345,8 +354,8 @@ final class MathMl {
   private static String variant(String variant, String letters) {
     if (variant.equals("double-struck") || variant.equals("script")) {
       StringBuilder signs = new StringBuilder();
-      for (char letter : letters.toCharArray()) {
-        signs.append(sign(variant.equals("script"), letter));
+      for (int i = 0; i < letters.length(); i++) {
+        signs.append(sign(variant.equals("script"), letters.charAt(i)));
       }
       return element("mi", Quoted.xml(signs.toString()));
     }

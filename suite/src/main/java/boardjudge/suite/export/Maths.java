@@ -67,7 +67,7 @@ public final class Maths extends CustomNode {
     Scanner scanner = state.scanner();
     int dollars = scanner.matchMultiple('$');
     boolean display = dollars == 2;
-    if (dollars > 2 || !display && Character.isWhitespace(scanner.peek())) {
+    if (dollars > 2 || (!display && Character.isWhitespace(scanner.peek()))) {
       return ParsedInline.none();
     }
     Position start = scanner.position();
@@ -80,7 +80,7 @@ public final class Maths extends CustomNode {
         scanner.next();
       } else if (next == '$' && (!display || scanner.next('$'))) {
         boolean closes =
-            display || !Character.isWhitespace(before) && !Character.isDigit(scanner.peek());
+            display || (!Character.isWhitespace(before) && !Character.isDigit(scanner.peek()));
         SourceLines inside = scanner.getSource(start, end);
         String tex = inside.getContent().strip();
         return closes && !tex.isEmpty()

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.commonmark.ext.footnotes.FootnoteDefinition;
@@ -117,7 +118,8 @@ final class StatementTree {
         };
     named.forEach(block -> walk(block, add));
     for (int i = 0; i < labels.size(); i++) {
-      walk(definitions.get(List.copyOf(labels).get(i)), add);
+      Optional.ofNullable(definitions.get(List.copyOf(labels).get(i)))
+          .ifPresent(definition -> walk(definition, add));
     }
     Map<Integer, FootnoteDefinition> notes = new LinkedHashMap<>();
     numbers.forEach(
