@@ -182,7 +182,7 @@ public final class CompileCache {
       throws CompilationAborted, IOException, InterruptedException {
     source.files.write(Files.createDirectory(box));
     if (sandbox.hasBoxUser()) {
-      BoxUser.show(box.getParent());
+      BoxUser.show(box.resolveSibling(""));
       BoxUser.show(box);
     }
     if (language.compile().isEmpty()) {

@@ -203,7 +203,7 @@ public final class SourceFiles {
                   Collectors.groupingBy(
                       name -> name.split("/").length, TreeMap::new, Collectors.toList()));
       if (!byDepth.isEmpty()) {
-        return sole(byDepth.get(byDepth.firstKey()));
+        return sole(byDepth.firstEntry().getValue());
       }
     }
     return Optional.empty();

@@ -170,7 +170,6 @@ record UnifiedHierarchy(List<Group> groups) {
           write(leaf.resolve(PROCESSES), process);
         } catch (IOException gone) {
           // A process that ended meanwhile; whatever is still there shows in what comes next.
-          continue;
         }
       }
     }

@@ -151,7 +151,7 @@ public final class GameStatus {
       return;
     } catch (IOException | RuntimeException | StackOverflowError broken) {
       String why = Quote.line(String.valueOf(broken.getMessage()), 300);
-      parts.add(GamePart.open(part, State.MISSING, "cannot be told", gives, why));
+      parts.add(new GamePart(part, State.MISSING, "cannot be told", gives, why));
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
@@ -159,10 +159,10 @@ public final class GameStatus {
       String command = each.kind().isMendedByBuilding() ? commands.apply("build") : each.command();
       String next = each.what() + (command.isEmpty() ? "" : "; " + command);
       State state = each.kind() == Stale.Kind.MUTANTS ? State.OPTIONAL : State.MISSING;
-      parts.add(GamePart.open(part, state, "no", gives, next));
+      parts.add(new GamePart(part, state, "no", gives, next));
     }
     if (parts.stream().noneMatch(each -> each.part().equals(part))) {
-      parts.add(GamePart.done(part, "yes", gives));
+      parts.add(new GamePart(part, State.DONE, "yes", gives, ""));
     }
   }
 
