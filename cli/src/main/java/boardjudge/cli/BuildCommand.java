@@ -5,6 +5,7 @@ import boardjudge.suite.BuiltSuite;
 import boardjudge.suite.BuiltTest;
 import boardjudge.suite.MeasuredSuite;
 import boardjudge.suite.PlanException;
+import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteBuilder;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.SuitePlan;
@@ -86,7 +87,7 @@ final class BuildCommand extends ConsoleCommand {
     } catch (TestInDispute dispute) {
       throw dispute.keptIn(Paths.shown(target.write(dispute)));
     }
-    thrown.forEach(each -> console.note(id + ": " + each.message().text(console.lang())));
+    thrown.forEach(each -> console.note(id + ": " + Stale.thrown(each).text(console.lang())));
     leftovers.without(target, suite).remove(console, prune);
     PackageProgram.write(generator, target.folder());
     List<String> names = without.of(id, whole.disputed());

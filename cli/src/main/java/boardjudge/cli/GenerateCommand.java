@@ -40,6 +40,6 @@ final class GenerateCommand extends ConsoleCommand {
     Map<String, String> all = named.arguments(set).values();
     return FaultContext.during(
         () -> FaultContext.madeBy(recipe, random.seed, all),
-        () -> InvalidInput.checked(generator.problem(), "input", cases));
+        () -> InvalidInput.checked(generator.problem().format(), "input", cases));
   }
 }

@@ -15,6 +15,7 @@ import boardjudge.report.StrengthReport;
 import boardjudge.report.page.StrengthPage;
 import boardjudge.sandbox.Sandbox;
 import boardjudge.suite.RuleCoverage;
+import boardjudge.suite.Stale;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.KillMatrix;
 import boardjudge.suite.strength.StrengthMeter;
@@ -119,7 +120,8 @@ final class StrengthCommand extends ConsoleCommand {
       matrix = StrengthMeter.measure(generator, tests, jobs, progress::measured);
       matrix
           .thrown()
-          .forEach(each -> console.note(named.id() + ": " + each.message().text(console.lang())));
+          .forEach(
+              each -> console.note(named.id() + ": " + Stale.thrown(each).text(console.lang())));
       for (AnsweredTest<C> test : tests) {
         progress.show("rules of " + test.name());
         RuleCoverage.Counter counter = new RuleCoverage.Counter();

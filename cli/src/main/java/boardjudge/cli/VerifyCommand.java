@@ -3,6 +3,7 @@ package boardjudge.cli;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Problem;
 import boardjudge.suite.PlanException;
+import boardjudge.suite.Stale;
 import boardjudge.suite.SuiteAudit;
 import boardjudge.suite.SuiteFiles;
 import java.io.IOException;
@@ -48,7 +49,7 @@ final class VerifyCommand extends ConsoleCommand {
     }
     boolean own = data.folder().isOfProgram(files);
     List<String> findings = new ArrayList<>(stale.sentences());
-    audit.matrix().thrown().forEach(each -> findings.add(id + ": " + each.message()));
+    audit.matrix().thrown().forEach(each -> findings.add(id + ": " + Stale.thrown(each)));
     findings.addAll(own ? audit.findings() : audit.faults());
     findings.forEach(console.out()::println);
     if (!audit.faults().isEmpty()) {

@@ -1,6 +1,7 @@
 package boardjudge.suite;
 
 import boardjudge.reference.Message;
+import boardjudge.suite.strength.KillMatrix;
 
 /**
  * Something about a game or its suite that is out of date, or contradicts itself.
@@ -32,6 +33,13 @@ public record Stale(Kind kind, Message what, String command) {
     public boolean isMendedByBuilding() {
       return compareTo(PLAN) >= 0;
     }
+  }
+
+  /** What is said of a wrong program that threw. */
+  public static Message thrown(KillMatrix.Thrown each) {
+    Message what = Message.literal(each.what());
+    return Message.of(
+        Stale.class, "thrown", "name", each.mutant(), "test", each.test(), "what", what);
   }
 
   /** A finding of a sentence of this package's files. */

@@ -229,7 +229,7 @@ public final class SuiteBuilder<C> {
     List<C> both = withForms(cases, test.also());
     if (in.length == 0 || both.size() > cases.size()) {
       cases = both;
-      in = InvalidInput.checked(generator.problem(), test.file() + ".in", cases);
+      in = InvalidInput.checked(generator.problem().format(), test.file() + ".in", cases);
     }
     Optional<String> breach =
         DisputedRule.breach(plan.disputed(), generator.problem(), test.name(), test.group(), cases);

@@ -93,7 +93,7 @@ class OtherFormsTest {
     assertThatThrownBy(() -> built(PLAN.formatted(2, "turned")))
         .isInstanceOf(PlanException.class)
         .hasMessage(
-            "xiangqi, test lines: there is no form \"turned\"; there are reversed, mirrored");
+            "suite.yaml:6:10: xiangqi, test lines: there is no form \"turned\"; there are reversed, mirrored");
   }
 
   private static BuiltTest built(String yaml) throws PlanException {

@@ -51,7 +51,7 @@ public record NotationImport<C>(List<C> cases, List<ImportNote> notes) {
         cases.add(game.testCase());
       }
     }
-    InvalidInput.checked(problem, "import", cases);
+    InvalidInput.checked(problem.format(), "import", cases);
     return new NotationImport<>(cases, notes);
   }
 }

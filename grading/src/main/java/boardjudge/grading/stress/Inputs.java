@@ -170,6 +170,6 @@ public final class Inputs<C> {
   private void check(String recipe, long own, Map<String, String> arguments, List<C> cases) {
     FaultContext.during(
         () -> FaultContext.madeBy(recipe, own, arguments),
-        () -> InvalidInput.checked(problem, "input", cases));
+        () -> InvalidInput.checked(problem.format(), "input", cases));
   }
 }

@@ -1,7 +1,7 @@
 package boardjudge.reference.services;
 
-import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
+import boardjudge.reference.io.InputFormat;
 import boardjudge.reference.io.InputReader;
 import java.util.List;
 
@@ -28,10 +28,10 @@ public final class InvalidInput extends RuntimeException {
    * @throws InvalidInput if it cannot be written, strict reading refuses it, or it is read again as
    *     other cases
    */
-  public static <C> byte[] checked(Problem<C> problem, String file, List<C> cases) {
+  public static <C> byte[] checked(InputFormat<C> format, String file, List<C> cases) {
     try {
-      byte[] bytes = problem.format().bytes(cases);
-      if (!problem.format().read(InputReader.strict(file, bytes)).equals(cases)) {
+      byte[] bytes = format.bytes(cases);
+      if (!format.read(InputReader.strict(file, bytes)).equals(cases)) {
         throw new InvalidInput(
             file + ": read again it has other cases; the format's write and read differ",
             new IllegalStateException());

@@ -80,7 +80,7 @@ public final class Hunt<C> {
         if (FaultContext.during(
             () -> FaultContext.madeBy(recipe.name(), of.seed(), recipe.arguments(aim).values()),
             () -> {
-              InvalidInput.checked(generator.problem(), "input", cases);
+              InvalidInput.checked(generator.problem().format(), "input", cases);
               return kills(cases);
             })) {
           return Optional.of(new Counterexample<>(shrink(cases), recipe.name(), tried));

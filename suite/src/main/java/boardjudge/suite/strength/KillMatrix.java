@@ -1,9 +1,7 @@
 package boardjudge.suite.strength;
 
 import boardjudge.base.files.SpreadsheetCell;
-import boardjudge.reference.Message;
 import boardjudge.reference.io.Quote;
-import boardjudge.suite.Stale;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -45,12 +43,6 @@ public record KillMatrix(
                       trace[0].getFileName(),
                       trace[0].getLineNumber());
       return new Thrown(mutant, test, Quote.line(crash + place, 300));
-    }
-
-    /** As a message says it. */
-    public Message message() {
-      return Message.of(
-          Stale.class, "thrown", "name", mutant, "test", test, "what", Message.literal(what));
     }
   }
 
