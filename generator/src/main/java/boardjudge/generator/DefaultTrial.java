@@ -34,12 +34,22 @@ final class DefaultTrial<C> {
   private record Crashing<C>(Mutant.Program<C> program) implements Mutant.Program<C> {
     @Override
     public void run(List<C> cases, Consumer<? super String> lines) {
-      program.run(cases, lines);
-    }
-
-    @Override
-    public boolean mayCrash() {
-      return true;
+      boolean[] given = {false};
+      try {
+        program.run(
+            cases,
+            line -> {
+              given[0] = true;
+              lines.accept(line);
+              given[0] = false;
+            });
+      } catch (RuntimeException | StackOverflowError ended) {
+        // What takes the lines may end the run itself.
+        if (given[0]) {
+          throw ended;
+        }
+        throw new Mutant.Crash();
+      }
     }
   }
 

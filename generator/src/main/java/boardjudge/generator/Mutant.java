@@ -29,6 +29,19 @@ public record Mutant<C>(
   }
 
   /**
+   * Thrown by a wrong program that crashes as real ones do. Anything else that one throws is a
+   * mistake of its own, and kills nothing.
+   */
+  public static final class Crash extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** A crash, of which nothing more is told. */
+    public Crash() {
+      super(null, null, false, false);
+    }
+  }
+
+  /**
    * A program as seen from outside: a whole input file in, lines out.
    *
    * @param <C> one case
@@ -64,14 +77,6 @@ public record Mutant<C>(
      */
     default Optional<Follower> follower() {
       return Optional.empty();
-    }
-
-    /**
-     * Whether it may end by throwing, as real programs crash. Where this is false, a program that
-     * throws is a mistake of its own, and kills nothing.
-     */
-    default boolean mayCrash() {
-      return false;
     }
 
     /**

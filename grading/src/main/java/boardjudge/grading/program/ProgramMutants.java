@@ -74,27 +74,13 @@ final class ProgramMutants {
       int from = first.index() == 0 ? 0 : engines.told(first).linesBefore();
       ended.lines().stream().skip(from).forEach(lines);
       if (ended.crashed()) {
-        throw new Crashed();
+        throw new Mutant.Crash();
       }
-    }
-
-    @Override
-    public boolean mayCrash() {
-      return true;
     }
 
     private Ended ended(ProgramInput input) {
       Engine.Printed printed = engine.run(List.of(), input);
       return new Ended(Engines.lines(printed.output()), !printed.isFine());
-    }
-  }
-
-  /** What a crash of a program looks like from outside. */
-  private static final class Crashed extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Crashed() {
-      super(null, null, false, false);
     }
   }
 

@@ -76,7 +76,7 @@ public final class StrengthMeter {
                       from.firstCase(number),
                       from.linesBefore(number),
                       crash -> {
-                        if (!program.mayCrash()) {
+                        if (!(crash instanceof Mutant.Crash)) {
                           thrown.add(KillMatrix.Thrown.of(mutant.name(), test.name(), crash));
                         }
                       })

@@ -2,6 +2,7 @@ package boardjudge.generator.games.go;
 
 import static boardjudge.generator.games.go.RefereeOverrides.asked;
 
+import boardjudge.generator.Mutant;
 import boardjudge.generator.MutantCatalogue;
 import boardjudge.reference.games.go.GoCase;
 import boardjudge.reference.games.go.GoCommand;
@@ -183,7 +184,7 @@ final class CaptureMutants {
 
   private static BitSet recursive(GoPosition board, int stone, BitSet chain, int callsLeft) {
     if (callsLeft == 0) {
-      throw new IllegalStateException("stack exhausted");
+      throw new Mutant.Crash();
     }
     chain.set(stone);
     for (int neighbour : GoPoints.adjacent(stone)) {
