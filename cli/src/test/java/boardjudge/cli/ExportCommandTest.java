@@ -70,8 +70,9 @@ class ExportCommandTest {
     CommandRun run =
         CommandRun.run(
             "export", "xiangqi", "--format", "icpc", "--data", suites.toString(), "-o", file("x"));
-    assertThat(run.exit()).isEqualTo(Exit.UNREADABLE);
-    assertThat(run.err()).contains("1.ans: not what the manifest says; build the suite again");
+    assertThat(run.exit()).isEqualTo(Exit.NEGATIVE);
+    assertThat(run.err())
+        .contains("1 file is not what manifest.json says, first ", "1.ans; mend it with: ");
     assertThat(folder.resolve("x")).doesNotExist();
   }
 

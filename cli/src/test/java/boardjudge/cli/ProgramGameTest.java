@@ -307,7 +307,7 @@ class ProgramGameTest {
         .startsWith("boardjudge: what the generator generate.py made of ")
         .endsWith(
             " most=4:1:1: input: expected one that the referee takes, found another: not a"
-                + " number: x\n");
+                + " number: x; recipe program, seed 1, most=4\n");
     assertThat(run("generate", "program", "--set", "most=10").err())
         .isEqualTo("boardjudge: most: expected an integer from 1 to 9, found \"10\"\n");
     assertThat(run("generate", "program", "--set", "least=1").err())
