@@ -110,7 +110,7 @@ class LanguagesTest {
         "6 | `  package: gawk\n  environment: {A: }` | 7:17: awk.environment.A: expected a text, found nothing",
         "6 | `  package: gawk\nawk:` | 7:1: awk: expected each key once, found it again; it stands in line 1",
         "6 | `  package: gawk\n---\nx: y` | 8:1: languages: expected one document, found a second one",
-        "6 | `  package: \"gawk` | 6:10: languages: expected YAML, found",
+        "6 | `  package: \"gawk` | 6:12: languages: expected a text that ends with its quote, found no end",
         "6 | `  package: gawk\n  memory: 99999999999999999999` | 7:3: awk.memory: expected an integer from 0 to 999999",
       })
   void aFaultNamesItsLineColumnAndKey(int line, String text, String message) {
