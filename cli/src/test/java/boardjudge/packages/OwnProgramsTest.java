@@ -217,6 +217,6 @@ class OwnProgramsTest {
     assertThat(format("icpc").notesOnValidators(problem))
         .containsExactly("there is no input validator in it, so invalid_input is left out");
     assertThat(format("kattis").notesOnValidators(problem).get(0)).contains("verifyproblem");
-    assertThat(Optional.of(problem.programs().validators())).contains(List.of());
+    assertThat(Optional.of(problem.programs().inputs())).contains(List.of());
   }
 }

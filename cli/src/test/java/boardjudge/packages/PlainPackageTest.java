@@ -56,7 +56,7 @@ class PlainPackageTest {
   @Test
   void everyFormatTakesIt() throws Exception {
     assertThat(problem.programs().isPlain()).isTrue();
-    assertThat(problem.programs().validators()).isEmpty();
+    assertThat(problem.programs().inputs()).isEmpty();
     for (PackageFormat format : PackageFormats.all()) {
       Map<String, String> files = packed(format);
       assertThat(files.keySet())

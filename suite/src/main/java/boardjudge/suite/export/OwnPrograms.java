@@ -52,8 +52,7 @@ final class OwnPrograms {
         outputs.isEmpty()
             ? PackedProgram.of(PackageProgram.CHECKER, PackageProgram.plainChecker())
             : outputs.get(0),
-        own.each("input_validators"),
-        List.of());
+        own.each("input_validators"));
   }
 
   /** The programs that stand in a folder: each source, and each folder. */

@@ -111,11 +111,7 @@ public abstract class PackageFormat {
                     + " run no input validator of that kind"));
       }
     }
-    if (packed.stream().anyMatch(programs.derived()::contains)) {
-      notes.add(
-          "the input validator is derived from what the format reads: it knows syntax and limits,"
-              + " not the game");
-    } else if (packed.isEmpty()) {
+    if (packed.isEmpty()) {
       notes.add("there is no input validator in it" + missing());
     }
     return notes;
@@ -131,11 +127,9 @@ public abstract class PackageFormat {
     if (inputs().isEmpty()) {
       return problem.programs().shared().stream().toList();
     }
-    List<PackedProgram> own =
-        problem.programs().validators().stream()
-            .filter(each -> each.isShared() || inputs().contains(each.ending()))
-            .toList();
-    return own.isEmpty() ? problem.programs().derived() : own;
+    return problem.programs().inputs().stream()
+        .filter(each -> each.isShared() || inputs().contains(each.ending()))
+        .toList();
   }
 
   /**

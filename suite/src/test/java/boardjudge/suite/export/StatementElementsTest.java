@@ -141,8 +141,7 @@ class StatementElementsTest {
         Map.of(),
         Map.of(),
         Map.of(),
-        new PackedPrograms(
-            PackedProgram.of("output_validator/check.cpp", ""), List.of(), List.of()),
+        new PackedPrograms(PackedProgram.of("output_validator/check.cpp", ""), List.of()),
         BoardArtist.NONE);
   }
 }
