@@ -158,6 +158,9 @@ class HelpExamplesTest {
     if (words.contains("export")) {
       workspace.addWhole("go");
       workspace.addWhole("pawnchess");
+    } else if (words.contains("statement")) {
+      workspace.addWhole("go");
+      workspace.addWhole("xiangqi");
     } else if (words.contains("--write")) {
       CommandWorkspace.copy(
           Paths.suite("go").folder().resolve("problem.yaml"),
