@@ -22,7 +22,7 @@ public final class InvalidInput extends RuntimeException {
   }
 
   /**
-   * The bytes of an input that was made. Every input is made sure of here.
+   * The bytes of an input that was made. All commands that make inputs check them here.
    *
    * @param file what messages call it
    * @throws InvalidInput if it cannot be written, strict reading refuses it, or it is read again as
