@@ -112,7 +112,7 @@ class ServeBrowserTest {
     assertThat(browser.find(".replay .status").getText())
         .contains("the output goes wrong here", step);
     browser.driver().switchTo().defaultContent();
-    assertThat(said("run")).matches("wrong answer: 0 of 1 test passed, [0-9]+ not run");
+    assertThat(said("run")).matches("wrong answer on sample/1: 0 of 1 test passed, [0-9]+ not run");
     assertThat(browser.find("textarea.source").isDisplayed()).isFalse();
     assertThat(browser.find(".live").isDisplayed()).isFalse();
     // The report is as high as it needs to be.

@@ -156,6 +156,43 @@ public record RunReport(
     return Message.of(RunReport.class, name, arguments);
   }
 
+  /** The verdict, how many tests passed, and how many were not run. */
+  public Message tally() {
+    if (tests.isEmpty()) {
+      return verdict.message();
+    }
+    long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
+    Message ruling =
+        firstFailed()
+            .map(one -> say("verdict-on", "verdict", verdict.message(), "test", one.test()))
+            .orElse(verdict.message());
+    return say(
+        notRun > 0 ? "passed-not-run" : "passed",
+        "verdict",
+        ruling,
+        "passed",
+        passed,
+        "tests",
+        tests.size(),
+        "left",
+        notRun);
+  }
+
+  /** The first test that was not passed. */
+  public Optional<TestResult> firstFailed() {
+    return tests.stream().filter(test -> test.verdict() != Verdict.ACCEPTED).findFirst();
+  }
+
+  /** What a test says, where no report says more. */
+  public static String told(TestResult result, Lang lang) {
+    boolean explained =
+        result.verdict() == Verdict.WRONG_ANSWER || result.verdict() == Verdict.PRESENTATION;
+    // What is said of a wrong output in one line is known in English alone.
+    return lang == Lang.ZH && explained
+        ? ""
+        : Message.retold(RunReport.class, result.message(), lang);
+  }
+
   /** Whether that test is the last one that was run; whoever reads on knows which is meant. */
   private boolean isLast(Optional<String> test) {
     return test.isEmpty()
@@ -185,8 +222,7 @@ public record RunReport(
           }
           lines.addAll(mismatch.text(style));
         });
-    Optional<TestResult> failed =
-        tests.stream().filter(result -> result.verdict() != Verdict.ACCEPTED).findFirst();
+    Optional<TestResult> failed = firstFailed();
     // Where there is no game, a line says all there is to say.
     failed
         .filter(result -> report.isEmpty() && result.verdict() == Verdict.WRONG_ANSWER)
@@ -208,32 +244,16 @@ public record RunReport(
         .ifPresent(
             words ->
                 lines.addAll(List.of("", say(about, "test", shown, "note", words).text(lang))));
-    long passed = tests.stream().filter(r -> r.verdict() == Verdict.ACCEPTED).count();
     lines.add("");
-    Message ruling =
-        failed.isPresent()
-            ? say("verdict-on", "verdict", verdict.message(), "test", failed.get().test())
-            : verdict.message();
-    Message all =
-        say(
-            notRun > 0 ? "passed-not-run" : "passed",
-            "verdict",
-            ruling,
-            "passed",
-            passed,
-            "tests",
-            tests.size(),
-            "left",
-            notRun);
     lines.add(
         (verdict == Verdict.NOT_RUN
                 ? say(
                     "because",
                     "what",
-                    all,
+                    tally(),
                     "why",
                     Message.retold(RunReport.class, notRunReason, lang))
-                : all)
+                : tally())
             .text(lang));
     if (!disputed.isEmpty()) {
       String english = DisputedRule.verdict(disputed);

@@ -89,7 +89,8 @@ public record StepReport(
     return headline(Lang.EN);
   }
 
-  private String headline(Lang lang) {
+  /** Which board it is, in one line. */
+  public String headline(Lang lang) {
     Message position =
         reached.map(each -> say("after", "action", each.message())).orElse(say("start"));
     return say(

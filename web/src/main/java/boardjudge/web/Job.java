@@ -1,6 +1,8 @@
 package boardjudge.web;
 
 import boardjudge.grading.TestResult;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
 import java.io.IOException;
@@ -147,6 +149,11 @@ final class Job implements Runnable {
   /** What it came to, by the names of its report. */
   synchronized void put(String name, Object value) {
     outcome.put(name, value);
+  }
+
+  /** What it came to in one sentence, in English and in Chinese. */
+  void told(Message sentence) {
+    put("told", List.of(sentence.text(Lang.EN), sentence.text(Lang.ZH)));
   }
 
   /** Whether its visitor has not asked for news for so long. */

@@ -11,7 +11,9 @@ import boardjudge.grading.TestFile;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
@@ -182,8 +184,10 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
    *
    * @param step the last if empty
    * @param visitor who gets the page of it, too; empty for nobody
+   * @param lang in which it is told
    */
-  Object show(List<C> cases, int testCase, Optional<Integer> step, Optional<Visitor> visitor)
+  Object show(
+      List<C> cases, int testCase, Optional<Integer> step, Optional<Visitor> visitor, Lang lang)
       throws Refusal {
     StepReport report;
     try {
@@ -198,16 +202,18 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     facts.put("cases", report.cases());
     facts.put("step", report.step());
     facts.put("steps", report.steps());
-    facts.put("headline", report.headline());
+    facts.put("headline", report.headline(lang));
     Optional<Explanation> reason = report.reached().map(ProblemService::reason);
     if (report.reached().isPresent()) {
       Step reached = report.reached().get();
-      facts.put("action", reached.action());
+      facts.put("action", reached.message().text(lang));
       facts.put("output", reached.output());
       List<Object> rules = new ArrayList<>();
-      reached.decidedBy().forEach(r -> rules.add(Map.of("rule", r.id(), "clause", r.clause())));
+      for (Rule rule : reached.decidedBy()) {
+        rules.add(Map.of("rule", rule.id(), "clause", rule.message().text(lang)));
+      }
       facts.put("rules", rules);
-      facts.put("because", reason.orElseThrow().because());
+      facts.put("because", reason.orElseThrow().reason().text(lang));
     }
     facts.put("board", BoardFacts.of(new Evidence.Board(report.headline(), report.board())));
     visitor.ifPresent(

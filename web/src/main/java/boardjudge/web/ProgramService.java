@@ -108,6 +108,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
       RunReport refused =
           RunReport.refused(problem.id(), source.bytes, source.shown, source.language, failure);
       job.put("report", refused);
+      job.told(refused.tally());
       SuiteNotes none = SuiteNotes.of(Optional.empty());
       job.put("page", job.visitor().keep(RunPage.of(problem, refused, List.of(), none)));
     } catch (MissingTool | CompilationAborted missing) {
@@ -149,6 +150,7 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
                       Optional.empty())
                   .run(source.shown, source.file, program.get(), job::on, job::add);
           job.put("report", report);
+          job.told(report.tally());
           List<C> cases = judge.firstExplained(report, tests);
           job.put("page", visitor.keep(RunPage.of(problem, report, cases, notes)));
         });

@@ -3,6 +3,7 @@ package boardjudge.web;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.Quote;
@@ -243,7 +244,8 @@ final class Site implements AutoCloseable {
     int number = call.number("case", 1, 999_999_999).orElse(1);
     Optional<Integer> step = call.number("step", 0, 999_999_999);
     Optional<Visitor> reader = call.flag("page") ? Optional.of(visitor) : Optional.empty();
-    return limited(() -> service.show(service.cases(input), number, step, reader));
+    Lang lang = call.get("lang").flatMap(Lang::of).orElse(Lang.EN);
+    return limited(() -> service.show(service.cases(input), number, step, reader, lang));
   }
 
   private Object edit(Call call) throws Refusal, IOException, InputException {

@@ -241,11 +241,12 @@ page.part("serve", (root, data) => {
 
   function table(tests) {
     const head = ["test", "verdict", "time", "wrong"].map((name) => el("th", {scope: "col"}, words(name)));
+    head[3].className = "l-en";
     const rows = tests.map((test) => el("tr", {},
       el("td", {}, test.test),
       el("td", {"class": test.verdict === "accepted" ? "good" : "bad"}, verdict(test.verdict)),
       el("td", {}, test.cpu === undefined ? "" : test.cpu.toFixed(3) + " s"),
-      el("td", {}, test.message)));
+      el("td", {"class": "l-en"}, test.message)));
     // What is happening now stands above.
     live.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows.reverse())));
     live.hidden = tests.length === 0;
@@ -301,15 +302,8 @@ page.part("serve", (root, data) => {
     if (facts.message) tell("run", "bad", facts.message);
     if (!facts.report) return;
     const fine = facts.report.verdict === "accepted";
-    const said = [verdict(facts.report.verdict)];
-    if (facts.kind === "run" && facts.tests.length) {
-      const passed = facts.tests.filter((test) => test.verdict === "accepted").length;
-      said.push(": ", words(facts.tests.length === 1 ? "one" : "passed", {n: passed, total: facts.tests.length}));
-      if (facts.report.notRun) said.push(words("left", {n: facts.report.notRun}));
-    }
-    tell("run", fine ? "good" : "bad", ...said);
-    if (facts.kind === "stress") {
-      said.push(". ", words("searching", {n: facts.report.tried}));
+    if (facts.told) tell("run", fine ? "good" : "bad", both(facts.told));
+    else {
       if (fine) tell("run", "good", words("searching", {n: facts.report.tried}));
       else tell("run", "bad", verdict(facts.report.verdict), ": ", facts.report.failure ? facts.report.failure.message : "");
     }
@@ -411,7 +405,7 @@ page.part("serve", (root, data) => {
       blank();
       return;
     }
-    const query = {problem, "case": caseField.value || 1};
+    const query = {problem, "case": caseField.value || 1, lang: document.documentElement.lang};
     if (!last) query.step = stepField.value || 0;
     if (wanted) query.page = true;
     let facts;

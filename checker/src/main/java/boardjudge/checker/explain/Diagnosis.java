@@ -52,12 +52,12 @@ public record Diagnosis(
   }
 
   /** What the sentence is about. */
-  Message label() {
+  public Message label() {
     return Explainer.say("mistake-" + certainty.id());
   }
 
   /** How sure it is which rule is broken, and why. */
-  Message sentence() {
+  public Message sentence() {
     String known = mistakes.isEmpty() ? "none" : exact ? "exact" : "alike";
     String name = "why-" + certainty.id() + (certainty == Certainty.CERTAIN ? "" : "-" + known);
     return Explainer.say(name, "rule", rule.map(Rule::id).orElse(""), "failed", failed);

@@ -204,7 +204,7 @@ final class Diagnostician<C> {
         named,
         breaking.stream()
             .filter(each -> each.score() == best)
-            .map(each -> FaultLocation.Mistake.of(home(), each.mutant()))
+            .map(each -> FaultLocation.Mistake.of(problem, each.mutant()))
             .toList(),
         best == 1,
         failed,
@@ -240,7 +240,7 @@ final class Diagnostician<C> {
         .filter(each -> same ? each.isSame() : each.score() > 0)
         .map(Likeness::mutant)
         .forEach(
-            each -> closest.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(home(), each)));
+            each -> closest.putIfAbsent(each.breaks(), FaultLocation.Mistake.of(problem, each)));
     return List.copyOf(closest.values());
   }
 
@@ -252,12 +252,5 @@ final class Diagnostician<C> {
     } catch (RuntimeException | StackOverflowError crash) {
       return Optional.empty();
     }
-  }
-
-  /** Beside what the files with the mistakes' sentences stand. */
-  private Class<?> home() {
-    return ProblemGenerators.find(problem.id())
-        .<Class<?>>map(Object::getClass)
-        .orElse(Mutant.class);
   }
 }

@@ -43,7 +43,7 @@ public final class Explainer<C> {
   private final Comparer comparer = new Comparer();
 
   /** A sentence of this package's. */
-  static Message say(String name, Object... arguments) {
+  public static Message say(String name, Object... arguments) {
     return Message.of(Explainer.class, name, arguments);
   }
 

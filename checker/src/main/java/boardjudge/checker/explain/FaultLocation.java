@@ -1,9 +1,11 @@
 package boardjudge.checker.explain;
 
 import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
+import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +45,10 @@ public record FaultLocation(
    * it gets wrong.
    */
   public record Mistake(String name, String rule, Message sentence) {
-    static Mistake of(Class<?> home, Mutant<?> mutant) {
+    /** A wrong program of the problem's catalogue. */
+    public static Mistake of(Problem<?> problem, Mutant<?> mutant) {
+      Class<?> home =
+          ProblemGenerators.find(problem.id()).<Class<?>>map(Object::getClass).orElse(Mutant.class);
       Message sentence = Message.translated(home, "mistake." + mutant.name(), mutant.mistake());
       return new Mistake(mutant.name(), mutant.breaks().id(), sentence);
     }

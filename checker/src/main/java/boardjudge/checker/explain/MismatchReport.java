@@ -86,14 +86,22 @@ public record MismatchReport(
 
   /** What is wrong in at most 90 columns. */
   public String headline(Lang lang) {
-    Message verdict = Message.translated(Explainer.class, "verdict." + kind.id(), kind.words());
-    return new Headline(this, verdict.text(lang) + (lang == Lang.EN ? ": " : "\uff1a"), lang)
-        .text();
+    return headline(verdict().text(lang) + (lang == Lang.EN ? ": " : "\uff1a"), lang);
+  }
+
+  /** The verdict as people read it. */
+  public Message verdict() {
+    return Message.translated(Explainer.class, "verdict." + kind.id(), kind.words());
   }
 
   /** The headline in English with another opening than the verdict's own words and a colon. */
   public String headline(String opening) {
-    return new Headline(this, opening, Lang.EN).text();
+    return headline(opening, Lang.EN);
+  }
+
+  /** The headline with another opening than the verdict's own words and a colon. */
+  public String headline(String opening, Lang lang) {
+    return new Headline(this, opening, lang).text();
   }
 
   /** What is wrong with the form of signs that are right, and what to do; empty if they are not. */

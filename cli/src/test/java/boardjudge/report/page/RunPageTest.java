@@ -60,7 +60,7 @@ class RunPageTest {
             result("secret/longer", Verdict.ACCEPTED, ""));
     assertThat(html)
         .contains("2 of 2 tests passed", "0.013 s (<code>secret/longer</code>)")
-        .contains("Mistakes that these tests would have caught", "<code>superko</code>");
+        .contains("Mistakes that these tests would have caught", "Boards may repeat.", "没有禁止全局同形。");
     assertThat(page(Verdict.ACCEPTED, 0, result("secret/longer", Verdict.ACCEPTED, "")))
         .doesNotContain("would have caught");
   }
@@ -74,7 +74,9 @@ class RunPageTest {
             result("sample/1", Verdict.ACCEPTED, ""),
             result("sample/2", Verdict.RUN_TIME_ERROR, "exit code 1", "line 3, in <module>"));
     assertThat(html)
-        .contains("1 of 2 tests passed, 7 not run", "<code>sample/2</code> exit code 1")
+        .contains(
+            "1 of 2 tests passed, 7 not run",
+            "<code>sample/2</code> <span class=\"l-en\">exit code 1")
         .contains("line 3, in &lt;module&gt;")
         .doesNotContain("would have caught");
   }

@@ -75,7 +75,7 @@ public final class FeedbackPage {
     html.open("section").open("h2").label(Label.of("Input of", "输入：")).text(" ");
     html.element("code", example.test()).close().element("pre", example.input());
     if (!example.answer().isEmpty()) {
-      html.element("h2", Label.of("Expected", "应为")).element("pre", example.answer());
+      html.element("h2", Label.of("Expected", "期望")).element("pre", example.answer());
     }
     html.close();
   }

@@ -170,8 +170,8 @@ final class GradeFailures<C> {
       // The whole report has it too, where that is opened.
       failures.open("p", "class", held ? "without-script" : "rule");
       failures.label(Label.of("Rule", "规则")).text(" ");
-      failures.element("code", explanation.rule().id()).text(" " + explanation.rule().clause());
-      failures.close();
+      failures.element("code", explanation.rule().id()).text(" ");
+      failures.label(Label.of(explanation.rule().message())).close();
     }
   }
 

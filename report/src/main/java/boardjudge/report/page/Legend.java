@@ -1,6 +1,7 @@
 package boardjudge.report.page;
 
 import boardjudge.checker.report.page.Label;
+import boardjudge.checker.view.TextBoard;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Mark;
 
@@ -9,18 +10,7 @@ final class Legend {
   private Legend() {}
 
   static Label of(Mark mark) {
-    return Label.of(
-        mark.meaning(),
-        switch (mark) {
-          case LAST -> "本步的格点";
-          case FROM -> "棋子的起点";
-          case DIFFERS -> "与输出不同";
-          case CAPTURED -> "被吃掉";
-          case SUBJECT -> "规则所指";
-          case ATTACKER -> "攻击者";
-          case BLOCKER -> "阻挡者";
-          case TARGET -> "可到之处";
-        });
+    return Label.of(TextBoard.words(mark));
   }
 
   static Label of(Arrow.Kind kind) {

@@ -7,6 +7,7 @@ import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.reference.Evidence;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
@@ -41,7 +42,7 @@ final class PageFigures implements BoardFigures {
     for (Evidence.Board shown : boards) {
       html.open("figure");
       draw(html, shown.diagram(), shown.caption());
-      html.element("figcaption", shown.caption()).close();
+      html.element("figcaption", shown.title()).close();
     }
     html.close();
   }
@@ -64,7 +65,7 @@ final class PageFigures implements BoardFigures {
       row(html, waiting);
       waiting.clear();
       if (each instanceof Evidence.Continuation line) {
-        html.element("h3", line.caption());
+        html.element("h3", line.title());
         row(html, line.boards());
       } else if (each instanceof Evidence.Table table) {
         table(html, table);
@@ -74,11 +75,11 @@ final class PageFigures implements BoardFigures {
   }
 
   private static void table(Html html, Evidence.Table table) {
-    html.open("div", "class", "scroll").open("table").element("caption", table.caption());
+    html.open("div", "class", "scroll").open("table").element("caption", table.title());
     html.open("thead").open("tr");
-    table.header().forEach(cell -> html.element("th", cell, "scope", "col"));
+    table.headings().forEach(cell -> html.element("th", cell, "scope", "col"));
     html.close().close().open("tbody");
-    for (List<String> row : table.rows()) {
+    for (List<Message> row : table.cells()) {
       html.open("tr");
       row.forEach(cell -> html.element("td", cell));
       html.close();
@@ -106,9 +107,11 @@ final class PageFigures implements BoardFigures {
     }
     for (char glyph : glyphs) {
       theme
-          .meaning(glyph)
+          .message(glyph)
+          .map(Label::of)
           .ifPresent(
-              meaning -> html.open("li").drawing(board.sample(glyph)).text(" " + meaning).close());
+              meaning ->
+                  html.open("li").drawing(board.sample(glyph)).text(" ").label(meaning).close());
     }
     html.close().close();
   }

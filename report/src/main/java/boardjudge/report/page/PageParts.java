@@ -1,21 +1,24 @@
 package boardjudge.report.page;
 
+import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.LikelyMistake;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
+import boardjudge.reference.Rule;
 import java.util.Optional;
 
 /** Parts that several pages have. */
 final class PageParts {
   private static final Label WHY = Label.of("Why this test is there:", "设置此测试的目的：");
-  private static final Label EVERYDAY = Label.of("Everyday mistake:", "常见错误：");
-  private static final Label LIKELY = Label.of("Likely mistake:", "可能的错误：");
+  private static final Label RULE = Label.of("Rule:", "规则：");
 
   private PageParts() {}
 
-  /** Why a test is there, where somebody says: a paragraph below what a program fails it by. */
+  /** Why a test is there, where somebody says it, in English alone: a paragraph. */
   static void note(Html html, Optional<String> note) {
-    note.ifPresent(words -> html.open("p", "class", "note").label(WHY).text(" " + words).close());
+    note.ifPresent(
+        words ->
+            html.open("p", "class", "note l-en").label(WHY).text(" " + words).close());
   }
 
   /** What the contestant most likely did wrong: a paragraph. */
@@ -23,9 +26,16 @@ final class PageParts {
     likely.ifPresent(
         mistake ->
             html.open("p", "class", "note")
-                .element("strong", mistake.everyday() ? EVERYDAY : LIKELY)
-                .text(" " + mistake.text())
+                .element("strong", Explainer.say(mistake.everyday() ? "everyday" : "likely"))
+                .text(" ")
+                .label(Label.of(mistake::text))
                 .close());
+  }
+
+  /** A rule and what it says: a paragraph. */
+  static void rule(Html html, Rule rule) {
+    html.open("p").element("strong", RULE).text(" ").label(Label.of(rule.message())).text(" ");
+    html.element("code", rule.id(), "class", "faint").close();
   }
 
   /** Opens a box, in it a table with these columns, in it the table's body. */

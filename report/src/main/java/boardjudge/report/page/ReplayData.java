@@ -1,6 +1,7 @@
 package boardjudge.report.page;
 
 import boardjudge.checker.report.page.BoardState;
+import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.view.BoardDelta;
 import boardjudge.checker.view.SvgBoard;
@@ -43,6 +44,7 @@ final class ReplayData {
     data.put("arrows", Stream.of(Arrow.Kind.values()).map(ReplayData::sign).toList());
     data.put("start", BoardState.of(start));
     Map<String, Integer> numbers = new LinkedHashMap<>();
+    Forms forms = new Forms();
     List<Object> rules = new ArrayList<>();
     List<Object> entries = new ArrayList<>();
     Diagram before = start;
@@ -51,14 +53,14 @@ final class ReplayData {
       for (Rule rule : step.decidedBy()) {
         Integer known = numbers.putIfAbsent(rule.id(), rules.size());
         if (known == null) {
-          rules.add(List.of(rule.id(), rule.clause()));
+          rules.add(List.of(rule.id(), Label.of(rule.message())));
         }
         decided.add(known == null ? rules.size() - 1 : known);
       }
       Diagram after = step.board();
       entries.add(
           List.of(
-              step.action(),
+              forms.of(step.message()),
               output(step),
               decided,
               BoardDelta.glyphs(before, after),
@@ -68,6 +70,7 @@ final class ReplayData {
       before = after;
     }
     data.put("rules", rules);
+    data.put("forms", forms.all());
     data.put("steps", entries);
     return data;
   }

@@ -21,7 +21,7 @@ import java.util.Optional;
  */
 record ReplaySection(Replay replay, int step, int lastStep, boolean fault, String differing) {
   private static final Label TITLE = Label.of("The case, step by step", "逐步回放");
-  private static final Label RIGHT = Label.of("expected: the right board", "应为：正确的棋盘");
+  private static final Label RIGHT = Label.of("expected: the right board", "期望：正确的棋盘");
   private static final Label SEARCH = Label.of("Search the steps", "搜索步骤");
   private static final Label PLACE = Label.of("Step", "步");
   private static final Label KEYS =

@@ -1,5 +1,6 @@
 package boardjudge.report.page;
 
+import boardjudge.checker.explain.FaultLocation;
 import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.generator.Mutant;
@@ -41,9 +42,8 @@ public final class RunPage {
           html, problem.title(), verdict, run.verdict() == Verdict.ACCEPTED ? "good" : "bad");
     }
     html.open("section").open("h2").element("code", run.source()).text(" ");
-    html.label(count(run)).close();
-    Optional<TestResult> failed =
-        run.tests().stream().filter(test -> test.verdict() != Verdict.ACCEPTED).findFirst();
+    html.label(Label.of(run.tally())).close();
+    Optional<TestResult> failed = run.firstFailed();
     if (run.report().isEmpty()) {
       failed.ifPresent(test -> failure(html, test));
       PageParts.likely(html, run.everyday());
@@ -70,23 +70,13 @@ public final class RunPage {
     return page;
   }
 
-  /** The numbers of the text report's last line. */
-  private static Label count(RunReport run) {
-    if (run.tests().isEmpty()) {
-      return Label.of("", "");
-    }
-    long passed = run.tests().stream().filter(t -> t.verdict() == Verdict.ACCEPTED).count();
-    int tests = run.tests().size();
-    return Label.of(
-        (passed + " of " + tests + (tests == 1 ? " test passed" : " tests passed"))
-            + (run.notRun() > 0 ? ", " + run.notRun() + " not run" : ""),
-        ("通过 " + passed + " / " + tests + " 个测试")
-            + (run.notRun() > 0 ? "，" + run.notRun() + " 个未运行" : ""));
-  }
-
   private static void failure(Html html, TestResult failed) {
     html.open("p", "class", "headline").element("code", failed.test());
-    html.text(" " + failed.message()).close();
+    html.text(" ").label(told(failed)).close();
+  }
+
+  private static Label told(TestResult test) {
+    return Label.of(lang -> RunReport.told(test, lang));
   }
 
   /** How fast it is, and what these tests would have caught. */
@@ -98,7 +88,7 @@ public final class RunPage {
             slowest -> {
               html.open("p").label(Label.of("Slowest:", "最慢：")).text(" " + cpu(slowest) + " (");
               html.element("code", slowest.test()).text(")").close();
-              run.limits().ifPresent(limits -> html.element("p", limits.line(), "class", "faint"));
+              run.limits().ifPresent(limits -> html.element("p", limits.message(), "class", "faint"));
             });
     Set<String> killed = notes.kills(run.tests().stream().map(TestResult::test).toList());
     Map<Rule, List<Mutant<C>>> byRule = new LinkedHashMap<>();
@@ -114,7 +104,8 @@ public final class RunPage {
     html.open("ul");
     byRule.forEach(
         (rule, mutants) -> {
-          html.open("li").element("code", rule.id()).text(" " + mutants.get(0).mistake());
+          html.open("li").element("strong", rule.message()).text(" ");
+          html.label(Label.of(FaultLocation.Mistake.of(problem, mutants.get(0)).sentence()));
           int more = mutants.size() - 1;
           if (more > 0) {
             html.text(" ").open("span", "class", "faint");
@@ -150,7 +141,7 @@ public final class RunPage {
               ? String.format(
                   Locale.ROOT, "%.1f MiB", test.memory().getAsLong() / (double) Limits.MIB)
               : "");
-      html.element("td", test.message()).close();
+      html.element("td", told(test)).close();
     }
     html.close().close().close();
   }

@@ -24,7 +24,7 @@ public final class StepPage {
     Html html = page.body();
     BoardFigures figures = new PageFigures(page, report.problem());
     html.open("header", "class", "head").element("p", problem.title(), "class", "faint");
-    html.element("h1", report.headline()).close();
+    html.element("h1", Label.of(report::headline)).close();
     Replay replay = Replay.of(problem, cases, report.testCase(), report.step());
     if (replay.isEven()) {
       ReplaySection.of(replay, report.step())
@@ -44,7 +44,7 @@ public final class StepPage {
   private static Html told(StepReport report, Optional<Explanation> reason) {
     Html html = new Html();
     report.reached().ifPresent(step -> step(html, step));
-    reason.ifPresent(why -> html.element("p", why.because()));
+    reason.ifPresent(why -> html.element("p", why.reason()));
     return html;
   }
 
@@ -56,8 +56,7 @@ public final class StepPage {
       html.element("pre", String.join("\n", step.output()));
     }
     for (Rule rule : step.decidedBy()) {
-      html.open("p").label(Label.of("rule", "规则")).text(" ");
-      html.element("code", rule.id()).text(" " + rule.clause()).close();
+      PageParts.rule(html, rule);
     }
   }
 }

@@ -65,6 +65,12 @@ page.part("replay", (root, data) => {
     return told;
   }
 
+  // What a step is: in Chinese by its form, with the English sentence's numbers in it.
+  function action(entry) {
+    const [english, form] = entry[0], numbers = english.match(/\d+/g) || [];
+    return say([english, data.forms[form].replace(/#/g, () => numbers.shift())]);
+  }
+
   function place(step) {
     return say(words.place).replace("{step}", step).replace("{total}", data.total);
   }
@@ -76,12 +82,12 @@ page.part("replay", (root, data) => {
       status.append(say(words.start));
       return;
     }
-    status.append(entry[0], el("br"), entry[1] === "" ? say(words.nothing) : say(words.prints) + " ");
+    status.append(action(entry), el("br"), entry[1] === "" ? say(words.nothing) : say(words.prints) + " ");
     if (entry[1] !== "") status.append(el("code", {}, entry[1]));
     // The most telling one; all of them are said beside the board where it matters.
     for (const rule of entry[2].slice(0, 1)) {
       status.append(el("br"), say(words.rule) + " ", el("code", {}, data.rules[rule][0]),
-        " " + data.rules[rule][1]);
+        " " + say(data.rules[rule][1]));
     }
     if (isFault(step)) {
       status.append(el("br"), el("strong", {"class": "bad"},
@@ -106,16 +112,17 @@ page.part("replay", (root, data) => {
   }
 
   function show() {
-    const entry = steps[now - low - 1] || [say(words.start), "", [], "", data.start[1], data.start[2]];
+    const made = steps[now - low - 1], entry = made || [0, "", [], "", data.start[1], data.start[2]];
+    const told = place(now) + ": " + (made ? action(made) : say(words.start));
     drawPieces(boards[now - low]);
-    const told = drawSigns(entry[4] + (now === data.at ? data.differing : ""), entry[5]);
+    const signs = drawSigns(entry[4] + (now === data.at ? data.differing : ""), entry[5]);
     const rows = data.rowLabels.map((label, row) =>
       label + ": " + boards[now - low].slice(row * data.width, (row + 1) * data.width));
-    description.textContent = rows.concat(told).join(". ") + ".";
-    board.setAttribute("aria-label", place(now) + ": " + entry[0]);
+    description.textContent = rows.concat(signs).join(". ") + ".";
+    board.setAttribute("aria-label", told);
     tell(now);
     range.value = now;
-    range.setAttribute("aria-valuetext", place(now) + ": " + entry[0]);
+    range.setAttribute("aria-valuetext", told);
     for (const [key, off] of [["first", now === low], ["back", now === low],
       ["forward", now === high], ["last", now === high]]) {
       buttons.get(key).setAttribute("aria-disabled", String(off));
@@ -169,7 +176,7 @@ page.part("replay", (root, data) => {
     const made = steps[step - low - 1];
     const item = el("a", {href: "#case=" + data.case + "&step=" + step, tabindex: -1},
       el("span", {"class": "number"}, String(step)),
-      el("span", {}, made ? made[0].replace(/^command \d+: /, "") : say(words.start)));
+      el("span", {}, made ? action(made).replace(/^command \d+: /, "") : say(words.start)));
     if (made && made[1] !== "") item.append(el("code", {}, made[1].split("\n")[0]));
     if (made && made[2].length) item.append(el("small", {}, data.rules[made[2][0]][0]));
     if (made && made[6]) item.classList.add("tick-" + made[6]);

@@ -1,6 +1,7 @@
 package boardjudge.checker.report.page;
 
 import boardjudge.checker.view.SvgText;
+import boardjudge.reference.Message;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
@@ -100,6 +101,9 @@ public final class Html {
    * @return this page
    */
   public Html label(Label label) {
+    if (label.english().equals(label.chinese())) {
+      return text(label.english());
+    }
     return element("span", label.english(), "class", "l-en")
         .element("span", label.chinese(), "class", "l-zh", "lang", "zh");
   }
@@ -126,6 +130,18 @@ public final class Html {
    */
   public Html element(String element, Label label, String... attributes) {
     return open(element, attributes).label(label).close();
+  }
+
+  /**
+   * A whole element with a message in it.
+   *
+   * @param element its name in small letters
+   * @param message what it says
+   * @param attributes names and values in turn
+   * @return this page
+   */
+  public Html element(String element, Message message, String... attributes) {
+    return element(element, Label.of(message), attributes);
   }
 
   /**

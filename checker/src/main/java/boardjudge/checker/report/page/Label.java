@@ -2,6 +2,7 @@ package boardjudge.checker.report.page;
 
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
+import java.util.function.Function;
 
 /**
  * Words of a page's own in the two languages between which its reader can switch. What comes from
@@ -23,12 +24,22 @@ public record Label(String english, String chinese) {
   }
 
   /**
+   * What something says in each language.
+   *
+   * @param told the text in a language
+   * @return the label
+   */
+  public static Label of(Function<Lang, String> told) {
+    return new Label(told.apply(Lang.EN), told.apply(Lang.ZH));
+  }
+
+  /**
    * A message in both languages.
    *
    * @param message the message
    * @return the label
    */
   public static Label of(Message message) {
-    return new Label(message.text(Lang.EN), message.text(Lang.ZH));
+    return of(message::text);
   }
 }
