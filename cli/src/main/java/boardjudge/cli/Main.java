@@ -65,14 +65,14 @@ public final class Main {
     int leading = OutsideGames.leading(args);
     String[] words = leading == 0 ? args : Arrays.copyOfRange(args, leading, args.length);
     List<String> named = leading == 0 ? List.of() : List.of(args).subList(0, leading);
-    OutsideGames.open(named, !ProtocolCommand.isMeant(words), console);
+    if (ProtocolCommand.isMeant(words)) {
+      return reported(console, () -> ProtocolCommand.run(console, named, words));
+    }
+    OutsideGames.open(named, true, console);
     return told(console, words);
   }
 
   private static int told(Console console, String... args) {
-    if (ProtocolCommand.isMeant(args)) {
-      return reported(console, () -> ProtocolCommand.run(console, args));
-    }
     LangOption told = LangOption.of(List.of(args));
     Console speaking = told.lang().map(console::speaking).orElse(console);
     return reported(

@@ -3,8 +3,13 @@ package boardjudge.cli;
 import boardjudge.checker.protocol.Protocol;
 import boardjudge.checker.protocol.ProtocolCheck;
 import boardjudge.checker.protocol.Reply;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Problems;
 import boardjudge.reference.io.Quote;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +36,13 @@ final class ProtocolCommand {
         && (args[1].equals(OPTION) || args[1].startsWith(OPTION + "="));
   }
 
-  static int run(Console console, String... args) {
+  /**
+   * Replies to another judge.
+   *
+   * @param games the words that name games outside, as {@link OutsideGames#leading} counts them;
+   *     the working folder is not searched for one, for another judge starts its checkers anywhere
+   */
+  static int run(Console console, List<String> games, String... args) {
     boolean joined = !args[1].equals(OPTION);
     String name = joined ? args[1].substring(OPTION.length() + 1) : args[2];
     Optional<Protocol> protocol = Protocol.find(name);
@@ -43,14 +54,15 @@ final class ProtocolCommand {
       throw CommandFailure.usage("no protocol " + Quote.of(name, 40) + "; there are " + names);
     }
     List<String> rest = List.of(args).subList(joined ? 2 : 3, args.length);
-    Reply reply = reply(protocol.get(), rest, console);
+    Reply reply = reply(protocol.get(), games, rest, console);
     console.out().print(reply.out());
     console.err().print(reply.err());
     console.err().flush();
     return reply.exit();
   }
 
-  private static Reply reply(Protocol protocol, List<String> words, Console console) {
+  private static Reply reply(
+      Protocol protocol, List<String> games, List<String> words, Console console) {
     Map<String, String> options = new HashMap<>();
     int first = 0;
     for (; first < words.size(); first++) {
@@ -61,10 +73,25 @@ final class ProtocolCommand {
       options.put(option[0], option[1]);
     }
     try {
+      OutsideGames.open(games, false, console);
       return new ProtocolCheck(protocol, Path.of(""), Options.Reading.limits(options))
-          .run(words.subList(first, words.size()), console.in());
-    } catch (CommandFailure misused) {
+          .run(byId(words.subList(first, words.size())), console.in());
+    } catch (CommandFailure | IOException | UncheckedIOException misused) {
       return protocol.failure(String.valueOf(misused.getMessage()));
     }
+  }
+
+  /** The arguments, with the id of a problem that is named by its folder in the folder's place. */
+  private static List<String> byId(List<String> args) {
+    if (args.isEmpty() || Problems.find(args.get(0)).isPresent()) {
+      return args;
+    }
+    Optional<Problem<?>> folder = ProblemFolders.find(args.get(0));
+    if (folder.isEmpty()) {
+      return args;
+    }
+    List<String> named = new ArrayList<>(args);
+    named.set(0, folder.get().id());
+    return named;
   }
 }

@@ -37,6 +37,47 @@ class ProtocolCommandTest {
   }
 
   @Test
+  void aGameOutsideIsNamedByItsFolderOrBeforeTheCommand() throws IOException {
+    Path game = Path.of("..", "examples", "connect-four-py");
+    String input = game.resolve("data/sample/1.in").toString();
+    String answer = game.resolve("data/sample/1.ans").toString();
+    String wrong = Files.writeString(folder.resolve("out"), "zzz\n").toString();
+    CommandRun byFolder =
+        CommandRun.run("check", "--protocol=testlib", game.toString(), input, wrong, answer);
+    assertThat(byFolder.exit()).isEqualTo(1);
+    assertThat(byFolder.err())
+        .startsWith("wrong answer line 1, case 1: expected \"1\", found \"zzz\"")
+        .contains("Rule x-begins");
+    assertThat(
+            CommandRun.run(
+                "--games=" + game,
+                "check",
+                "--protocol",
+                "testlib",
+                "connectfour",
+                input,
+                wrong,
+                answer))
+        .isEqualTo(byFolder);
+    // Whatever is wrong with the game, the judge gets a reply of its own form.
+    CommandRun broken =
+        CommandRun.run(
+            "--games=" + folder.resolve("none"),
+            "check",
+            "--protocol=qduoj",
+            "connectfour",
+            input,
+            wrong);
+    assertThat(broken.exit()).isEqualTo(255);
+    CommandRun unknown =
+        CommandRun.run("check", "--protocol=testlib", "connectfour", input, wrong, answer);
+    assertThat(unknown)
+        .isEqualTo(
+            new CommandRun(
+                3, "", "FAIL no problem \"connectfour\"; name a game outside by its folder\n"));
+  }
+
+  @Test
   void misuseIsTold() {
     assertThat(CommandRun.run("check", "--protocol", "polygon", "go", "a", "b", "c"))
         .isEqualTo(

@@ -65,7 +65,9 @@ public final class ProtocolCheck {
       Optional<Problem<?>> problem = Problems.find(id);
       return problem.isPresent()
           ? run(problem.get(), parsed.get(), in)
-          : fail(parsed.get(), "no problem " + Quote.of(id, 40));
+          : fail(
+              parsed.get(),
+              "no problem " + Quote.of(id, 40) + "; name a game outside by its folder");
     } catch (Throwable fault) {
       return fail(parsed.get(), describe(fault));
     }

@@ -280,6 +280,9 @@ class ProtocolCheckTest {
     Reply reply =
         new ProtocolCheck(Protocol.TESTLIB, folder, ReadLimits.DEFAULT)
             .run(List.of("chess", "in", "right", "ans"), InputStream.nullInputStream());
-    assertThat(reply).isEqualTo(new Reply(3, "", "FAIL no problem \"chess\"\n", Map.of()));
+    assertThat(reply)
+        .isEqualTo(
+            new Reply(
+                3, "", "FAIL no problem \"chess\"; name a game outside by its folder\n", Map.of()));
   }
 }
