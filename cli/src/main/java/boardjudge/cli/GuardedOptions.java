@@ -4,7 +4,6 @@ import boardjudge.generator.ProblemGenerator;
 import boardjudge.report.GuardedReport;
 import boardjudge.suite.strength.AnsweredTest;
 import boardjudge.suite.strength.GuardedMutant;
-import boardjudge.suite.strength.GuardedMutants;
 import boardjudge.suite.strength.GuardedStrength;
 import java.util.List;
 import java.util.OptionalInt;
@@ -39,7 +38,7 @@ final class GuardedOptions {
   /**
    * What becomes of the sample on these tests.
    *
-   * @param leftOut the ids of rules; mutants that break them are no part of the sample
+   * @param leftOut the ids of rules of which no test is meant
    */
   <C> GuardedReport measure(
       Console console,
@@ -48,16 +47,11 @@ final class GuardedOptions {
       Set<String> leftOut,
       int jobs)
       throws InterruptedException {
-    GuardedMutants<C> all = Lookup.guarded(generator);
-    List<GuardedMutant<C>> mutants =
-        all.sample(sample, random.seed).stream()
-            .filter(mutant -> !leftOut.contains(mutant.change().breaks().id()))
-            .toList();
+    List<GuardedMutant<C>> mutants = Lookup.guarded(generator, leftOut).sample(sample, random.seed);
     try (Progress progress = new Progress(console, generator.problem().id())) {
       return GuardedReport.of(
           generator.problem().id(),
           random.seed,
-          all.size(),
           mutants,
           GuardedStrength.measure(generator.problem(), tests, mutants, jobs, progress::measured));
     }

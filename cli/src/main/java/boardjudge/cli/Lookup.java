@@ -18,6 +18,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Finds what the user named, or says which names there are. */
@@ -94,20 +95,24 @@ final class Lookup {
                             Paths.command("recipes", generator.problem().id(), List.of()))));
   }
 
-  /** The guarded mutants of a game. */
-  static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator) {
-    return new GuardedMutants<>(
-        generator
-            .guarded()
-            .orElseThrow(
-                () ->
-                    CommandFailure.usage(
-                        "problem " + generator.problem().id() + " has no guarded mutants")));
+  /**
+   * The guarded mutants of a game.
+   *
+   * @param leftOut the ids of rules of which no test is meant
+   */
+  static <C> GuardedMutants<C> guarded(ProblemGenerator<C> generator, Set<String> leftOut) {
+    String obstacle = GuardedMutants.obstacle(generator);
+    if (!obstacle.isEmpty()) {
+      throw CommandFailure.usage(
+          "problem " + generator.problem().id() + " has no guarded mutants: " + obstacle);
+    }
+    return new GuardedMutants<>(generator, leftOut);
   }
 
   private static <C> Mutant<C> guarded(ProblemGenerator<C> generator, String name) {
     try {
-      return guarded(generator).parse(name).mutant();
+      GuardedMutants<C> all = guarded(generator, Set.of());
+      return all.program(all.parse(name));
     } catch (BadGuardedName bad) {
       String found = bad.found().isEmpty() ? "" : " " + Quote.of(bad.found(), 60);
       throw CommandFailure.usage(

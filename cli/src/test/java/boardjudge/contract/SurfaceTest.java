@@ -58,7 +58,7 @@ public class SurfaceTest {
   private static final Pattern PROMISED =
       Pattern.compile(
           "boardjudge[.](?:reference|reference[.](?:grid|io)"
-              + "|generator|generator[.](?:guarded|notation|shrink)"
+              + "|generator|generator[.](?:notation|shrink)"
               + "|checker[.](?:draw|report[.]page|web))[.](?!package-info)\\w[\\w$]*");
 
   /** Whether a class stands where all that is public is promised to games. */

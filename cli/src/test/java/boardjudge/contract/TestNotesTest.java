@@ -4,19 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.reference.Rule;
-import boardjudge.reference.io.InputReader;
 import boardjudge.report.StrengthReport;
 import boardjudge.suite.DisputedRule;
 import boardjudge.suite.Manifest;
 import boardjudge.suite.SuiteFiles;
-import boardjudge.suite.strength.AnsweredTest;
-import boardjudge.suite.strength.GuardedMutants;
 import java.nio.file.Files;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,8 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Why each test of our own suites is there, and that a beginner meets each rule in a small one. */
 @DisplayName("The notes of a suite")
 class TestNotesTest {
-  private static final Pattern GUARDED = Pattern.compile("guarded:[a-z0-9.,/=+-]*[a-z0-9]");
-
   static Stream<ProblemGenerator<?>> generators() {
     return Suites.generators();
   }
@@ -78,25 +71,5 @@ class TestNotesTest {
   private static boolean fitsAScreen(SuiteFiles files, Manifest.Entry test) throws Exception {
     return StrengthReport.fitsAScreen(
         StrengthReport.lines(Files.readAllBytes(files.in(test.file()))));
-  }
-
-  @ParameterizedTest
-  @MethodSource("generators")
-  <C> void nameGuardedMutantsThatTheTestKills(ProblemGenerator<C> generator) throws Exception {
-    SuiteFiles files = Suites.files(generator);
-    GuardedMutants<C> mutants = new GuardedMutants<>(generator.guarded().orElseThrow());
-    for (Manifest.Entry test : files.manifest().tests()) {
-      Matcher name = GUARDED.matcher(test.note());
-      if (!name.find()) {
-        continue;
-      }
-      byte[] in = Files.readAllBytes(files.in(test.file()));
-      List<C> cases = generator.problem().format().read(InputReader.strict(test.name(), in));
-      assertThat(
-              AnsweredTest.of(generator.problem(), test.name(), cases)
-                  .kills(mutants.parse(name.group()).mutant()))
-          .as(test.name() + " kills " + name.group())
-          .isTrue();
-    }
   }
 }

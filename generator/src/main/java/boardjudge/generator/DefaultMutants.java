@@ -1,19 +1,13 @@
 package boardjudge.generator;
 
 import boardjudge.generator.decision.DecisionHook;
-import boardjudge.generator.decision.DecisionHook.Change;
 import boardjudge.generator.decision.DecisionSubclass;
 import boardjudge.generator.decision.Parts;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -50,26 +44,13 @@ public final class DefaultMutants {
    * @return the mutants, unmodifiable; none without recipes
    */
   public static <C> List<Mutant<C>> of(ProblemGenerator<C> generator) {
-    Optional<Class<?>> referee = referee(generator.problem());
-    if (referee.isEmpty() || !DecisionSubclass.obstacle(referee.get()).isEmpty()) {
-      return known(generator, List.of());
-    }
-    DecisionSubclass subclass = DecisionSubclass.of(referee.get());
-    MethodHandle judge = handle(referee.get());
-    return known(
-        generator,
-        ofDecisions(
-            generator.problem(),
-            subclass,
-            (made, testCase, steps) -> {
-              try {
-                judge.invoke(made, testCase, steps);
-              } catch (RuntimeException | Error thrown) {
-                throw thrown;
-              } catch (Throwable checked) {
-                throw new IllegalStateException("a referee that throws " + checked, checked);
-              }
-            }));
+    Optional<Class<?>> referee = DecisionSubclass.referee(generator.problem());
+    return referee.isEmpty() || !DecisionSubclass.obstacle(referee.get()).isEmpty()
+        ? known(generator, List.of())
+        : known(
+            generator,
+            ofDecisions(
+                generator.problem(), DecisionSubclass.of(referee.get()), DecisionSubclass::judge));
   }
 
   /**
@@ -103,7 +84,7 @@ public final class DefaultMutants {
    * @return the phrase, without a full stop
    */
   public static String obstacle(Problem<?> problem) {
-    Optional<Class<?>> referee = referee(problem);
+    Optional<Class<?>> referee = DecisionSubclass.referee(problem);
     return referee.isEmpty()
         ? "no class "
             + problem.getClass().getSimpleName()
@@ -112,34 +93,6 @@ public final class DefaultMutants {
             .filter(reason -> !reason.isEmpty())
             .map(reason -> referee.get().getSimpleName() + " " + reason)
             .orElse("");
-  }
-
-  private static Optional<Class<?>> referee(Problem<?> problem) {
-    try {
-      Class<?> referee =
-          Class.forName(
-              problem.getClass().getName() + "Referee", false, problem.getClass().getClassLoader());
-      return judge(referee).isPresent() ? Optional.of(referee) : Optional.empty();
-    } catch (ClassNotFoundException none) {
-      return Optional.empty();
-    }
-  }
-
-  private static Optional<Method> judge(Class<?> referee) {
-    return Arrays.stream(referee.getDeclaredMethods())
-        .filter(method -> method.getName().equals("judge") && !method.isSynthetic())
-        .filter(method -> method.getParameterCount() == 2)
-        .filter(method -> method.getParameterTypes()[1] == Consumer.class)
-        .findFirst();
-  }
-
-  private static MethodHandle handle(Class<?> referee) {
-    try {
-      return MethodHandles.privateLookupIn(referee, MethodHandles.lookup())
-          .unreflect(judge(referee).orElseThrow());
-    } catch (IllegalAccessException impossible) {
-      throw new IllegalStateException("a referee that cannot be called", impossible);
-    }
   }
 
   @SuppressWarnings("unchecked")
@@ -162,85 +115,72 @@ public final class DefaultMutants {
   private static <C> List<DefaultTrial.Candidate<C>> ofDecisions(
       Problem<C> problem, DecisionSubclass subclass, MutantCatalogue.Judging<C, Object> judging) {
     List<DefaultTrial.Candidate<C>> all = new ArrayList<>();
-    Map<String, Integer> seen = new HashMap<>();
     for (int i = 0; i < subclass.decisions().size(); i++) {
       Method method = subclass.decisions().get(i);
-      int again = seen.merge(method.getName(), 1, Integer::sum);
-      String name = hyphened(method.getName()) + (again == 1 ? "" : "-" + again);
-      String called = method.getName() + (again == 1 ? "" : " (number " + again + ")");
-      if (method.getReturnType() == boolean.class) {
-        all.add(
-            of(
-                problem,
-                subclass,
-                judging,
-                i,
-                Change.NEVER,
-                name,
-                "Decides " + called + " as never true."));
-        all.add(
-            of(
-                problem,
-                subclass,
-                judging,
-                i,
-                Change.ALWAYS,
-                name,
-                "Decides " + called + " as always true."));
-      } else {
-        all.add(
-            of(
-                problem,
-                subclass,
-                judging,
-                i,
-                Change.MORE,
-                name,
-                "Takes one more than " + called + "."));
-        all.add(
-            of(
-                problem,
-                subclass,
-                judging,
-                i,
-                Change.LESS,
-                name,
-                "Takes one less than " + called + "."));
+      String name = subclass.names().get(i);
+      for (Change change : Change.values()) {
+        if (method.getReturnType() == change.type) {
+          String mistake = change.mistake.formatted(method.getName());
+          all.add(
+              new DefaultTrial.Candidate<>(
+                  name + "-" + change.name,
+                  mistake,
+                  program(problem, subclass, judging, i, change)));
+        }
       }
     }
     return all;
   }
 
-  private static <C> DefaultTrial.Candidate<C> of(
+  /** How a decision comes out. */
+  private enum Change {
+    NEVER("never", boolean.class, "Decides %s as never true.", right -> false),
+    ALWAYS("always", boolean.class, "Decides %s as always true.", right -> true),
+    MORE("one-more", int.class, "Takes one more than %s.", right -> (int) right + 1),
+    LESS("one-less", int.class, "Takes one less than %s.", right -> (int) right - 1);
+
+    private final String name;
+    private final Class<?> type;
+    private final String mistake;
+    private final PartChange wrong;
+
+    Change(String name, Class<?> type, String mistake, PartChange wrong) {
+      this.name = name;
+      this.type = type;
+      this.mistake = mistake;
+      this.wrong = wrong;
+    }
+  }
+
+  private static <C> Mutant.Program<C> program(
       Problem<C> problem,
       DecisionSubclass subclass,
       MutantCatalogue.Judging<C, Object> judging,
-      int number,
-      Change change,
-      String name,
-      String mistake) {
-    String way =
-        switch (change) {
-          case NEVER -> "never";
-          case ALWAYS -> "always";
-          case MORE -> "one-more";
-          case LESS -> "one-less";
-        };
-    return new DefaultTrial.Candidate<>(
-        name + "-" + way,
-        mistake,
-        (cases, lines) -> {
-          DecisionHook hook = new DecisionHook(number, change);
-          Object referee = subclass.make(hook);
-          AnswerKey.each(
-              problem,
-              cases,
-              lines,
-              testCase -> {
-                hook.beginCase();
-                judging.judge(referee, testCase, step -> step.output().forEach(lines));
-              });
-        });
+      int changed,
+      Change change) {
+    return (cases, lines) -> {
+      DecisionHook hook =
+          new DecisionHook() {
+            @Override
+            protected boolean wants(int number) {
+              return number == changed;
+            }
+
+            @Override
+            public Object decide(int number, Object[] arguments, Object right) {
+              return change.wrong.of(right);
+            }
+          };
+      Object referee = subclass.make(hook);
+      AnswerKey.each(
+          problem,
+          cases,
+          lines,
+          testCase -> {
+            hook.beginCase();
+            judging.judge(referee, testCase, step -> step.output().forEach(lines));
+          });
+    };
   }
 
   private static <C> List<DefaultTrial.Candidate<C>> ofCases(Problem<C> problem, C sample) {
@@ -253,14 +193,14 @@ public final class DefaultMutants {
       if (parts.values().get(i) instanceof List<?>) {
         all.add(
             new DefaultTrial.Candidate<>(
-                hyphened(name) + "-of-the-case-before",
+                DecisionSubclass.hyphened(name) + "-of-the-case-before",
                 "Keeps the " + name + " of the case before and adds to them.",
                 (cases, lines) -> keepingLists(problem, cases, at, lines)));
         all.add(
             changed(
                 problem,
                 at,
-                hyphened(name) + "-without-the-last",
+                DecisionSubclass.hyphened(name) + "-without-the-last",
                 "Leaves out the last of the " + name + ".",
                 value -> {
                   List<?> list = (List<?>) value;
@@ -273,7 +213,7 @@ public final class DefaultMutants {
               changed(
                   problem,
                   at,
-                  hyphened(name) + "-one-" + way,
+                  DecisionSubclass.hyphened(name) + "-one-" + way,
                   "Reads " + name + " as one " + way + ".",
                   value -> (Integer) value + more));
         }
@@ -292,7 +232,7 @@ public final class DefaultMutants {
     return all;
   }
 
-  /** Changes one part of each case. */
+  /** Changes one part of each case, or a decision. */
   @FunctionalInterface
   private interface PartChange {
     Object of(Object part);
@@ -344,14 +284,5 @@ public final class DefaultMutants {
 
   private static <C> void print(Problem<C> problem, C testCase, Consumer<? super String> lines) {
     problem.referee(testCase, step -> step.output().forEach(lines));
-  }
-
-  /** {@code is-taken} for {@code isTaken}. */
-  private static String hyphened(String name) {
-    return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
-        .replaceAll("([A-Z])([A-Z][a-z])", "$1-$2")
-        .replaceAll("[^A-Za-z0-9]+", "-")
-        .replaceAll("^-|-$", "")
-        .toLowerCase(Locale.ROOT);
   }
 }

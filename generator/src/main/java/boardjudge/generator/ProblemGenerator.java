@@ -1,6 +1,5 @@
 package boardjudge.generator;
 
-import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import java.util.List;
@@ -106,15 +105,6 @@ public interface ProblemGenerator<C> {
    */
   default List<OtherForm<C>> forms() {
     return List.of();
-  }
-
-  /**
-   * What makes guarded mutants of the referee; nothing where the game tells nothing of it.
-   *
-   * @return what the game tells of its referee
-   */
-  default Optional<GuardedGame<C>> guarded() {
-    return Optional.empty();
   }
 
   /**

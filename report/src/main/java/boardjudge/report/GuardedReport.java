@@ -17,7 +17,6 @@ import java.util.function.Function;
  *
  * @param problem the problem's id
  * @param seed what the sample was drawn from
- * @param programs how many guarded mutants the game has
  * @param sample how many were drawn
  * @param killed how many of them a test kills
  * @param neverActed how many never made their change in any test; they survive, of course
@@ -29,7 +28,6 @@ import java.util.function.Function;
 public record GuardedReport(
     String problem,
     long seed,
-    long programs,
     int sample,
     int killed,
     int neverActed,
@@ -41,7 +39,7 @@ public record GuardedReport(
   /**
    * What became of the mutants that have something in common.
    *
-   * @param name what they have in common: {@code captured.first}, {@code after-captures}
+   * @param name what they have in common: {@code is-suicide.never}, {@code after-steps}
    * @param sample how many there are
    * @param survive how many no test kills
    */
@@ -62,7 +60,7 @@ public record GuardedReport(
    * @param fates what became of each
    */
   public static <C> GuardedReport of(
-      String problem, long seed, long programs, List<GuardedMutant<C>> mutants, List<Fate> fates) {
+      String problem, long seed, List<GuardedMutant<C>> mutants, List<Fate> fates) {
     List<Survivor> survivors = new ArrayList<>();
     int killed = 0;
     for (int i = 0; i < fates.size(); i++) {
@@ -75,7 +73,6 @@ public record GuardedReport(
     return new GuardedReport(
         problem,
         seed,
-        programs,
         fates.size(),
         killed,
         (int) survivors.stream().filter(survivor -> !survivor.acted()).count(),
@@ -127,11 +124,10 @@ public record GuardedReport(
     lines.add(
         String.format(
             Locale.ROOT,
-            "%s: %d guarded mutants of %d, seed %d: %.2f %% killed, %d survive, %d of them never"
+            "%s: %d guarded mutants, seed %d: %.2f %% killed, %d survive, %d of them never"
                 + " acted",
             problem,
             sample,
-            programs,
             seed,
             score,
             survivors.size(),

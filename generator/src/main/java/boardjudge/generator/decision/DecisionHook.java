@@ -1,60 +1,42 @@
 package boardjudge.generator.decision;
 
 /**
- * Stands where the decisions of a {@link DecisionSubclass} come out, changes one of them, and ends
+ * Stands where the decisions of a {@link DecisionSubclass} come out, changes some of them, and ends
  * a case that goes on for ever because of it. Not thread-safe.
  */
-public final class DecisionHook {
+public abstract class DecisionHook {
   /** Far more decisions than any case has that ends. */
-  private static final int MOST = 5_000_000;
+  private static final int MOST = 50_000_000;
 
-  /** How a decision comes out. */
-  public enum Change {
-    /** Never. */
-    NEVER,
-    /** Always. */
-    ALWAYS,
-    /** One more. */
-    MORE,
-    /** One less. */
-    LESS
-  }
-
-  private final int changed;
-  private final Change change;
   private int decisions;
 
-  /**
-   * Changes one decision.
-   *
-   * @param changed its number in the subclass
-   */
-  public DecisionHook(int changed, Change change) {
-    this.changed = changed;
-    this.change = change;
-  }
-
   /** Another case begins. */
-  public void beginCase() {
+  public final void beginCase() {
     decisions = 0;
   }
 
-  /** A truth on its way out; there is no hook yet while the referee is made. */
-  public static boolean decide(DecisionHook hook, int number, boolean right) {
-    return (hook == null || !hook.changes(number)) ? right : hook.change == Change.ALWAYS;
+  /** Whether {@link #decide} is to see a decision; there is no hook yet while a referee is made. */
+  public static boolean sees(DecisionHook hook, int number) {
+    return hook != null && hook.counts(number);
   }
 
-  /** A number on its way out; there is no hook yet while the referee is made. */
-  public static int decide(DecisionHook hook, int number, int right) {
-    return (hook == null || !hook.changes(number))
-        ? right
-        : right + (hook.change == Change.MORE ? 1 : -1);
-  }
-
-  private boolean changes(int number) {
+  private boolean counts(int number) {
     if (++decisions > MOST) {
       throw new IllegalStateException("the case does not end");
     }
-    return number == changed;
+    return wants(number);
   }
+
+  /** Whether {@link #decide} is to see the decision of that number. */
+  protected abstract boolean wants(int number);
+
+  /**
+   * How a decision comes out.
+   *
+   * @param number the decision's
+   * @param arguments what the referee was asked
+   * @param right how it should come out
+   * @return of the same type
+   */
+  public abstract Object decide(int number, Object[] arguments, Object right);
 }

@@ -1,22 +1,32 @@
 package boardjudge.generator.decision;
 
+import boardjudge.reference.Problem;
+import boardjudge.reference.Step;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
  * A subclass of a referee, made while the program runs, whose decisions go through a {@link
- * DecisionHook}: every method that can be overridden and gives a truth or a whole number.
+ * DecisionHook}: every method that can be overridden and gives a truth, a whole number or an
+ * object.
  *
  * <p>It has a constructor, one field, and for each decision a call of the referee's own and one of
  * the hook.
@@ -26,12 +36,36 @@ import org.objectweb.asm.Type;
 public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
   private static final String FIELD = "hook";
   private static final Type HOOK = Type.getType(DecisionHook.class);
+  private static final Type OBJECT = Type.getType(Object.class);
 
   private static final Map<Class<?>, DecisionSubclass> KNOWN = new ConcurrentHashMap<>();
 
   /** Keeps an unmodifiable copy. */
   public DecisionSubclass {
     decisions = List.copyOf(decisions);
+  }
+
+  /**
+   * The class of a problem's referee, found by its name: beside the problem {@code Othello} stands
+   * a class {@code OthelloReferee} with a method {@code judge(OthelloCase, Consumer)}.
+   */
+  public static Optional<Class<?>> referee(Problem<?> problem) {
+    try {
+      Class<?> referee =
+          Class.forName(
+              problem.getClass().getName() + "Referee", false, problem.getClass().getClassLoader());
+      return judge(referee).isPresent() ? Optional.of(referee) : Optional.empty();
+    } catch (ClassNotFoundException none) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Method> judge(Class<?> referee) {
+    return Arrays.stream(referee.getDeclaredMethods())
+        .filter(method -> method.getName().equals("judge") && !method.isSynthetic())
+        .filter(method -> method.getParameterCount() == 2)
+        .filter(method -> method.getParameterTypes()[1] == Consumer.class)
+        .findFirst();
   }
 
   /** Why a class can have no such subclass, as a phrase; empty if it can. */
@@ -46,7 +80,7 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
         .noneMatch(made -> made.getParameterCount() == 0 && !isPrivate(made.getModifiers()))) {
       return "has no constructor without parameters";
     }
-    return found(referee).isEmpty()
+    return found(referee).stream().noneMatch(method -> method.getReturnType().isPrimitive())
         ? "has no method that can be overridden and gives a truth or a whole number"
         : "";
   }
@@ -63,14 +97,19 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
                 (method.getModifiers()
                         & (Modifier.PRIVATE | Modifier.FINAL | Modifier.STATIC | Modifier.ABSTRACT))
                     == 0)
+        .filter(method -> canChange(method.getReturnType()))
         .filter(
             method ->
-                method.getReturnType() == boolean.class || method.getReturnType() == int.class)
-        .filter(
-            method -> !method.getName().equals("hashCode") && !method.getName().equals("equals"))
+                !List.of("hashCode", "equals", "toString", "judge").contains(method.getName()))
         // In an order that does not depend on the machine.
         .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString))
         .toList();
+  }
+
+  private static boolean canChange(Class<?> result) {
+    return result == boolean.class
+        || result == int.class
+        || !(result.isPrimitive() || result.isArray() || result == String.class);
   }
 
   /**
@@ -101,6 +140,28 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     }
   }
 
+  /**
+   * The decisions' names: {@code is-taken} for {@code isTaken}, a second one {@code is-taken-2}.
+   */
+  public List<String> names() {
+    Map<String, Integer> seen = new HashMap<>();
+    List<String> names = new ArrayList<>();
+    for (Method method : decisions) {
+      int again = seen.merge(method.getName(), 1, Integer::sum);
+      names.add(hyphened(method.getName()) + (again == 1 ? "" : "-" + again));
+    }
+    return names;
+  }
+
+  /** {@code is-taken} for {@code isTaken}. */
+  public static String hyphened(String name) {
+    return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
+        .replaceAll("([A-Z])([A-Z][a-z])", "$1-$2")
+        .replaceAll("[^A-Za-z0-9]+", "-")
+        .replaceAll("^-|-$", "")
+        .toLowerCase(Locale.ROOT);
+  }
+
   /** A referee whose decisions go through the hook. */
   public Object make(DecisionHook hook) {
     try {
@@ -112,10 +173,29 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     }
   }
 
+  /** Judges a case by the referee that was found by its name. */
+  public static void judge(Object made, Object testCase, Consumer<? super Step> steps) {
+    Method judge = judge(made.getClass().getSuperclass()).orElseThrow();
+    judge.setAccessible(true);
+    try {
+      judge.invoke(made, testCase, steps);
+    } catch (InvocationTargetException thrown) {
+      if (thrown.getCause() instanceof RuntimeException wrong) {
+        throw wrong;
+      }
+      if (thrown.getCause() instanceof Error wrong) {
+        throw wrong;
+      }
+      throw new IllegalStateException("a referee that throws " + thrown.getCause(), thrown);
+    } catch (IllegalAccessException impossible) {
+      throw new IllegalStateException("a referee that cannot be called", impossible);
+    }
+  }
+
   private static byte[] classFile(Class<?> referee, List<Method> decisions) {
     String above = Type.getInternalName(referee);
     String name = above + "$Decided";
-    ClassWriter file = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    ClassWriter file = new ClassWriter(ClassWriter.COMPUTE_MAXS | ClassWriter.COMPUTE_FRAMES);
     int modifiers = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER;
     file.visit(Opcodes.V17, modifiers, name, null, above, null);
     file.visitField(Opcodes.ACC_PUBLIC, FIELD, HOOK.getDescriptor(), null, null).visitEnd();
@@ -126,29 +206,88 @@ public record DecisionSubclass(List<Method> decisions, Constructor<?> maker) {
     code.visitMaxs(0, 0);
     for (int i = 0; i < decisions.size(); i++) {
       Method method = decisions.get(i);
-      String form = Type.getMethodDescriptor(method);
       int seen = method.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED);
-      code = file.visitMethod(seen, method.getName(), form, null, null);
-      code.visitVarInsn(Opcodes.ALOAD, 0);
-      code.visitFieldInsn(Opcodes.GETFIELD, name, FIELD, HOOK.getDescriptor());
-      code.visitIntInsn(Opcodes.SIPUSH, i);
-      code.visitVarInsn(Opcodes.ALOAD, 0);
-      int local = 1;
-      for (Type parameter : Type.getArgumentTypes(method)) {
-        code.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
-        local += parameter.getSize();
-      }
-      code.visitMethodInsn(Opcodes.INVOKESPECIAL, above, method.getName(), form, false);
-      Type result = Type.getReturnType(method);
-      code.visitMethodInsn(
-          Opcodes.INVOKESTATIC,
-          HOOK.getInternalName(),
-          "decide",
-          Type.getMethodDescriptor(result, HOOK, Type.INT_TYPE, result),
-          false);
-      code.visitInsn(Opcodes.IRETURN);
+      code = file.visitMethod(seen, method.getName(), Type.getMethodDescriptor(method), null, null);
+      write(code, name, above, method, i);
       code.visitMaxs(0, 0);
     }
     return file.toByteArray();
+  }
+
+  private static void write(
+      MethodVisitor code, String name, String above, Method method, int number) {
+    Type[] parameters = Type.getArgumentTypes(method);
+    Type result = Type.getReturnType(method);
+    int right = 1 + Arrays.stream(parameters).mapToInt(Type::getSize).sum();
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    int local = 1;
+    for (Type parameter : parameters) {
+      code.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
+      local += parameter.getSize();
+    }
+    String form = Type.getMethodDescriptor(method);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, above, method.getName(), form, false);
+    code.visitVarInsn(result.getOpcode(Opcodes.ISTORE), right);
+    Label passes = new Label();
+    loadHook(code, name, number);
+    String sees = Type.getMethodDescriptor(Type.BOOLEAN_TYPE, HOOK, Type.INT_TYPE);
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, HOOK.getInternalName(), "sees", sees, false);
+    code.visitJumpInsn(Opcodes.IFEQ, passes);
+    loadHook(code, name, number);
+    code.visitIntInsn(Opcodes.SIPUSH, parameters.length);
+    code.visitTypeInsn(Opcodes.ANEWARRAY, OBJECT.getInternalName());
+    local = 1;
+    for (int i = 0; i < parameters.length; i++) {
+      code.visitInsn(Opcodes.DUP);
+      code.visitIntInsn(Opcodes.SIPUSH, i);
+      code.visitVarInsn(parameters[i].getOpcode(Opcodes.ILOAD), local);
+      box(code, parameters[i]);
+      code.visitInsn(Opcodes.AASTORE);
+      local += parameters[i].getSize();
+    }
+    code.visitVarInsn(result.getOpcode(Opcodes.ILOAD), right);
+    box(code, result);
+    String decide =
+        Type.getMethodDescriptor(OBJECT, Type.INT_TYPE, Type.getType(Object[].class), OBJECT);
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, HOOK.getInternalName(), "decide", decide, false);
+    Type boxed = boxed(result);
+    code.visitTypeInsn(Opcodes.CHECKCAST, boxed.getInternalName());
+    if (!boxed.equals(result)) {
+      String value = result.getClassName() + "Value";
+      String plain = Type.getMethodDescriptor(result);
+      code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, boxed.getInternalName(), value, plain, false);
+    }
+    code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+    code.visitLabel(passes);
+    code.visitVarInsn(result.getOpcode(Opcodes.ILOAD), right);
+    code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+  }
+
+  private static void loadHook(MethodVisitor code, String name, int number) {
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    code.visitFieldInsn(Opcodes.GETFIELD, name, FIELD, HOOK.getDescriptor());
+    code.visitIntInsn(Opcodes.SIPUSH, number);
+  }
+
+  private static void box(MethodVisitor code, Type plain) {
+    Type boxed = boxed(plain);
+    if (!boxed.equals(plain)) {
+      String form = Type.getMethodDescriptor(boxed, plain);
+      code.visitMethodInsn(Opcodes.INVOKESTATIC, boxed.getInternalName(), "valueOf", form, false);
+    }
+  }
+
+  private static Type boxed(Type plain) {
+    return switch (plain.getSort()) {
+      case Type.BOOLEAN -> Type.getType(Boolean.class);
+      case Type.CHAR -> Type.getType(Character.class);
+      case Type.BYTE -> Type.getType(Byte.class);
+      case Type.SHORT -> Type.getType(Short.class);
+      case Type.INT -> Type.getType(Integer.class);
+      case Type.LONG -> Type.getType(Long.class);
+      case Type.FLOAT -> Type.getType(Float.class);
+      case Type.DOUBLE -> Type.getType(Double.class);
+      default -> plain;
+    };
   }
 }

@@ -118,7 +118,7 @@ public record AnsweredTest<C>(String name, List<C> cases, List<String> answer) {
   }
 
   /** Ends a run whose outcome is known. */
-  private static final class Cut extends RuntimeException {
+  static final class Cut extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     Cut() {

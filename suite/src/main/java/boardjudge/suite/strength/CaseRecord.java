@@ -1,19 +1,13 @@
 package boardjudge.suite.strength;
 
-import boardjudge.generator.guarded.Decision;
-import boardjudge.generator.guarded.DecisionFilter;
-import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Guard;
-import boardjudge.generator.guarded.GuardedGame;
-import boardjudge.generator.guarded.Tally;
+import boardjudge.generator.decision.DecisionHook;
+import boardjudge.suite.strength.Fact.Moment;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /**
  * What the right referee met in one case of a file: at which moments which change would have
@@ -21,20 +15,48 @@ import java.util.Set;
  * does, as long as it comes to the case as the right referee does.
  */
 final class CaseRecord {
+  /** So many moments of a decision are written down in a case; what is more may act or not. */
+  private static final int MOST = 500;
+
   private final Tally tally;
-  private final Map<Decision<?, ?>, Met> met = new HashMap<>();
+  private final List<Met> met;
   private final List<String> lines = new ArrayList<>();
 
-  private CaseRecord(Tally tally) {
+  private CaseRecord(Tally tally, List<Met> met) {
     this.tally = tally;
+    this.met = met;
+  }
+
+  /** Is shown each moment. */
+  @FunctionalInterface
+  interface Watcher {
+    /**
+     * Called in order.
+     *
+     * @param times how often the decision has been made before in the file
+     * @param inCase how often in the case
+     */
+    void moment(Decision decision, Moment moment, int times, int inCase);
   }
 
   /** Judges the cases of a file by the right referee and records each. */
-  static <C> List<CaseRecord> of(GuardedGame<C> game, List<C> cases) {
-    Recorder recorder = new Recorder(game);
+  static <C> List<CaseRecord> of(DecidedReferee<C> referee, List<C> cases) {
     List<CaseRecord> records = new ArrayList<>();
+    Recorder recorder = new Recorder(referee.decisions());
     for (C testCase : cases) {
-      records.add(recorder.record(game, testCase));
+      records.add(recorder.record(referee, testCase));
+    }
+    return records;
+  }
+
+  /** As {@link #of}, without keeping the moments: they are shown, with the number of their case. */
+  static <C> List<CaseRecord> watched(
+      DecidedReferee<C> referee, List<C> cases, IntFunction<Watcher> watchers) {
+    List<CaseRecord> records = new ArrayList<>();
+    Recorder recorder = new Recorder(referee.decisions());
+    for (C testCase : cases) {
+      recorder.watcher = watchers.apply(records.size());
+      records.add(recorder.record(referee, testCase));
     }
     return records;
   }
@@ -44,13 +66,9 @@ final class CaseRecord {
     return tally;
   }
 
-  /** How often the change mattered in the file before this case. */
-  int matteredBefore(Decision<?, ?> decision, int change) {
-    return met(decision).before[change];
-  }
-
-  private Met met(Decision<?, ?> decision) {
-    return Objects.requireNonNull(met.get(decision));
+  /** How often the decision was made in the file before this case. */
+  int madeBefore(Decision decision) {
+    return met.get(decision.number()).before;
   }
 
   /** What is right. */
@@ -60,9 +78,9 @@ final class CaseRecord {
 
   /** Whether the mutant may act in this case; true also where that is not sure. */
   boolean mayAct(GuardedMutant<?> mutant) {
-    Met own = met(mutant.decision());
-    int first = own.before[mutant.changeNumber()];
-    int last = own.after[mutant.changeNumber()] - 1;
+    Met own = met.get(mutant.decision().number());
+    int first = own.before;
+    int last = own.after - 1;
     if (last < first) {
       return false;
     }
@@ -74,10 +92,13 @@ final class CaseRecord {
         return false;
       }
     }
+    if (last - first >= MOST) {
+      return true;
+    }
     int[] places =
         asked.stream().mapToInt(guard -> mutant.decision().facts().indexOf(guard.fact())).toArray();
-    long bit = 1L << mutant.changeNumber();
-    for (Moment moment : own.moments) {
+    long bit = 1L << mutant.decision().changes().indexOf(mutant.change());
+    for (Seen moment : own.moments) {
       boolean holds = (moment.matters & bit) != 0;
       for (int i = 0; i < places.length && holds; i++) {
         holds = asked.get(i).holds(moment.facts[places[i]]);
@@ -89,31 +110,31 @@ final class CaseRecord {
     return false;
   }
 
-  /** The moments of a decision, and how often each change mattered before the case and after it. */
+  /** The moments of a decision, and how often it was made before the case and after it. */
   private static final class Met {
-    private final int[] before;
-    private final int[] after;
-    private final Set<Moment> moments = new HashSet<>();
+    private final int before;
+    private int after;
+    private final Set<Seen> moments = new HashSet<>();
 
-    Met(int[] mattered) {
-      before = mattered.clone();
-      after = mattered.clone();
+    Met(int before) {
+      this.before = before;
+      after = before;
     }
   }
 
   /** The facts of a moment and which changes would matter at it, a bit each. */
-  private static final class Moment {
+  private static final class Seen {
     private final int[] facts;
     private final long matters;
 
-    Moment(int[] facts, long matters) {
+    Seen(int[] facts, long matters) {
       this.facts = facts;
       this.matters = matters;
     }
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Moment that
+      return other instanceof Seen that
           && matters == that.matters
           && Arrays.equals(facts, that.facts);
     }
@@ -125,39 +146,48 @@ final class CaseRecord {
   }
 
   /** Lets everything pass and writes it down. */
-  private static final class Recorder extends DecisionFilter {
-    private CaseRecord now;
+  private static final class Recorder extends DecisionHook {
+    private final List<Decision> decisions;
+    private final Tally tally = new Tally();
+    private List<Met> met;
+    private Watcher watcher = this::keep;
 
-    Recorder(GuardedGame<?> game) {
-      now = new CaseRecord(tally());
-      for (Decision<?, ?> decision : game.decisions()) {
-        now.met.put(decision, new Met(new int[decision.changes().size()]));
-      }
+    Recorder(List<Decision> decisions) {
+      this.decisions = decisions;
+      met = decisions.stream().map(each -> new Met(0)).toList();
     }
 
-    <C> CaseRecord record(GuardedGame<C> game, C testCase) {
-      CaseRecord next = new CaseRecord(tally().copy());
-      now.met.forEach((decision, met) -> next.met.put(decision, new Met(met.after)));
-      now = next;
-      tally().beginCase();
-      game.judge(testCase, this, next.lines::add);
+    <C> CaseRecord record(DecidedReferee<C> referee, C testCase) {
+      met = met.stream().map(each -> new Met(each.after)).toList();
+      CaseRecord next = new CaseRecord(tally.copy(), met);
+      referee.judge(testCase, this, tally, next.lines::add);
       return next;
     }
 
-    @Override
-    public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
-      Met met = now.met(decision);
+    private void keep(Decision decision, Moment moment, int times, int inCase) {
+      if (inCase >= MOST) {
+        return;
+      }
       long matters = 0;
-      for (int change = 0; change < met.after.length; change++) {
-        if (!decision.changes().get(change).wrong().apply(moment, right).equals(right)) {
-          matters |= 1L << change;
-          met.after[change]++;
-        }
+      for (int change = 0; change < decision.changes().size(); change++) {
+        matters |= decision.changes().get(change).matters(moment) ? 1L << change : 0;
       }
       if (matters != 0) {
-        int[] facts = decision.facts().stream().mapToInt(fact -> fact.at(moment)).toArray();
-        met.moments.add(new Moment(facts, matters));
+        met.get(decision.number()).moments.add(new Seen(decision.factsAt(moment), matters));
       }
+    }
+
+    @Override
+    protected boolean wants(int number) {
+      return true;
+    }
+
+    @Override
+    public Object decide(int number, Object[] arguments, Object right) {
+      Met own = met.get(number);
+      int times = own.after++;
+      watcher.moment(
+          decisions.get(number), new Moment(arguments, right, tally), times, times - own.before);
       return right;
     }
   }

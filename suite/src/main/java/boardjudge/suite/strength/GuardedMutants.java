@@ -1,86 +1,206 @@
 package boardjudge.suite.strength;
 
+import boardjudge.generator.DefaultMutants;
+import boardjudge.generator.Mutant;
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
-import boardjudge.generator.guarded.Change;
-import boardjudge.generator.guarded.Decision;
-import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Guard;
-import boardjudge.generator.guarded.GuardedGame;
+import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Problem;
+import boardjudge.reference.Rule;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * All guarded mutants of a game, numbered: change by change, those with one guard and those with
- * two. Guards that exclude each other, and changes that can never matter where a guard holds, have
- * no number, as far as the game knows them.
+ * The guarded mutants of a game, drawn at random.
+ *
+ * <p>What guards may ask, and what they compare it with, is what a few inputs of each recipe bring
+ * about. A mutant counts only if one of their cases shows that it is wrong, so none is the referee
+ * in disguise.
  *
  * @param <C> one case
  */
 public final class GuardedMutants<C> {
+  private static final int SEEDS = 2;
+
   /** So many draws in a row without a new mutant, and a sample is as large as it gets. */
-  private static final int PATIENCE = 100_000;
+  private static final int PATIENCE = 20_000;
 
-  private final GuardedGame<C> game;
-  private final List<Numbered> changes = new ArrayList<>();
-  private final long size;
+  /** So many moments are kept for each change and guard. */
+  private static final int KEPT = 8;
 
-  public GuardedMutants(GuardedGame<C> game) {
-    this.game = game;
-    long next = 0;
-    for (Decision<?, ?> decision : game.decisions()) {
-      for (Change<?, ?> change : decision.changes()) {
-        Numbered numbered = new Numbered(game, decision, change, next);
-        changes.add(numbered);
-        next += numbered.pairs.length;
-      }
-    }
-    size = next;
-  }
+  /** So many moments of a case are looked at, and later one of so many. */
+  private static final int MOMENTS = 16;
 
-  /** The game that they are made of. */
-  public GuardedGame<C> game() {
-    return game;
-  }
+  private final DecidedReferee<C> referee;
 
-  /** How many there are. */
-  public long size() {
-    return size;
-  }
+  /** By the decision's number. */
+  private final List<List<Pool<C>>> pools;
+
+  /** Those of which something was seen. */
+  private final List<Pool<C>> met;
 
   /**
-   * The mutant of that number.
-   *
-   * @throws IllegalArgumentException if there is none, numbers going from 0 to {@link #size} - 1
+   * @param leftOut the ids of rules; cases that they decide show nothing
+   * @throws IllegalArgumentException if the game has none
    */
-  public GuardedMutant<C> get(long index) {
-    for (Numbered numbered : changes) {
-      if (index >= numbered.first && index < numbered.first + numbered.pairs.length) {
-        return numbered.get(game, (int) (index - numbered.first));
+  public GuardedMutants(ProblemGenerator<C> generator, Set<String> leftOut) {
+    Problem<C> problem = generator.problem();
+    referee = new DecidedReferee<>(problem);
+    pools =
+        referee.decisions().stream()
+            .map(
+                decision ->
+                    decision.changes().stream()
+                        .map(change -> new Pool<C>(decision, change))
+                        .toList())
+            .toList();
+    SeededRandom random = new SeededRandom(0);
+    for (Recipe<C> recipe : generator.recipes()) {
+      for (long seed = 1; seed <= SEEDS && !recipe.slow(); seed++) {
+        List<C> cases =
+            recipe.make(new SeededRandom(seed), Map.of()).stream()
+                .filter(testCase -> !isDecidedBy(problem, testCase, leftOut))
+                .toList();
+        watch(recipe.name(), cases, random);
       }
     }
-    throw new IllegalArgumentException("no guarded mutant has the number " + index);
+    pools.forEach(each -> each.forEach(Pool::forgetOpenGuards));
+    met = pools.stream().flatMap(List::stream).filter(pool -> !pool.guards.isEmpty()).toList();
   }
 
+  /** Why a game has none, a phrase; empty if it has some. */
+  public static String obstacle(ProblemGenerator<?> generator) {
+    return generator.recipes().isEmpty()
+        ? "it has no recipe"
+        : DefaultMutants.obstacle(generator.problem());
+  }
+
+  private static <C> boolean isDecidedBy(Problem<C> problem, C testCase, Set<String> rules) {
+    return !rules.isEmpty()
+        && rulesOfLines(problem, testCase).stream().anyMatch(rule -> rules.contains(rule.id()));
+  }
+
+  /** The first rule that decides each line's step. */
+  private static <C> List<Rule> rulesOfLines(Problem<C> problem, C testCase) {
+    List<Rule> rules = new ArrayList<>();
+    problem.referee(
+        testCase, step -> step.output().forEach(line -> rules.add(step.decidedBy().get(0))));
+    return rules;
+  }
+
+  /** A case of a recipe's input, and what the right referee met in it. */
+  private record Shown<C>(String recipe, C testCase, CaseRecord record) {}
+
   /**
-   * The number of a mutant.
-   *
-   * @throws IllegalArgumentException if it has none: its guards exclude each other, or never hold
+   * A moment at which a change matters: in which case of which input, what the facts are, and how
+   * often the decision was made before.
    */
-  public long index(GuardedMutant<C> mutant) {
-    for (Numbered numbered : changes) {
-      if (numbered.change.equals(mutant.change())) {
-        int at = Arrays.binarySearch(numbered.pairs, numbered.code(mutant.guards()));
-        if (at >= 0) {
-          return numbered.first + at;
+  private record Example<C>(List<Shown<C>> input, int at, int[] facts, int times) {
+    Shown<C> shown() {
+      return input.get(at);
+    }
+
+    /** What a fact is, for {@link Fact#holding}. */
+    int found(int fact, Decision decision) {
+      return decision.facts().get(fact).asks().counted() ? times : facts[fact];
+    }
+  }
+
+  /** The moments at which a guard held: how many, and some of them. */
+  private static final class Held<C> {
+    private final List<Example<C>> examples = new ArrayList<>();
+    private int times;
+
+    void add(Example<C> example, SeededRandom random) {
+      times++;
+      if (examples.size() < KEPT) {
+        examples.add(example);
+      } else if (random.below(times) < KEPT) {
+        examples.set(random.below(KEPT), example);
+      }
+    }
+  }
+
+  /** All that was seen of a change: the guards that held where it mattered, by fact and value. */
+  private static final class Pool<C> {
+    private final Decision decision;
+    private final Decision.Change change;
+    private final Map<Integer, Map<Integer, Held<C>>> guards = new TreeMap<>();
+    private int seen;
+
+    Pool(Decision decision, Decision.Change change) {
+      this.decision = decision;
+      this.change = change;
+    }
+
+    void add(Example<C> example, SeededRandom random) {
+      seen++;
+      for (int i = 0; i < example.facts().length; i++) {
+        Fact fact = decision.facts().get(i);
+        for (Guard guard : fact.holding(example.found(i, decision))) {
+          guards
+              .computeIfAbsent(i, unseen -> new TreeMap<>())
+              .computeIfAbsent(guard.value(), unseen -> new Held<>())
+              .add(example, random);
         }
       }
     }
-    throw new IllegalArgumentException("no moment could make " + mutant.name() + " act");
+
+    /** Forgets guards that hold at every moment: they ask for nothing. */
+    void forgetOpenGuards() {
+      guards.forEach(
+          (fact, values) ->
+              values
+                  .values()
+                  .removeIf(held -> held.times == seen && decision.facts().get(fact) != Fact.ONCE));
+      guards.values().removeIf(Map::isEmpty);
+    }
+
+    List<Guard> guards() {
+      return guards.entrySet().stream()
+          .flatMap(
+              fact ->
+                  fact.getValue().keySet().stream()
+                      .map(value -> new Guard(decision.facts().get(fact.getKey()), value)))
+          .toList();
+    }
+
+    String name() {
+      return decision.name() + "." + change.name();
+    }
+  }
+
+  private void watch(String recipe, List<C> cases, SeededRandom random) {
+    List<Shown<C>> input = new ArrayList<>();
+    List<CaseRecord> records =
+        CaseRecord.watched(
+            referee,
+            cases,
+            at ->
+                (decision, moment, times, inCase) -> {
+                  if (inCase >= MOMENTS && inCase % MOMENTS != 0) {
+                    return;
+                  }
+                  for (Pool<C> pool : pools.get(decision.number())) {
+                    if (pool.change.matters(moment)) {
+                      int[] facts = decision.factsAt(moment);
+                      pool.add(new Example<>(input, at, facts, times), random);
+                    }
+                  }
+                });
+    for (int i = 0; i < cases.size(); i++) {
+      input.add(new Shown<>(recipe, cases.get(i), records.get(i)));
+    }
   }
 
   /**
@@ -92,25 +212,51 @@ public final class GuardedMutants<C> {
    */
   public List<GuardedMutant<C>> sample(int most, long seed) {
     SeededRandom random = new SeededRandom(seed);
-    Set<Long> seen = new HashSet<>();
+    Set<String> seen = new HashSet<>();
     List<GuardedMutant<C>> sample = new ArrayList<>();
     int idle = 0;
-    while (sample.size() < most && sample.size() < size && idle < PATIENCE) {
-      Numbered numbered = random.pick(changes);
-      List<Guard> guards = new ArrayList<>();
-      List<Fact<?>> facts = new ArrayList<>(numbered.facts);
-      for (int i = random.flip() ? 2 : 1; i > 0; i--) {
-        Fact<?> fact = facts.remove(random.below(facts.size()));
-        guards.add(new Guard(fact, random.below(fact.values().size())));
-      }
-      int at = Arrays.binarySearch(numbered.pairs, numbered.code(guards));
+    while (sample.size() < most && idle < PATIENCE && !met.isEmpty()) {
       idle++;
-      if (at >= 0 && seen.add(numbered.first + at)) {
-        sample.add(numbered.get(game, at));
+      Pool<C> pool = random.pick(met);
+      int fact = random.pick(List.copyOf(pool.guards.keySet()));
+      Map<Integer, Held<C>> values = pool.guards.getOrDefault(fact, Map.of());
+      int value = random.pick(List.copyOf(values.keySet()));
+      Example<C> example = random.pick(Objects.requireNonNull(values.get(value)).examples);
+      Map<Integer, Guard> guards = new TreeMap<>();
+      guards.put(fact, new Guard(pool.decision.facts().get(fact), value));
+      if (random.flip()) {
+        int other = random.below(example.facts().length);
+        Map<Integer, Held<C>> known = pool.guards.getOrDefault(other, Map.of());
+        List<Guard> holding =
+            pool.decision.facts().get(other).holding(example.found(other, pool.decision)).stream()
+                .filter(guard -> known.containsKey(guard.value()))
+                .toList();
+        if (!holding.isEmpty()) {
+          guards.putIfAbsent(other, random.pick(holding));
+        }
+      }
+      GuardedMutant<C> mutant =
+          new GuardedMutant<>(referee, pool.decision, pool.change, List.copyOf(guards.values()));
+      if (seen.add(mutant.name()) && shows(example, mutant)) {
+        sample.add(mutant);
         idle = 0;
       }
     }
     return sample;
+  }
+
+  /**
+   * Whether an example's case shows that a mutant is wrong, or its whole file where that counts.
+   */
+  private boolean shows(Example<C> example, GuardedMutant<C> mutant) {
+    if (mutant.guards().stream().noneMatch(guard -> guard.fact() == Fact.ONCE)) {
+      Shown<C> shown = example.shown();
+      return new GuardedRun<>(mutant).wrongLine(shown.testCase(), shown.record()).isPresent();
+    }
+    List<C> cases = example.input().stream().map(Shown::testCase).toList();
+    List<String> answer = new ArrayList<>();
+    AnswerKey.answer(referee.problem(), cases, AnswerKey.Engine.REFEREE, answer::add);
+    return new AnsweredTest<>("", cases, answer).wrongLine(mutant.program(), 0, 0).isPresent();
   }
 
   /**
@@ -126,121 +272,85 @@ public final class GuardedMutants<C> {
             : name;
     int slash = rest.indexOf('/');
     String changed = slash < 0 ? rest : rest.substring(0, slash);
-    Numbered numbered =
-        changes.stream()
-            .filter(each -> changed.equals(each.name(game)) || changed.equals(each.fullName()))
-            .findFirst()
-            .orElseThrow(
-                () -> new BadGuardedName("no change", changed, changeNames(), changeNames()));
+    Pool<C> pool = pool(changed);
     if (slash < 0) {
-      throw new BadGuardedName("no guard", "", List.of(), numbered.factNames());
+      throw new BadGuardedName("no guard", "", List.of(), factNames(pool));
     }
     List<Guard> guards = new ArrayList<>();
     for (String text : rest.substring(slash + 1).split("\\+", -1)) {
       guards.add(
-          numbered.guards.stream()
+          pool.guards().stream()
               .filter(guard -> guard.text().equals(text))
               .findFirst()
               .orElseThrow(
                   () ->
                       new BadGuardedName(
-                          "no guard", text, numbered.guardNames(), numbered.factNames())));
+                          "no guard",
+                          text,
+                          pool.guards().stream().map(Guard::text).toList(),
+                          factNames(pool))));
     }
-    int at = guards.size() > 2 ? -1 : Arrays.binarySearch(numbered.pairs, numbered.code(guards));
-    if (at < 0) {
+    if (guards.size() > 2 || guards.stream().map(Guard::fact).distinct().count() < guards.size()) {
       throw new BadGuardedName(
-          guards.size() > 2
-              ? "expected one guard or two, found " + guards.size()
-              : "no moment could make " + GuardedMutant.PREFIX + rest + " act",
-          "",
-          List.of(),
-          List.of());
+          "expected one guard or two about different things", "", List.of(), List.of());
     }
-    return numbered.get(game, at);
+    guards.sort(Comparator.comparing(guard -> pool.decision.facts().indexOf(guard.fact())));
+    return new GuardedMutant<>(referee, pool.decision, pool.change, guards);
   }
 
-  private List<String> changeNames() {
-    return changes.stream().map(numbered -> numbered.name(game)).toList();
+  private Pool<C> pool(String changed) throws BadGuardedName {
+    List<String> names = met.stream().map(Pool::name).toList();
+    return met.stream()
+        .filter(pool -> pool.name().equals(changed))
+        .findFirst()
+        .orElseThrow(() -> new BadGuardedName("no change", changed, names, names));
   }
 
-  /** The guards that one change may have, and the numbers of its mutants. */
-  private static final class Numbered {
-    private final Decision<?, ?> decision;
-    private final Change<?, ?> change;
-    private final List<? extends Fact<?>> facts;
-    private final List<Guard> guards = new ArrayList<>();
-    private final Map<Guard, Integer> numbers = new HashMap<>();
-    private final long first;
+  private static List<String> factNames(Pool<?> pool) {
+    return pool.guards().stream().map(guard -> guard.fact().word()).distinct().toList();
+  }
 
-    /** One or two guards each, as {@link #code} has them, ascending. */
-    private final int[] pairs;
-
-    Numbered(GuardedGame<?> game, Decision<?, ?> decision, Change<?, ?> change, long first) {
-      this.decision = decision;
-      this.change = change;
-      this.facts = decision.facts();
-      this.first = first;
-      facts.forEach(fact -> guards.addAll(fact.guards()));
-      int count = 0;
-      int[] found = new int[guards.size() * (guards.size() + 1)];
-      boolean[] alone = new boolean[guards.size()];
-      for (int i = 0; i < alone.length; i++) {
-        numbers.put(guards.get(i), i);
-        alone[i] = game.possible(decision, change, guards.get(i), guards.get(i));
+  /**
+   * The wrong program, with the recipe that shows best that it is wrong and the rule that it breaks
+   * there.
+   */
+  public Mutant<C> program(GuardedMutant<C> mutant) {
+    Problem<C> problem = referee.problem();
+    String mistake =
+        "The decision "
+            + mutant.changed()
+            + mutant.guards().stream()
+                .map(Guard::text)
+                .collect(Collectors.joining(" and ", " goes wrong if ", "."));
+    Optional<Mutant<C>> shown = Optional.empty();
+    for (Pool<C> pool : met) {
+      if (pool.decision == mutant.decision() && pool.change == mutant.change()) {
+        shown =
+            pool.guards.values().stream()
+                .flatMap(values -> values.values().stream().flatMap(held -> held.examples.stream()))
+                .filter(example -> shows(example, mutant))
+                .map(Example::shown)
+                .flatMap(
+                    each -> {
+                      var wrong =
+                          new GuardedRun<>(mutant).wrongLine(each.testCase(), each.record());
+                      List<Rule> rules =
+                          wrong.isPresent() ? rulesOfLines(problem, each.testCase()) : List.of();
+                      return IntStream.range(0, rules.size())
+                          .filter(line -> line == Math.min(wrong.getAsInt(), rules.size() - 1))
+                          .mapToObj(
+                              line ->
+                                  new Mutant<>(
+                                      mutant.name(),
+                                      rules.get(line),
+                                      mistake,
+                                      each.recipe(),
+                                      mutant.program()));
+                    })
+                .findFirst();
       }
-      for (int i = 0; i < alone.length; i++) {
-        if (!alone[i]) {
-          continue;
-        }
-        found[count++] = i * (alone.length + 1);
-        for (int j = i + 1; j < alone.length; j++) {
-          if (alone[j]
-              && guards.get(i).fact() != guards.get(j).fact()
-              && game.possible(decision, change, guards.get(i), guards.get(j))) {
-            found[count++] = i * (alone.length + 1) + j + 1;
-          }
-        }
-      }
-      pairs = Arrays.copyOf(found, count);
     }
-
-    String name(GuardedGame<?> game) {
-      return get(game, 0).changed();
-    }
-
-    String fullName() {
-      return decision.name() + "." + change.name();
-    }
-
-    List<String> guardNames() {
-      return guards.stream().map(Guard::text).toList();
-    }
-
-    List<String> factNames() {
-      return facts.stream().map(Fact::word).toList();
-    }
-
-    /** A number for the guards in either order; -1 for two of one fact. */
-    int code(List<Guard> chosen) {
-      int one = numbers.getOrDefault(chosen.get(0), -1);
-      if (chosen.size() == 1) {
-        return one * (guards.size() + 1);
-      }
-      int other = numbers.getOrDefault(chosen.get(1), -1);
-      if (chosen.get(0).fact() == chosen.get(1).fact()) {
-        return -1;
-      }
-      return Math.min(one, other) * (guards.size() + 1) + Math.max(one, other) + 1;
-    }
-
-    <C> GuardedMutant<C> get(GuardedGame<C> game, int at) {
-      int one = pairs[at] / (guards.size() + 1);
-      int other = pairs[at] % (guards.size() + 1) - 1;
-      return new GuardedMutant<>(
-          game,
-          decision,
-          change,
-          other < 0 ? List.of(guards.get(one)) : List.of(guards.get(one), guards.get(other)));
-    }
+    return shown.orElseGet(
+        () -> new Mutant<>(mutant.name(), problem.rules().get(0), mistake, "", mutant.program()));
   }
 }

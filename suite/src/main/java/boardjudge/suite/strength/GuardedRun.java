@@ -1,6 +1,7 @@
 package boardjudge.suite.strength;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 
 /**
@@ -42,39 +43,35 @@ final class GuardedRun<C> implements Consumer<String> {
         trigger.goTo(record);
       }
       apart = true;
-      trigger.tally().beginCase();
-      if (!printsRight(cases.get(i), record)) {
+      if (run(cases.get(i), record).isPresent()) {
         return Outcome.KILLED;
       }
     }
     return trigger.acted() > 0 ? Outcome.UNSEEN : Outcome.IDLE;
   }
 
-  private boolean printsRight(C testCase, CaseRecord record) {
+  /** The first wrong line, from 0, of a case to which the right referee came; empty if none is. */
+  OptionalInt wrongLine(C testCase, CaseRecord record) {
+    trigger.goTo(record);
+    return run(testCase, record);
+  }
+
+  private OptionalInt run(C testCase, CaseRecord record) {
     right = record.lines();
     next = 0;
     try {
-      mutant.game().judge(testCase, trigger, this);
+      mutant.referee().judge(testCase, trigger, trigger.tally(), this);
     } catch (RuntimeException | StackOverflowError wrong) {
-      return false;
+      return OptionalInt.of(next);
     }
-    return next == right.size();
+    return next == right.size() ? OptionalInt.empty() : OptionalInt.of(next);
   }
 
   @Override
   public void accept(String line) {
     if (next >= right.size() || !right.get(next).equals(line)) {
-      throw new Cut();
+      throw new AnsweredTest.Cut();
     }
     next++;
-  }
-
-  /** Ends a run whose outcome is known. */
-  private static final class Cut extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    Cut() {
-      super(null, null, false, false);
-    }
   }
 }

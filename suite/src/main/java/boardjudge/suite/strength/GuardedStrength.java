@@ -1,7 +1,6 @@
 package boardjudge.suite.strength;
 
 import boardjudge.base.parallel.ParallelRunner;
-import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.Problem;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,7 +44,7 @@ public final class GuardedStrength {
     if (mutants.isEmpty()) {
       return List.of();
     }
-    GuardedGame<C> game = mutants.get(0).game();
+    DecidedReferee<C> referee = mutants.get(0).referee();
     List<AnsweredTest<C>> small = new ArrayList<>(tests);
     small.sort(Comparator.comparing(test -> problem.format().bytes(test.cases()).length));
     List<Fate> fates = new ArrayList<>();
@@ -55,7 +54,7 @@ public final class GuardedStrength {
       List<AnsweredTest<C>> batch = small.subList(from, Math.min(from + BATCH, small.size()));
       List<List<CaseRecord>> records =
           runner.<AnsweredTest<C>, List<CaseRecord>, RuntimeException, RuntimeException>map(
-              batch, test -> CaseRecord.of(game, test.cases()), recorded -> {});
+              batch, test -> CaseRecord.of(referee, test.cases()), recorded -> {});
       List<Integer> living = new ArrayList<>();
       for (int i = 0; i < fates.size(); i++) {
         if (fates.get(i).killedBy().isEmpty()) {

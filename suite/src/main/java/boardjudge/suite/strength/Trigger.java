@@ -1,66 +1,53 @@
 package boardjudge.suite.strength;
 
-import boardjudge.generator.guarded.Decision;
-import boardjudge.generator.guarded.DecisionFilter;
-import boardjudge.generator.guarded.Fact;
-import boardjudge.generator.guarded.Guard;
+import boardjudge.generator.decision.DecisionHook;
+import boardjudge.suite.strength.Fact.Moment;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Makes one change wherever its guards hold. */
-final class Trigger extends DecisionFilter {
-  private final Decision<?, ?> mine;
-  private final int change;
+final class Trigger extends DecisionHook {
+  private final GuardedMutant<?> mutant;
   private final List<Guard> found = new ArrayList<>();
-  private final List<Integer> places = new ArrayList<>();
   private final List<Guard> counted = new ArrayList<>();
-  private int mattered;
+  private Tally tally = new Tally();
+  private int made;
   private int acted;
 
   Trigger(GuardedMutant<?> mutant) {
-    mine = mutant.decision();
-    change = mutant.changeNumber();
+    this.mutant = mutant;
     for (Guard guard : mutant.guards()) {
-      if (guard.fact().asks().counted()) {
-        counted.add(guard);
-      } else {
-        found.add(guard);
-        places.add(mine.facts().indexOf(guard.fact()));
-      }
+      (guard.fact().asks().counted() ? counted : found).add(guard);
     }
   }
 
   @Override
-  public <M, T> T decide(Decision<M, T> decision, M moment, T right) {
-    if (decision != mine) {
-      return right;
-    }
-    boolean holds = holds(decision.facts(), moment);
-    if (!holds && counted.isEmpty()) {
-      return right;
-    }
-    T wrong = decision.changes().get(change).wrong().apply(moment, right);
-    if (wrong.equals(right)) {
-      return right;
-    }
+  protected boolean wants(int number) {
+    return number == mutant.decision().number();
+  }
+
+  @Override
+  public Object decide(int number, Object[] arguments, Object right) {
+    int times = made++;
     for (Guard guard : counted) {
-      holds &= guard.holds(guard.fact() == Fact.ONCE ? acted : mattered);
+      if (!guard.holds(guard.fact() == Fact.ONCE ? acted : times)) {
+        return right;
+      }
     }
-    mattered++;
-    if (!holds) {
-      return right;
+    Moment moment = new Moment(arguments, right, tally);
+    for (Guard guard : found) {
+      if (!guard.holds(guard.fact().at(moment))) {
+        return right;
+      }
     }
-    acted++;
+    Object wrong = mutant.change().wrong().apply(arguments, right);
+    acted += wrong.equals(right) ? 0 : 1;
     return wrong;
   }
 
-  private <M> boolean holds(List<Fact<? super M>> facts, M moment) {
-    for (int i = 0; i < found.size(); i++) {
-      if (!found.get(i).holds(facts.get(places.get(i)).at(moment))) {
-        return false;
-      }
-    }
-    return true;
+  /** What has been counted in the file. */
+  Tally tally() {
+    return tally;
   }
 
   /** How often it has made the change. */
@@ -70,14 +57,14 @@ final class Trigger extends DecisionFilter {
 
   /** Goes to the beginning of a case as the right referee would come there. */
   void goTo(CaseRecord record) {
-    goTo(record.tally());
-    mattered = record.matteredBefore(mine, change);
+    tally = record.tally().copy();
+    made = record.madeBefore(mutant.decision());
   }
 
   /** Whether it is now at the beginning of that case as the right referee would be. */
   boolean isAt(CaseRecord record) {
-    return tally().counts(record.tally())
-        && (counted.isEmpty() || mattered == record.matteredBefore(mine, change));
+    return tally.counts(record.tally())
+        && (counted.isEmpty() || made == record.madeBefore(mutant.decision()));
   }
 
   /** Whether it can never act again in this file. */

@@ -6,12 +6,10 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
-import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.duckchess.Duckchess;
 import boardjudge.reference.games.duckchess.DuckchessCase;
 import java.util.List;
-import java.util.Optional;
 
 /** Duck Chess for the generator. */
 public final class DuckchessGenerator implements ProblemGenerator<DuckchessCase> {
@@ -43,10 +41,5 @@ public final class DuckchessGenerator implements ProblemGenerator<DuckchessCase>
   @Override
   public List<Tweak<DuckchessCase>> tweaks() {
     return DuckchessTweaks.all();
-  }
-
-  @Override
-  public Optional<GuardedGame<DuckchessCase>> guarded() {
-    return Optional.of(new GuardedDuckchess());
   }
 }

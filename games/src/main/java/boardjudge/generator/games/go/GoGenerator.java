@@ -10,7 +10,6 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
-import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.go.Go;
@@ -95,11 +94,6 @@ public final class GoGenerator implements ProblemGenerator<GoCase> {
     List<String> lines = new ArrayList<>(answer);
     Collections.reverse(lines.subList(answer.size() - GoPosition.ROWS, answer.size()));
     return lines;
-  }
-
-  @Override
-  public Optional<GuardedGame<GoCase>> guarded() {
-    return Optional.of(new GuardedGo());
   }
 
   @Override

@@ -7,13 +7,11 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
-import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.pawnchess.Pawnchess;
 import boardjudge.reference.games.pawnchess.PawnchessCase;
 import boardjudge.reference.games.pawnchess.PawnchessPosition;
 import java.util.List;
-import java.util.Optional;
 
 /** All that the generator knows of pawnchess. */
 public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase> {
@@ -60,10 +58,5 @@ public final class PawnchessGenerator implements ProblemGenerator<PawnchessCase>
       glyphs.append(new StringBuilder(row).reverse());
     }
     return new PawnchessCase(new PawnchessPosition(glyphs.toString()));
-  }
-
-  @Override
-  public Optional<GuardedGame<PawnchessCase>> guarded() {
-    return Optional.of(new GuardedPawnchess());
   }
 }

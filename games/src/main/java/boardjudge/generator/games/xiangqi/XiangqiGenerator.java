@@ -7,7 +7,6 @@ import boardjudge.generator.Recipe;
 import boardjudge.generator.Scope;
 import boardjudge.generator.ShrinkPass;
 import boardjudge.generator.Tweak;
-import boardjudge.generator.guarded.GuardedGame;
 import boardjudge.generator.notation.Notation;
 import boardjudge.reference.Problem;
 import boardjudge.reference.games.xiangqi.Xiangqi;
@@ -87,10 +86,5 @@ public final class XiangqiGenerator implements ProblemGenerator<XiangqiCase> {
   @Override
   public Optional<Notation<XiangqiCase>> notation() {
     return Optional.of(new XiangqiFen());
-  }
-
-  @Override
-  public Optional<GuardedGame<XiangqiCase>> guarded() {
-    return Optional.of(new GuardedXiangqi());
   }
 }

@@ -1,0 +1,163 @@
+package boardjudge.suite.strength;
+
+import boardjudge.generator.decision.DecisionSubclass;
+import boardjudge.generator.decision.RecordParts;
+import boardjudge.reference.Rule;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * A decision of a referee that may be changed: one of its methods that can be overridden.
+ *
+ * @param number among the referee's decisions
+ * @param name lower case, words joined by hyphens: {@code is-suicide}
+ * @param facts what guards may ask about when it is made, in the order in which names have them
+ * @param changes the ways in which it goes wrong
+ */
+record Decision(int number, String name, List<Fact> facts, List<Change> changes) {
+  /**
+   * One way in which a decision goes wrong.
+   *
+   * @param wrong what it makes of the arguments and the right outcome; may be the right one
+   */
+  record Change(String name, BiFunction<Object[], Object, Object> wrong) {
+    /** Whether it makes something else of a moment's outcome. */
+    boolean matters(Fact.Moment moment) {
+      return !wrong.apply(moment.arguments(), moment.right()).equals(moment.right());
+    }
+  }
+
+  /** Those of a referee, in the order of their numbers. */
+  static List<Decision> all(DecisionSubclass referee, List<? extends Rule> rules) {
+    List<Decision> all = new ArrayList<>();
+    for (int i = 0; i < referee.decisions().size(); i++) {
+      Method method = referee.decisions().get(i);
+      all.add(
+          new Decision(i, referee.names().get(i), FactFinder.of(method, rules), changes(method)));
+    }
+    return List.copyOf(all);
+  }
+
+  /** What each fact is, in their order. */
+  int[] factsAt(Fact.Moment moment) {
+    int[] found = new int[facts.size()];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = facts.get(i).at(moment);
+    }
+    return found;
+  }
+
+  private static List<Change> changes(Method method) {
+    List<Change> changes = new ArrayList<>();
+    Class<?> type = method.getReturnType();
+    if (type == boolean.class) {
+      add(changes, "never", right -> false);
+      add(changes, "always", right -> true);
+    } else if (type == int.class) {
+      add(changes, "one-more", right -> (Integer) right + 1);
+      add(changes, "one-less", right -> (Integer) right - 1);
+    } else if (type.isEnum()) {
+      add(changes, "next", Decision::next);
+    } else if (type == Optional.class) {
+      add(changes, "none", right -> Optional.empty());
+    } else if (type == OptionalInt.class) {
+      add(changes, "none", right -> OptionalInt.empty());
+    } else if (type == List.class) {
+      add(changes, "none", right -> List.of());
+      add(changes, "first-lost", right -> rest((List<?>) right, 1, 0));
+      add(changes, "last-lost", right -> rest((List<?>) right, 0, 1));
+    } else if (type == BitSet.class) {
+      add(changes, "none", right -> new BitSet());
+      add(changes, "first-lost", right -> without((BitSet) right, 0));
+      add(changes, "last-lost", right -> without((BitSet) right, -1));
+    } else {
+      addOthers(changes, method);
+      if (type.isRecord()) {
+        addParts(changes, type);
+      }
+    }
+    return List.copyOf(changes);
+  }
+
+  private static void add(List<Change> changes, String name, UnaryOperator<Object> wrong) {
+    changes.add(new Change(name, (arguments, right) -> wrong.apply(right)));
+  }
+
+  /** The next constant in place of the right one. */
+  private static Object next(Object right) {
+    Object[] all = ((Enum<?>) right).getDeclaringClass().getEnumConstants();
+    return all[(((Enum<?>) right).ordinal() + 1) % all.length];
+  }
+
+  private static List<?> rest(List<?> all, int first, int last) {
+    return all.isEmpty() ? all : List.copyOf(all.subList(first, all.size() - last));
+  }
+
+  private static BitSet without(BitSet all, int from) {
+    BitSet rest = (BitSet) all.clone();
+    if (!rest.isEmpty()) {
+      rest.clear(from == 0 ? rest.nextSetBit(0) : rest.length() - 1);
+    }
+    return rest;
+  }
+
+  /** An argument, or a part of one, that could stand in the outcome's place. */
+  private static void addOthers(List<Change> changes, Method method) {
+    for (int i = 0; i < method.getParameterCount(); i++) {
+      int at = i;
+      Parameter parameter = method.getParameters()[i];
+      Class<?> given = parameter.getType();
+      String name =
+          "as-"
+              + DecisionSubclass.hyphened(
+                  parameter.isNamePresent()
+                      ? parameter.getName()
+                      : given.getSimpleName() + (i + 1));
+      if (given == method.getReturnType()) {
+        changes.add(new Change(name, (arguments, right) -> arguments[at]));
+      } else if (given.isRecord()) {
+        RecordParts parts = RecordParts.of(given);
+        for (int j = 0; j < given.getRecordComponents().length; j++) {
+          int part = j;
+          if (given.getRecordComponents()[j].getType() == method.getReturnType()) {
+            changes.add(
+                new Change(
+                    name
+                        + "-"
+                        + DecisionSubclass.hyphened(given.getRecordComponents()[j].getName()),
+                    (arguments, right) -> parts.get(arguments[at], part)));
+          }
+        }
+      }
+    }
+  }
+
+  /** The outcome with one part changed; as it is where there can be no such outcome. */
+  private static void addParts(List<Change> changes, Class<?> type) {
+    for (int i = 0; i < type.getRecordComponents().length; i++) {
+      String name = DecisionSubclass.hyphened(type.getRecordComponents()[i].getName());
+      Class<?> part = type.getRecordComponents()[i].getType();
+      if (part == int.class) {
+        addPart(changes, type, name + "-one-more", i, value -> (Integer) value + 1);
+        addPart(changes, type, name + "-one-less", i, value -> (Integer) value - 1);
+      } else if (part == boolean.class) {
+        addPart(changes, type, name + "-opposite", i, value -> !(Boolean) value);
+      } else if (part.isEnum()) {
+        addPart(changes, type, name + "-next", i, Decision::next);
+      }
+    }
+  }
+
+  private static void addPart(
+      List<Change> changes, Class<?> type, String name, int at, UnaryOperator<Object> wrong) {
+    RecordParts parts = RecordParts.of(type);
+    add(changes, name, right -> parts.with(right, at, wrong));
+  }
+}
