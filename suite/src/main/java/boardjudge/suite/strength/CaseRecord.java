@@ -187,7 +187,10 @@ final class CaseRecord {
       Met own = met.get(number);
       int times = own.after++;
       watcher.moment(
-          decisions.get(number), new Moment(arguments, right, tally), times, times - own.before);
+          decisions.get(number),
+          new Moment(List.of(arguments), right, tally),
+          times,
+          times - own.before);
       return right;
     }
   }

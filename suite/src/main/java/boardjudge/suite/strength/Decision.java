@@ -27,7 +27,7 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
    *
    * @param wrong what it makes of the arguments and the right outcome; may be the right one
    */
-  record Change(String name, BiFunction<Object[], Object, Object> wrong) {
+  record Change(String name, BiFunction<List<Object>, Object, Object> wrong) {
     /** Whether it makes something else of a moment's outcome. */
     boolean matters(Fact.Moment moment) {
       return !wrong.apply(moment.arguments(), moment.right()).equals(moment.right());
@@ -92,8 +92,8 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
 
   /** The next constant in place of the right one. */
   private static Object next(Object right) {
-    Object[] all = ((Enum<?>) right).getDeclaringClass().getEnumConstants();
-    return all[(((Enum<?>) right).ordinal() + 1) % all.length];
+    List<?> all = List.of(((Enum<?>) right).getDeclaringClass().getEnumConstants());
+    return all.get((all.indexOf(right) + 1) % all.size());
   }
 
   private static List<?> rest(List<?> all, int first, int last) {
@@ -121,7 +121,7 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
                       ? parameter.getName()
                       : given.getSimpleName() + (i + 1));
       if (given == method.getReturnType()) {
-        changes.add(new Change(name, (arguments, right) -> arguments[at]));
+        changes.add(new Change(name, (arguments, right) -> arguments.get(at)));
       } else if (given.isRecord()) {
         RecordParts parts = RecordParts.of(given);
         for (int j = 0; j < given.getRecordComponents().length; j++) {
@@ -132,7 +132,7 @@ record Decision(int number, String name, List<Fact> facts, List<Change> changes)
                     name
                         + "-"
                         + DecisionSubclass.hyphened(given.getRecordComponents()[j].getName()),
-                    (arguments, right) -> parts.get(arguments[at], part)));
+                    (arguments, right) -> parts.get(arguments.get(at), part)));
           }
         }
       }

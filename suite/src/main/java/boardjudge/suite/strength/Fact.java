@@ -55,7 +55,7 @@ public final class Fact {
   }
 
   /** When a decision is made: what the referee was asked, what is right, and what came before. */
-  record Moment(Object[] arguments, Object right, Tally tally) {}
+  record Moment(List<Object> arguments, Object right, Tally tally) {}
 
   private Fact(
       String name,

@@ -70,7 +70,7 @@ final class FactFinder {
           new Source(
               DecisionSubclass.hyphened(name),
               type,
-              moment -> Optional.of(moment.arguments()[at])));
+              moment -> Optional.of(moment.arguments().get(at))));
     }
     sources.forEach(source -> finder.add(source, 2));
     finder.addAnswers(sources);
@@ -91,12 +91,12 @@ final class FactFinder {
       put(Fact.is(name, Integer::toString, of(source, value -> small((Integer) value))));
       put(Fact.over(name, of(source, value -> (Integer) value)));
     } else if (type.isEnum()) {
-      Object[] all = type.getEnumConstants();
+      List<?> all = List.of(type.getEnumConstants());
       put(
           Fact.is(
               name,
-              at -> DecisionSubclass.hyphened(((Enum<?>) all[at]).name()),
-              of(source, value -> ((Enum<?>) value).ordinal())));
+              at -> DecisionSubclass.hyphened(((Enum<?>) all.get(at)).name()),
+              of(source, all::indexOf)));
     } else if (type == BitSet.class) {
       put(Fact.over(name, of(source, value -> ((BitSet) value).cardinality())));
     } else if (Collection.class.isAssignableFrom(type)) {

@@ -105,14 +105,14 @@ public final class GuardedMutants<C> {
    * A moment at which a change matters: in which case of which input, what the facts are, and how
    * often the decision was made before.
    */
-  private record Example<C>(List<Shown<C>> input, int at, int[] facts, int times) {
+  private record Example<C>(List<Shown<C>> input, int at, List<Integer> facts, int times) {
     Shown<C> shown() {
       return input.get(at);
     }
 
     /** What a fact is, for {@link Fact#holding}. */
     int found(int fact, Decision decision) {
-      return decision.facts().get(fact).asks().counted() ? times : facts[fact];
+      return decision.facts().get(fact).asks().counted() ? times : facts.get(fact);
     }
   }
 
@@ -145,7 +145,7 @@ public final class GuardedMutants<C> {
 
     void add(Example<C> example, SeededRandom random) {
       seen++;
-      for (int i = 0; i < example.facts().length; i++) {
+      for (int i = 0; i < example.facts().size(); i++) {
         Fact fact = decision.facts().get(i);
         for (Guard guard : fact.holding(example.found(i, decision))) {
           guards
@@ -193,7 +193,7 @@ public final class GuardedMutants<C> {
                   }
                   for (Pool<C> pool : pools.get(decision.number())) {
                     if (pool.change.matters(moment)) {
-                      int[] facts = decision.factsAt(moment);
+                      List<Integer> facts = IntStream.of(decision.factsAt(moment)).boxed().toList();
                       pool.add(new Example<>(input, at, facts, times), random);
                     }
                   }
@@ -225,7 +225,7 @@ public final class GuardedMutants<C> {
       Map<Integer, Guard> guards = new TreeMap<>();
       guards.put(fact, new Guard(pool.decision.facts().get(fact), value));
       if (random.flip()) {
-        int other = random.below(example.facts().length);
+        int other = random.below(example.facts().size());
         Map<Integer, Held<C>> known = pool.guards.getOrDefault(other, Map.of());
         List<Guard> holding =
             pool.decision.facts().get(other).holding(example.found(other, pool.decision)).stream()
@@ -324,7 +324,7 @@ public final class GuardedMutants<C> {
                 .collect(Collectors.joining(" and ", " goes wrong if ", "."));
     Optional<Mutant<C>> shown = Optional.empty();
     for (Pool<C> pool : met) {
-      if (pool.decision == mutant.decision() && pool.change == mutant.change()) {
+      if (pool.decision.equals(mutant.decision()) && pool.change.equals(mutant.change())) {
         shown =
             pool.guards.values().stream()
                 .flatMap(values -> values.values().stream().flatMap(held -> held.examples.stream()))

@@ -34,13 +34,13 @@ final class Trigger extends DecisionHook {
         return right;
       }
     }
-    Moment moment = new Moment(arguments, right, tally);
+    Moment moment = new Moment(List.of(arguments), right, tally);
     for (Guard guard : found) {
       if (!guard.holds(guard.fact().at(moment))) {
         return right;
       }
     }
-    Object wrong = mutant.change().wrong().apply(arguments, right);
+    Object wrong = mutant.change().wrong().apply(moment.arguments(), right);
     acted += wrong.equals(right) ? 0 : 1;
     return wrong;
   }

@@ -127,7 +127,8 @@ final class XiangqiDeviations {
             new XiangqiReferee() {
               @Override
               protected boolean inPalace(Square square) {
-                return super.inPalace(new Square(square.column(), square.row()));
+                return super.inPalace(
+                    new Square(/* row= */ square.column(), /* column= */ square.row()));
               }
             });
     add(
