@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -52,6 +53,9 @@ final class ExportCommand extends ConsoleCommand {
 
   @Option(names = "--checker", paramLabel = "WHAT")
   private String checker = OWN;
+
+  @Option(names = "--site-limits", paramLabel = "NAME=N", split = ",")
+  private Map<String, Integer> site = Map.of();
 
   @Mixin private final TestChoice choice = new TestChoice();
 
@@ -170,11 +174,25 @@ final class ExportCommand extends ConsoleCommand {
     if (format.isEmpty()) {
       throw CommandFailure.usage("--format: expected one of " + String.join(", ", names));
     }
-    return PackageFormats.find(format)
+    PackageFormat found =
+        PackageFormats.find(format)
+            .orElseThrow(
+                () ->
+                    CommandFailure.usage(
+                        "--format: no format "
+                            + Quote.of(format, 40)
+                            + Nearest.orAll(format, names)));
+    if (site.isEmpty()) {
+      return found;
+    }
+    return found
+        .on(site)
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "--format: no format " + Quote.of(format, 40) + Nearest.orAll(format, names)));
+                    "--site-limits: expected tests=N, files=N or seconds=N for hydro, N at least 1,"
+                        + " found %s for %s"
+                            .formatted(Quote.of(String.valueOf(site), 60), found.name())));
   }
 
   /** The way of scoring of that name, if the format knows it. */

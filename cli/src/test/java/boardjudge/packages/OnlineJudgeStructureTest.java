@@ -3,6 +3,9 @@ package boardjudge.packages;
 import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.suite.export.PackageFiles;
+import boardjudge.suite.export.PackageFormat;
+import boardjudge.suite.export.PackageFormats;
 import boardjudge.suite.export.PackedProblem;
 import boardjudge.suite.export.PackedTest;
 import boardjudge.suite.export.Scoring;
@@ -12,8 +15,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.w3c.dom.Element;
@@ -74,6 +79,29 @@ class OnlineJudgeStructureTest {
             """);
   }
 
+  private static boolean isCounted(String file) {
+    return file.contains("/testdata/") || file.contains("/additional_file/");
+  }
+
+  @Test
+  void aSiteOfHydroMayTakeMore() throws Exception {
+    PackageFormat hydro = PackageFormats.find("hydro").orElseThrow();
+    assertThat(hydro.on(Map.of("bytes", 1))).isEmpty();
+    assertThat(hydro.on(Map.of("files", 0))).isEmpty();
+    assertThat(PackageFormats.find("icpc").orElseThrow().on(Map.of("files", 200))).isEmpty();
+    PackedProblem pawnchess = problem("pawnchess");
+    for (int most : new int[] {10, 50, 300}) {
+      PackageFiles files = new PackageFiles();
+      hydro
+          .on(Map.of("files", most, "seconds", 1000))
+          .orElseThrow()
+          .pack(pawnchess, Scoring.NONE, files);
+      long counted = files.names().stream().filter(OnlineJudgeStructureTest::isCounted).count();
+      int all = 2 * Math.min(100, pawnchess.tests().size()) + 3;
+      assertThat(counted).isBetween(Math.min(most, all) - 1L, (long) Math.min(most, all));
+    }
+  }
+
   @ParameterizedTest
   @FieldSource("PROBLEMS")
   void hydroKeepsToItsLimits(String id) throws Exception {
@@ -98,6 +126,9 @@ class OnlineJudgeStructureTest {
       }
       assertThat(sum).isEqualTo(100);
       assertThat(count).isLessThanOrEqualTo(100);
+      // A new Hydro refuses the hundredth file of a problem.
+      assertThat(pack.files().keySet().stream().filter(OnlineJudgeStructureTest::isCounted))
+          .hasSizeLessThan(100);
       assertThat(count * problem(id).settings().milliseconds()).isLessThanOrEqualTo(60_000);
       if (count < problem(id).tests().size()) {
         assertThat(pack.notes()).anyMatch(note -> note.contains("left out"));

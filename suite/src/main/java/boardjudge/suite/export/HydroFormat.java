@@ -1,16 +1,15 @@
 package boardjudge.suite.export;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Hydro's own archive: one folder with problem.yaml, statements and testdata/config.yaml. */
 final class HydroFormat extends PackageFormat {
-  private static final int MOST_TESTS = 100;
+  private final SiteLimits site;
 
-  /** All tests together may be given so long, in milliseconds. */
-  private static final int MOST_TIME = 60_000;
-
-  HydroFormat() {
+  HydroFormat(SiteLimits site) {
     super(
         new Facts(
             "hydro",
@@ -21,7 +20,16 @@ final class HydroFormat extends PackageFormat {
             ALL,
             true,
             true,
-            List.of("visualiser", "tests beyond 100, or beyond 60 s together", "wrong programs")));
+            List.of(
+                "visualiser",
+                "tests beyond 100 or 60 s together, or 99 files (--site-limits)",
+                "wrong programs")));
+    this.site = site;
+  }
+
+  @Override
+  public Optional<PackageFormat> on(Map<String, Integer> limits) {
+    return site.with(limits).map(HydroFormat::new);
   }
 
   @Override
@@ -31,18 +39,7 @@ final class HydroFormat extends PackageFormat {
 
   @Override
   public void pack(PackedProblem whole, Scoring scoring, PackageFiles files) {
-    int time = whole.settings().milliseconds();
-    int most = Math.min(MOST_TESTS, Math.max(1, MOST_TIME / time));
-    PackedProblem problem =
-        TestSelection.atMost(
-            most,
-            most == MOST_TESTS
-                ? "for Hydro takes 100"
-                : "for Hydro gives all tests 60 s together, and this problem "
-                    + whole.settings().seconds()
-                    + " s each",
-            whole,
-            files);
+    PackedProblem problem = taken(whole, files);
     String top = problem.id() + "/";
     files.text(top + "problem.yaml", settings(problem));
     for (Statement statement : problem.statements()) {
@@ -71,6 +68,24 @@ final class HydroFormat extends PackageFormat {
                 files.bytes(top + "std/" + file.replaceFirst("\\.cpp$", ".cc"), text);
               }
             });
+  }
+
+  /** The tests that the site takes. */
+  private PackedProblem taken(PackedProblem whole, PackageFiles files) {
+    int inTime = Math.max(1, (int) (1000L * site.seconds() / whole.settings().milliseconds()));
+    // Beside the tests' two files each: config.yaml, the checker, the validator, the pictures.
+    int others = 2 + (whole.programs().shared().isPresent() ? 1 : 0) + whole.pictures().size();
+    int inFiles = Math.max(1, (site.files() - others) / 2);
+    int most = Math.min(site.tests(), Math.min(inFiles, inTime));
+    String why =
+        most == site.tests()
+            ? "for Hydro takes " + most
+            : most == inFiles
+                ? "for Hydro takes %d files of a problem".formatted(site.files())
+                : "for Hydro gives all tests %d s together, and this problem %s s each"
+                    .formatted(site.seconds(), whole.settings().seconds());
+    return TestSelection.atMost(
+        most, why + " (a site's own settings: --site-limits)", whole, files);
   }
 
   private static String checkerFile(PackedProgram output) {

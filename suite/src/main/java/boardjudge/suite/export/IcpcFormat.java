@@ -63,6 +63,11 @@ final class IcpcFormat extends PackageFormat {
             + problem.version()
             + "\n");
     copy(problem, "statement/", top, files);
+    if (scoring != Scoring.NONE) {
+      files.note(
+          "type: scoring is what the format says for points; BAPCtools does not know it and judges"
+              + " no submission of such a package");
+    }
     tests(problem, scoring, top, files);
     List<PackedProgram> validators = validators(problem);
     if (!validators.isEmpty()) {

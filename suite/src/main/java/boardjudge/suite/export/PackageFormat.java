@@ -3,6 +3,7 @@ package boardjudge.suite.export;
 import boardjudge.suite.PlanException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -115,6 +116,16 @@ public abstract class PackageFormat {
       notes.add("there is no input validator in it" + missing());
     }
     return notes;
+  }
+
+  /**
+   * This format for a site that takes more than others, or less.
+   *
+   * @param limits see {@link SiteLimits#with}
+   * @return empty if there are no such limits
+   */
+  public Optional<PackageFormat> on(Map<String, Integer> limits) {
+    return Optional.empty();
   }
 
   /** What becomes of a package without an input validator, as a clause, or nothing. */
