@@ -137,7 +137,8 @@ class ServeBrowserTest {
     report("run");
     assertThat(browser.find("h1").getText()).isEqualTo("答案错误");
     browser.driver().switchTo().defaultContent();
-    assertThat(browser.find(".folded").getText()).startsWith("wa_horse_either_leg.py, Python 3");
+    assertThat(browser.find(".folded").getText())
+        .startsWith("wa_cannon_with_any_number_of_mounts.cpp, C++17");
     browser.find("a.name").click();
     assertThat(browser.find("[data-problem]").getDomAttribute("data-problem")).isEqualTo("xiangqi");
     assertThat(browser.find("h1").getText()).isEqualTo("选择题目");
@@ -309,9 +310,12 @@ class ServeBrowserTest {
   @Tag("browser")
   void theSuiteIsBrowsed() throws Exception {
     go("xiangqi#tab=tests");
-    assertThat(browser.comesTrue(() -> browser.all(".suite tbody tr").size() > 5)).isTrue();
+    assertThat(browser.comesTrue(() -> browser.all(".suite>li").size() > 5)).isTrue();
+    // Boards are drawn once they come into sight.
+    assertThat(browser.comesTrue(() -> !browser.all(".suite .thumb .b-pieces use").isEmpty()))
+        .isTrue();
     browser.all(".suite button").get(2).click();
-    assertThat(browser.find(".detail").getText()).contains("rules that decide in it");
+    assertThat(browser.find(".detail").getText()).contains("recipe");
     picture("tests");
     browser.all(".detail button").get(0).click();
     assertThat(browser.comesTrue(() -> input().endsWith("0 0 0\n"))).isTrue();

@@ -36,7 +36,7 @@ class ServePageTest {
         assertThat(answer.body()).as(address.group()).doesNotContain("nothing has this address");
       }
     }
-    assertThat(listed).hasSize(15);
+    assertThat(listed).hasSize(16);
     String script = Files.readString(SCRIPT);
     Matcher asked = Pattern.compile("api\\(\"([a-z]+)/?\"").matcher(script);
     while (asked.find()) {

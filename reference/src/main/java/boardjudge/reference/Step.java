@@ -54,6 +54,16 @@ public interface Step {
   Diagram board();
 
   /**
+   * How the step comes about, board by board, for those who walk a case: a line of play, or moves
+   * that are tried in turn. Each title is a phrase like {@link #message}.
+   *
+   * @return the boards in order, without the start's and the step's own; often none
+   */
+  default List<Evidence.Board> walk() {
+    return List.of();
+  }
+
+  /**
    * What happened, for counting; often nothing.
    *
    * @return the events in any order; one may be there more than once

@@ -15,7 +15,6 @@ import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
-import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import boardjudge.reference.io.InputException;
 import boardjudge.reference.io.InputReader;
@@ -53,6 +52,9 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
   /** An input of one's own, in bytes. */
   static final int LARGEST_INPUT = 2 << 20;
 
+  /** So many boards of a case are kept to be shown one after the other. */
+  private static final int LAST = 8;
+
   private static final Path WRONG_PROGRAMS = Path.of("submissions", "wrong_answer");
 
   /** What such an input is called in messages. */
@@ -62,27 +64,47 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
     return suites.of(problem);
   }
 
-  /**
-   * A position that a case comes to: where the first test's first case ends, or begins if it has
-   * one step; empty where there is no test that can be read.
-   */
-  Optional<Diagram> position() {
+  /** The boards of the first test's first case; none where there is no test that can be read. */
+  List<Evidence.Board> positions() {
     try {
-      List<TestFile> tests = suite().tests();
-      C first = cases(Files.readAllBytes(tests.get(0).input())).get(0);
-      List<Diagram> boards = new ArrayList<>(List.of(problem.start(first)));
-      problem.referee(first, step -> boards.add(step.board()));
-      return Optional.of(boards.get(boards.size() == 2 ? 0 : boards.size() - 1));
+      return positions(cases(Files.readAllBytes(suite().tests().get(0).input())));
     } catch (IOException | InputException | IndexOutOfBoundsException none) {
-      return Optional.empty();
+      return List.of();
     }
   }
 
-  /** One of the suite's wrong programs, the one with the shortest name: a plain mistake. */
+  /**
+   * The last boards to which the first case comes, in their order; of a case of one step those on
+   * the way, and its start at the end.
+   */
+  List<Evidence.Board> positions(List<C> cases) {
+    C first = cases.get(0);
+    Evidence.Board start = new Evidence.Board("", problem.start(first));
+    List<Step> steps = new ArrayList<>();
+    problem.referee(
+        first,
+        step -> {
+          steps.add(step);
+          if (steps.size() > LAST) {
+            steps.remove(0);
+          }
+        });
+    List<Evidence.Board> boards = new ArrayList<>();
+    if (steps.size() == 1) {
+      boards.addAll(steps.get(0).walk());
+      boards.add(start);
+    } else {
+      steps.forEach(step -> boards.add(new Evidence.Board(step.message(), step.board())));
+    }
+    return boards.isEmpty() ? List.of(start) : boards;
+  }
+
+  /** The suite's wrong program that the game names, else the one with the shortest name. */
   Optional<Path> wrongProgram() {
+    Optional<String> named = BoardEditor.of(problem.id()).flatMap(BoardEditor::wrongProgram);
     try (Stream<Path> programs = Files.list(suiteFolder().resolve(WRONG_PROGRAMS))) {
       return programs
-          .filter(program -> program.toString().endsWith(".py"))
+          .filter(program -> program.toString().endsWith(named.orElse(".py")))
           .min(
               Comparator.comparing((Path each) -> each.toString().length())
                   .thenComparing(each -> each));

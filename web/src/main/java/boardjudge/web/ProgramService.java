@@ -45,6 +45,9 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
   /** A source, in bytes. */
   static final int LARGEST_SOURCE = (int) Limits.MIB;
 
+  /** What a visitor's own input is called. */
+  private static final String OWN = "own-input";
+
   /** How long a search goes on. */
   static final Duration SEARCH = Duration.ofSeconds(30);
 
@@ -117,11 +120,16 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
     return Optional.empty();
   }
 
-  /** Runs it test by test; what it comes to are the facts of {@code run --json}. */
-  <C> Job run(Visitor visitor, ProblemService<C> service, Source source, boolean all)
+  /**
+   * Runs it test by test; what it comes to are the facts of {@code run --json}.
+   *
+   * @param own an input of the visitor's to be run on in place of the suite's
+   */
+  <C> Job run(
+      Visitor visitor, ProblemService<C> service, Source source, boolean all, Optional<byte[]> own)
       throws Refusal, IOException, InterruptedException {
     Sandbox sandbox = shared.open();
-    Suite suite = service.suite();
+    Suite suite = own.isPresent() ? own(own.get()) : service.suite();
     List<TestFile> tests = suite.tests();
     Problem<C> problem = service.problem();
     if (tests.isEmpty()) {
@@ -154,6 +162,13 @@ record ProgramService(SiteSettings.Programs programs, SharedSandbox shared, Path
           List<C> cases = judge.firstExplained(report, tests);
           job.put("page", visitor.keep(RunPage.of(problem, report, cases, notes)));
         });
+  }
+
+  /** A visitor's input as the only test. */
+  private Suite own(byte[] input) throws IOException {
+    Path file = Files.createTempDirectory(folder, "own").resolve(OWN + ".in");
+    Files.write(file, input);
+    return new Suite(List.of(TestFile.of(OWN, file)), Optional.empty());
   }
 
   /** Searches a small input that it fails; what it comes to are the facts of stress --json. */

@@ -1,8 +1,10 @@
 package boardjudge.web;
 
+import boardjudge.checker.explain.BoardFacts;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputException;
@@ -153,6 +155,7 @@ final class Site implements AutoCloseable {
       case "GET sandbox" -> sandbox();
       case "GET tests" -> service(call).tests();
       case "GET input" -> input(call, visitor);
+      case "GET board" -> board(service(call), call, visitor);
       case "GET wrong" -> wrong(service(call));
       case "POST inputs" -> keep(call, visitor);
       case "POST checks" -> check(service(call), call, visitor);
@@ -193,6 +196,16 @@ final class Site implements AutoCloseable {
   private Object input(Call call, Visitor visitor) throws Refusal, IOException {
     byte[] bytes = service(call).input(visitor, call);
     return Map.of("input", new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  private <C> Object board(ProblemService<C> service, Call call, Visitor visitor)
+      throws Refusal, IOException, InputException, InterruptedException {
+    byte[] input = service.input(visitor, call);
+    return limited(
+        () -> {
+          List<Evidence.Board> boards = service.positions(service.cases(input));
+          return BoardFacts.of(boards.get(boards.size() - 1));
+        });
   }
 
   private record WrongProgram(String name, String program) {}
@@ -260,7 +273,12 @@ final class Site implements AutoCloseable {
   private Object start(Call call, Visitor visitor)
       throws Refusal, IOException, InterruptedException {
     ProgramService.Source source = programs.source(call);
-    return queued(programs.run(visitor, service(call), source, call.flag("all")), visitor);
+    ProblemService<?> service = service(call);
+    Optional<byte[]> own =
+        call.get("input").isPresent()
+            ? Optional.of(service.input(visitor, call))
+            : Optional.empty();
+    return queued(programs.run(visitor, service, source, call.flag("all"), own), visitor);
   }
 
   private Object stress(Call call, Visitor visitor)

@@ -3,6 +3,7 @@ package boardjudge.web;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
+import boardjudge.reference.Problem;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.report.page.Page;
@@ -19,19 +20,22 @@ import java.util.Optional;
 /**
  * What {@code serve.js} reads of a problem: its board's measures, and words in both languages.
  *
- * @param problem the problem's id
+ * @param problem the problem
  * @param languages that programs may be written in
  */
-record SiteData(String problem, Languages languages) {
+record SiteData(Problem<?> problem, Languages languages) {
   Map<String, Object> all() {
     Map<String, Object> data = new LinkedHashMap<>();
-    data.put("problem", problem);
+    data.put("problem", problem.id());
+    Map<String, Object> rules = new LinkedHashMap<>();
+    problem.rules().forEach(rule -> rules.put(rule.id(), Label.of(rule.message())));
+    data.put("rules", rules);
     Map<String, Object> endings = new LinkedHashMap<>();
     for (Language language : languages.known()) {
       language.endings().forEach(ending -> endings.putIfAbsent(ending, language.id()));
     }
     data.put("endings", endings);
-    BoardEditor.of(problem).ifPresent(editor -> data.put("editor", editor(editor)));
+    BoardEditor.of(problem.id()).ifPresent(editor -> data.put("editor", editor(editor)));
     Map<String, Object> marks = new LinkedHashMap<>();
     for (Mark mark : Mark.values()) {
       marks.put(mark.name().toLowerCase(Locale.ROOT), SvgBoard.markId(mark));
@@ -53,7 +57,7 @@ record SiteData(String problem, Languages languages) {
     data.put("rowLabels", start.rowLabels());
     data.put("columnLabels", start.columnLabels());
     data.put("origin", List.of(SvgBoard.x(0), SvgBoard.y(0), SvgBoard.SIDE));
-    data.put("glyphs", problem + "-");
+    data.put("glyphs", problem.id() + "-");
     data.put("squares", editor instanceof BoardEditor.OfCommands<?> of ? of.squares() : 0);
     data.put(
         "single",

@@ -7,6 +7,7 @@ import boardjudge.checker.view.BoardThemes;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.grading.TestFile;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Problem;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.report.page.Page;
@@ -15,7 +16,9 @@ import boardjudge.sandbox.Languages;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -39,39 +42,59 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.element(
             "p",
             Label.of(
-                "Hand in a program or an output, and watch the board where it goes wrong.",
-                "提交程序或输出，观看出错时的棋盘。"),
+                "Run a program: you see the board where its output goes wrong, the rule that"
+                    + " decides there, and the likely mistake.",
+                "运行一个程序：你会看到输出出错时的棋盘、起作用的规则，以及可能犯的错误。"),
             "class",
             "faint")
         .close();
-    html.open("div", "class", "problems", "data-part", "start");
+    html.open("div", "class", "problems", "data-part", "start", "data-from", "positions");
+    Map<String, Object> moving = new LinkedHashMap<>();
     for (ProblemService<?> service : services) {
       Problem<?> problem = service.problem();
       html.open("div", "class", "problem", "data-problem", problem.id());
       html.open("a", "href", problem.id());
+      List<Evidence.Board> positions = service.positions();
       Optional<Diagram> position =
-          service.position().or(() -> BoardEditor.of(problem.id()).map(BoardEditor::start));
+          positions.stream()
+              .reduce((earlier, later) -> later)
+              .map(Evidence.Board::diagram)
+              .or(() -> BoardEditor.of(problem.id()).map(BoardEditor::start));
       if (position.isPresent()) {
         SvgBoard board = new SvgBoard(BoardThemes.of(problem.id()));
         page.shapes(board);
-        html.drawing(board.draw(position.get(), ""));
+        html.drawing(board.draw(position.get(), problem.title()));
+        moving.put(problem.id(), positions.stream().map(each -> glyphs(each.diagram())).toList());
       }
       html.element("strong", problem.title()).close();
       html.element("span", problem.source(), "class", "faint");
       html.open("p", "class", "row needs-script");
       if (service.wrongProgram().isPresent()) {
-        lead(html, problem, "tab=run&try=1", Label.of("Try a wrong program", "试一个错误程序"));
+        lead(
+            html,
+            problem,
+            "tab=run&try=1",
+            "button primary",
+            Label.of("Try a wrong program", "试一个错误程序"));
       }
-      lead(html, problem, "tab=run", Label.of("Run yours", "运行你的程序"));
+      lead(html, problem, "tab=run", "button", Label.of("Run yours", "运行你的程序"));
       html.close().close();
     }
     html.close();
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("origin", List.of(SvgBoard.x(0), SvgBoard.y(0), SvgBoard.SIDE));
+    data.put("boards", moving);
+    page.data("positions", data);
     return page;
   }
 
+  private static String glyphs(Diagram diagram) {
+    return String.join("\n", diagram.rows());
+  }
+
   /** A link whose way behind the number sign is the script's. */
-  private static void lead(Html html, Problem<?> problem, String to, Label label) {
-    html.open("a", "href", problem.id(), "data-to", to).label(label).close();
+  private static void lead(Html html, Problem<?> problem, String to, String kind, Label label) {
+    html.open("a", "href", problem.id(), "data-to", to, "class", kind).label(label).close();
   }
 
   private static Page empty(String title) {
@@ -97,7 +120,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     panel(html, "board", inside -> board(page, inside));
     panel(html, "tests", SitePages::tests);
     html.close();
-    page.data("site", new SiteData(problem.id(), languages).all());
+    page.data("site", new SiteData(problem, languages).all());
     return page;
   }
 
@@ -187,6 +210,8 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     button(html, "go-stop", "", Label.of("Stop", "停止"));
     html.open("label", "class", "folds").open("input", "type", "checkbox", "class", "all");
     html.text(" ").label(Label.of("go on after a failure", "出错后继续")).close();
+    html.open("label", "class", "own-only", "hidden", "").open("input", "type", "checkbox");
+    html.text(" ").label(Label.of("on the board's input alone", "只运行棋盘上的输入")).close();
     html.close();
     said(html);
     html.open("div", "class", "scroll live", "hidden", "", "tabindex", "0").close();
@@ -280,6 +305,8 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.open("div", "class", "told-by", "role", "status").close();
     html.open("div", "class", "row");
     button(html, "go-show", "primary", Label.of("Step by step, with the proof", "逐步回放与证明"));
+    button(html, "go-try", "", Label.of("Try my program on it", "用它试我的程序"));
+    button(html, "go-copy", "", Label.of("Make this a test: copy the input", "做成测试：复制输入"));
     button(html, "go-use", "", Label.of("Check an output with this input", "用此输入检查输出"));
     html.close();
     drop(html, "board-input", Label.of("The input", "输入"));
@@ -297,14 +324,16 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.element(
         "p",
         Label.of(
-            "Each test with what made it and the rules that decide in it. Open one to see its"
-                + " boards.",
-            "每个测试的生成方式与其中起作用的规则。打开即可查看棋盘。"),
+            "What each test is for, with the board to which its first case comes. Open one to see"
+                + " all of its boards.",
+            "每个测试点的用途，以及第一组数据的局面。打开即可查看全部棋盘。"),
         "class",
         "faint");
     html.open("label", "class", "faint").label(Label.of("Search", "搜索"));
     html.open("input", "type", "search", "class", "search").close();
+    html.open("label", "class", "faint").label(Label.of("Rule", "规则")).text(" ");
+    html.open("select", "class", "by-rule").open("option", "value", "").close().close().close();
     said(html);
-    html.open("div", "class", "scroll suite").close();
+    html.open("ul", "class", "suite").close();
   }
 }

@@ -12,8 +12,28 @@ const memory = {
   },
 };
 
-page.part("start", (root) => {
+page.part("start", (root, data) => {
   memory.language();
+  // Each board plays its last moves once, and again under the pointer.
+  const [x, y, side] = data.origin;
+  for (const card of root.querySelectorAll(".problem")) {
+    const board = card.querySelector(".b-board"), boards = data.boards[card.dataset.problem] || [];
+    let timer = 0;
+    const show = (rows) => board.querySelector(".b-pieces").replaceChildren(...rows.split("\n").flatMap((line, row) =>
+      [...line].flatMap((sign, column) => sign === "." ? [] : page.svg("use",
+        {href: "#" + card.dataset.problem + "-" + sign.charCodeAt(0), x: x + side * column, y: y + side * row}))));
+    const play = () => {
+      if (timer || boards.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      let next = 0;
+      for (const signs of board.querySelectorAll(".b-marks, .b-arrows")) signs.replaceChildren();
+      timer = setInterval(() => {
+        show(boards[next++]);
+        if (next === boards.length) timer = clearInterval(timer);
+      }, 600);
+    };
+    card.addEventListener("pointerenter", play);
+    play();
+  }
   const keep = () => {
     for (const link of root.querySelectorAll("a")) link.setAttribute("href", link.getAttribute("href").split("#")[0] + page.choices(link.dataset.to));
   };
@@ -213,7 +233,7 @@ page.part("serve", (root, data) => {
   }));
 
   // Run a program
-  const language = find("select.language"), live = find(".live");
+  const language = find("select.language"), live = find(".live"), ownOnly = find(".own-only input");
   // "left" is a run that has not told of its end: it may go on though its news are lost.
   let chosen = false, running = 0, left = 0, shownName = "";
   const known = [...language.options].find((each) => each.value === memory.all().program && !each.disabled);
@@ -322,6 +342,7 @@ page.part("serve", (root, data) => {
   const start = (path) => guarded("run", async () => {
     const body = source.value(), query = {problem, language: language.value, name: source.name() || shownName};
     if (find(".all").checked) query.all = true;
+    if (path === "runs" && ownOnly.checked) query.input = (await api("inputs", {problem}, boardInput.value())).input;
     find(".result", panel("run")).replaceChildren();
     table([]);
     busy(true);
@@ -362,20 +383,20 @@ page.part("serve", (root, data) => {
   let rows = editor ? editor.rows : [], glyph = "", clicked = [], timer = 0, asked = 0, last = true;
   let at = [0, 0];
 
-  function draw(facts) {
+  function draw(facts, on = board) {
     if (!editor || facts.rows.length !== editor.rows.length || facts.rows[0].length !== editor.rows[0].length) return;
-    rows = facts.rows;
+    if (on === board) rows = facts.rows;
     const [x, y, side] = editor.origin;
     const use = (id, row, column) => svg("use", {href: "#" + id, x: x + side * column, y: y + side * row});
     const pieces = [];
-    rows.forEach((line, row) => [...line].forEach((sign, column) => {
+    facts.rows.forEach((line, row) => [...line].forEach((sign, column) => {
       if (sign !== ".") pieces.push(use(editor.glyphs + sign.charCodeAt(0), row, column));
     }));
-    find(".b-pieces", board).replaceChildren(...pieces);
-    find(".b-marks", board).replaceChildren(...facts.marks.map((mark) => use(data.marks[mark.mark],
+    find(".b-pieces", on).replaceChildren(...pieces);
+    find(".b-marks", on).replaceChildren(...facts.marks.map((mark) => use(data.marks[mark.mark],
       editor.rowLabels.indexOf(mark.row), editor.columnLabels.indexOf(mark.column))));
-    find(".b-arrows", board).replaceChildren();
-    find("desc", board).textContent = rows.map((line, i) => editor.rowLabels[i] + ": " + line).join(". ");
+    find(".b-arrows", on).replaceChildren();
+    find("desc", on).textContent = facts.rows.map((line, i) => editor.rowLabels[i] + ": " + line).join(". ");
   }
 
   function explain(facts) {
@@ -451,7 +472,7 @@ page.part("serve", (root, data) => {
     set(text, step);
   }
 
-  const click = guarded("board", async (row, column) => {
+  const click = guarded("board", async (row, column, sign) => {
     const query = {problem};
     let body;
     tell("board", "");
@@ -470,7 +491,7 @@ page.part("serve", (root, data) => {
       body = boardInput.text.value;
     } else {
       const next = rows.map((line) => line.split(""));
-      const put = next[row][column] === glyph ? "." : glyph;
+      const put = sign || (next[row][column] === glyph ? "." : glyph);
       if (editor.single.includes(put)) next.forEach((line) => line.forEach((sign, i) => {
         if (sign === put) line[i] = ".";
       }));
@@ -507,14 +528,57 @@ page.part("serve", (root, data) => {
     };
     call();
     page.onLanguage(call);
-    board.addEventListener("click", (event) => {
+    const squareOf = (event) => {
       const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
-      const [x, y, side] = editor.origin;
-      const row = Math.round((place.y - y) / side), column = Math.round((place.x - x) / side);
-      if (row < 0 || column < 0 || row >= rows.length || column >= rows[0].length) return;
+      const [x, y, side] = editor.origin, row = Math.round((place.y - y) / side), column = Math.round((place.x - x) / side);
+      return row < 0 || column < 0 || row >= rows.length || column >= rows[0].length ? null : [row, column];
+    };
+    const put = (row, column, sign) => {
       at = [row, column];
       call();
-      click(row, column);
+      return click(row, column, sign);
+    };
+    // A piece is dragged from the tray or the board to a square, or off the board; a finger scrolls.
+    let dragged = null;
+    const grab = (event, from, sign) => {
+      if (event.pointerType === "touch" || event.button !== 0) return;
+      dragged = {from, sign, x: event.clientX, y: event.clientY};
+    };
+    board.addEventListener("pointerdown", (event) => {
+      const from = squareOf(event);
+      if (from && rows[from[0]][from[1]] !== ".") grab(event, from, rows[from[0]][from[1]]);
+    });
+    for (const button of palette) button.addEventListener("pointerdown", (event) => grab(event, null, button.dataset.glyph));
+    let moved = false;
+    addEventListener("pointermove", (event) => {
+      document.body.classList.toggle("dragging", dragged !== null && Math.hypot(event.clientX - dragged.x, event.clientY - dragged.y) > 8);
+    });
+    addEventListener("pointerup", guarded("board", async (event) => {
+      const {from, sign} = dragged || {}, to = squareOf(event);
+      moved = document.body.classList.contains("dragging");
+      document.body.classList.remove("dragging");
+      dragged = null;
+      if (!moved) return;
+      setTimeout(() => moved = false);
+      if (editor.squares === 2 && from && to) {
+        clicked = [];
+        await put(...from);
+        await put(...to);
+      } else if (!editor.squares && String(from) !== String(to)) {
+        if (from) rows = rows.map((line, row) => row === from[0] ? line.slice(0, from[1]) + "." + line.slice(from[1] + 1) : line);
+        if (to) await put(...to, sign);
+        else if (from) await put(...from, ".");
+      }
+    }));
+    board.addEventListener("click", (event) => {
+      const square = squareOf(event);
+      if (square && !moved) put(...square);
+    });
+    board.addEventListener("contextmenu", (event) => {
+      const square = squareOf(event);
+      if (!square || editor.squares) return;
+      event.preventDefault();
+      put(...square, ".");
     });
     board.addEventListener("keydown", (event) => {
       const by = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]}[event.key];
@@ -522,6 +586,7 @@ page.part("serve", (root, data) => {
         at = [Math.max(0, Math.min(rows.length - 1, at[0] + by[0])), Math.max(0, Math.min(rows[0].length - 1, at[1] + by[1]))];
         call();
       } else if (event.key === "Enter" || event.key === " ") click(...at);
+      else if (event.key === "Delete" && !editor.squares) click(...at, ".");
       else return;
       event.preventDefault();
     });
@@ -557,37 +622,83 @@ page.part("serve", (root, data) => {
     show();
   });
   find(".go-show").addEventListener("click", () => show(true));
+  find(".go-copy").addEventListener("click", guarded("board", async () => {
+    await navigator.clipboard.writeText(boardInput.value());
+    tell("board", "good", words("copied"));
+  }));
+  find(".go-try").addEventListener("click", guarded("board", async () => {
+    boardInput.value();
+    find(".own-only").hidden = false;
+    ownOnly.checked = true;
+    open("run", true);
+    if (source.text.value.trim() !== "") await start("runs")();
+    else find(".unfold", panel("run")).click();
+  }));
   find(".go-use").addEventListener("click", () => {
     ownInput.set(boardInput.text.value);
     choose("");
     open("check", true);
   });
 
-  // The suite
+  // The suite: each test with a board and a sentence, its note in English or else the rule that
+  // decides in it and in few others.
   opened.tests = guarded("tests", async () => {
-    const place = find(".suite"), search = find("#panel-tests .search");
+    const place = find(".suite"), search = find("#panel-tests .search"), byRule = find(".by-rule");
     const {tests} = await api("tests", {problem});
-    const head = ["test", "recipe", "cases", "rules"].map((each) => el("th", {scope: "col"}, words(each)));
+    const total = {};
+    for (const test of tests) for (const rule of Object.keys(test.rules || {})) total[rule] = (total[rule] || 0) + 1;
+    const rare = (test) => Object.keys(test.rules || {}).sort((one, other) => total[one] - total[other]);
     const lines = tests.map((test) => {
       const opener = el("button", {type: "button", "aria-expanded": "false"}, test.file);
-      const line = el("tr", {}, el("td", {}, opener), el("td", {}, test.recipe || ""),
-        el("td", {}, String(test.cases || "")), el("td", {}, Object.keys(test.rules || {}).join(", ")));
+      const rule = data.rules[rare(test)[0]] || ["", ""];
+      const line = el("li", {}, el("div", {"class": "thumb"}), el("div", {}, opener, " ",
+        el("span", {"class": "faint"}, test.cases ? words("cases", {n: test.cases}) : ""),
+        el("p", {}, both([test.note || rule[0], rule[1]]))));
+      line.dataset.test = test.file;
+      line.dataset.rules = Object.keys(test.rules || {}).join(" ");
       opener.addEventListener("click", guarded("tests", () => unfold(test, line, opener)));
       return line;
     });
-    place.replaceChildren(el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...lines)));
-    search.addEventListener("input", () => {
+    place.replaceChildren(...lines);
+    const fill = () => byRule.replaceChildren(el("option", {value: ""}, say(data.words.all)),
+      ...Object.keys(data.rules).filter((rule) => total[rule]).map((rule) =>
+        el("option", {value: rule}, say(data.rules[rule]) + " (" + total[rule] + ")")));
+    const filter = () => {
       const wanted = search.value.trim().toLowerCase();
-      for (const line of lines) line.hidden = !line.textContent.toLowerCase().includes(wanted);
-    });
+      for (const line of lines) line.hidden = !line.textContent.toLowerCase().includes(wanted)
+        || byRule.value !== "" && !line.dataset.rules.split(" ").includes(byRule.value);
+    };
+    fill();
+    page.onLanguage(fill);
+    search.addEventListener("input", filter);
+    byRule.addEventListener("change", filter);
+    // Boards are drawn when they come into sight.
+    const seen = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(guarded("tests", async ({target}) => {
+      seen.unobserve(target);
+      thumbnail(target.firstChild, await api("board", {problem, test: target.dataset.test}));
+    })));
+    lines.forEach((line) => seen.observe(line));
   });
 
+  function thumbnail(place, facts) {
+    if (!editor || facts.rows.length !== editor.rows.length) return;
+    const small = board.cloneNode(true);
+    for (const name of ["tabindex", "role"]) small.removeAttribute(name);
+    small.setAttribute("aria-hidden", "true");
+    place.replaceChildren(small);
+    draw(facts, small);
+    const used = facts.rows.flatMap((line, row) => [...line].flatMap((sign, column) => sign === "." ? [] : [[row, column]]));
+    if (Math.max(facts.rows.length, facts.rows[0].length) <= 10 || !used.length) return;
+    const edge = (i, of, by) => of(...used.map((square) => square[i])) + by;
+    page.crop(small, [Math.max(0, edge(0, Math.min, -2)), Math.max(0, edge(1, Math.min, -2)),
+      Math.min(facts.rows.length - 1, edge(0, Math.max, 2)), Math.min(facts.rows[0].length - 1, edge(1, Math.max, 2))], editor.origin);
+  }
+
   function unfold(test, line, opener) {
-    const next = line.nextElementSibling;
     const is = opener.getAttribute("aria-expanded") === "true";
     opener.setAttribute("aria-expanded", String(!is));
     if (is) {
-      next.remove();
+      find(".detail", line).remove();
       return;
     }
     const list = (name, entries) => entries.length ? el("p", {}, words(name), ": " + entries.join(", ")) : "";
@@ -604,10 +715,12 @@ page.part("serve", (root, data) => {
     }));
     show.addEventListener("click", guarded("tests", async () =>
       report(place, (await api("show", {problem, test: test.file, page: true, "case": 1}, "")).page)));
-    line.after(el("tr", {}, el("td", {colspan: 4}, el("div", {"class": "detail"},
-      list("arguments", pairs(test.arguments).concat(test.seed ? ["seed " + test.seed] : [])),
-      list("rules", pairs(test.rules)), list("kills", test.kills || []),
-      el("div", {"class": "row"}, open, show), place))));
+    line.append(el("div", {"class": "detail"}, el("div", {"class": "row"}, open, show), place,
+      el("ul", {}, ...Object.keys(test.rules || {}).map((rule) => el("li", {}, both(data.rules[rule] || [rule, rule])))),
+      el("details", {}, el("summary", {}, words("recipe")),
+        list("recipe", test.recipe ? [test.recipe] : []),
+        list("arguments", pairs(test.arguments).concat(test.seed ? ["seed " + test.seed] : [])),
+        list("kills", test.kills || []))));
   }
 
   open(page.hash.get("tab") || "statement");

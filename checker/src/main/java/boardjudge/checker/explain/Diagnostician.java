@@ -2,7 +2,6 @@ package boardjudge.checker.explain;
 
 import boardjudge.checker.explain.Diagnosis.Certainty;
 import boardjudge.generator.Mutant;
-import boardjudge.generator.ProblemGenerators;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;

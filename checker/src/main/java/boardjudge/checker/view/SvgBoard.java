@@ -209,12 +209,12 @@ public final class SvgBoard {
 
   /** An arrow for {@link #sample}. */
   public static String sample(Arrow.Kind kind) {
-    return sample(
-        "<path class=\""
-            + arrowClass(kind)
-            + "\" d=\""
-            + new SvgArrow(-38, 0, 40, 0).path(kind)
-            + "\"/>");
+    return sample("<path class=\"" + arrowClass(kind) + "\" d=\"" + samplePath(kind) + "\"/>");
+  }
+
+  /** The {@code d} of an arrow's path in a sample. */
+  public static String samplePath(Arrow.Kind kind) {
+    return new SvgArrow(-38, 0, 40, 0).path(kind);
   }
 
   /** A piece's shape for {@link #sample}. */

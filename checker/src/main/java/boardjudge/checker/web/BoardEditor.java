@@ -27,6 +27,15 @@ public interface BoardEditor {
   Diagram start();
 
   /**
+   * The wrong program of the suite that a newcomer is shown: a mistake that is typical of the game.
+   *
+   * @return its file's name; empty for any
+   */
+  default Optional<String> wrongProgram() {
+    return Optional.empty();
+  }
+
+  /**
    * A game of commands: some squares in turn are a command, which is added to a case.
    *
    * @param <C> one case

@@ -17,8 +17,7 @@ final class PageParts {
   /** Why a test is there, where somebody says it, in English alone: a paragraph. */
   static void note(Html html, Optional<String> note) {
     note.ifPresent(
-        words ->
-            html.open("p", "class", "note l-en").label(WHY).text(" " + words).close());
+        words -> html.open("p", "class", "note l-en").label(WHY).text(" " + words).close());
   }
 
   /** What the contestant most likely did wrong: a paragraph. */

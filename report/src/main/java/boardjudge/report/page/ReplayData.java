@@ -6,6 +6,7 @@ import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.view.BoardDelta;
 import boardjudge.checker.view.SvgBoard;
 import boardjudge.reference.Event;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Rule;
 import boardjudge.reference.Step;
 import boardjudge.reference.grid.Arrow;
@@ -48,6 +49,14 @@ final class ReplayData {
     List<Object> rules = new ArrayList<>();
     List<Object> entries = new ArrayList<>();
     Diagram before = start;
+    if (replay.total() == 1) {
+      // A case of one step is walked as that came about.
+      for (Evidence.Board board : replay.steps().get(0).walk()) {
+        entries.add(entry(forms.of(board.title()), "", List.of(), before, board.diagram(), 0));
+        before = board.diagram();
+      }
+      data.put("walk", entries.size());
+    }
     for (Step step : replay.steps()) {
       List<Integer> decided = new ArrayList<>();
       for (Rule rule : step.decidedBy()) {
@@ -58,15 +67,8 @@ final class ReplayData {
         decided.add(known == null ? rules.size() - 1 : known);
       }
       Diagram after = step.board();
-      entries.add(
-          List.of(
-              forms.of(step.message()),
-              output(step),
-              decided,
-              BoardDelta.glyphs(before, after),
-              BoardDelta.marks(after),
-              BoardDelta.arrows(after),
-              tick(step, before, after)));
+      int tick = tick(step, before, after);
+      entries.add(entry(forms.of(step.message()), output(step), decided, before, after, tick));
       before = after;
     }
     data.put("rules", rules);
@@ -75,12 +77,29 @@ final class ReplayData {
     return data;
   }
 
+  private static List<Object> entry(
+      List<Object> action,
+      String output,
+      List<Integer> rules,
+      Diagram before,
+      Diagram after,
+      int tick) {
+    return List.of(
+        action,
+        output,
+        rules,
+        BoardDelta.glyphs(before, after),
+        BoardDelta.marks(after),
+        BoardDelta.arrows(after),
+        tick);
+  }
+
   private static List<Object> sign(Mark mark) {
     return List.of(SvgBoard.markId(mark), Legend.of(mark));
   }
 
   private static List<Object> sign(Arrow.Kind kind) {
-    return List.of(SvgBoard.arrowClass(kind), Legend.of(kind));
+    return List.of(SvgBoard.arrowClass(kind), Legend.of(kind), SvgBoard.samplePath(kind));
   }
 
   private static String output(Step step) {

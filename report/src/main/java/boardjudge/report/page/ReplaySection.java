@@ -26,8 +26,9 @@ record ReplaySection(Replay replay, int step, int lastStep, boolean fault, Strin
   private static final Label PLACE = Label.of("Step", "步");
   private static final Label KEYS =
       Label.of(
-          "Keys: left and right, Home, End, space to play. Each step has a link of its own.",
-          "按键：左右键、Home、End，空格播放。每一步都有自己的链接。");
+          "Keys: left and right, Home, End, space to play, W for the whole board. Each step has a link"
+              + " of its own.",
+          "按键：左右键、Home、End，空格播放，W 显示整个棋盘。每一步都有自己的链接。");
 
   /** What a control's button shows and is called. */
   private record Control(String name, Label label, String icon) {}
@@ -40,7 +41,9 @@ record ReplaySection(Replay replay, int step, int lastStep, boolean fault, Strin
           new Control("forward", Label.of("Forward", "前进"), "M8 5l10 7L8 19z"),
           new Control("last", Label.of("Last", "末尾"), "M18 5v14M5 5l10 7L5 19z"),
           new Control(
-              "fault", Label.of("To the mistake", "到出错处"), "M12 4v10M12 18v1M3 12h3M18 12h3"));
+              "fault", Label.of("To the mistake", "到出错处"), "M12 4v10M12 18v1M3 12h3M18 12h3"),
+          new Control(
+              "whole", Label.of("Whole board", "整个棋盘"), "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"));
 
   /** A case in which nothing is wrong. */
   static ReplaySection of(Replay replay, int step) {
@@ -84,13 +87,14 @@ record ReplaySection(Replay replay, int step, int lastStep, boolean fault, Strin
     }
     html.close();
     html.open("p", "class", "status", "role", "status").close();
+    html.open("ul", "class", "signs").close();
     html.close().close().add(other);
-    html.open("div", "class", "told-here").add(told).close().close();
+    html.open("div", "class", "side").open("div", "class", "told-here").add(told).close();
     html.open("div", "class", "steps needs-script").element("h2", TITLE);
     html.open("label", "class", "faint").label(SEARCH);
     html.open("input", "type", "search", "class", "search").close();
     html.open("ol", "class", "list").close();
-    html.element("p", KEYS, "class", "faint").close();
+    html.element("p", KEYS, "class", "faint").close().close().close();
     extra(page, html, figures, id + "-extra");
     html.close();
   }

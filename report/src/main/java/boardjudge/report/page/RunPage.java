@@ -88,7 +88,8 @@ public final class RunPage {
             slowest -> {
               html.open("p").label(Label.of("Slowest:", "最慢：")).text(" " + cpu(slowest) + " (");
               html.element("code", slowest.test()).text(")").close();
-              run.limits().ifPresent(limits -> html.element("p", limits.message(), "class", "faint"));
+              run.limits()
+                  .ifPresent(limits -> html.element("p", limits.message(), "class", "faint"));
             });
     Set<String> killed = notes.kills(run.tests().stream().map(TestResult::test).toList());
     Map<Rule, List<Mutant<C>>> byRule = new LinkedHashMap<>();

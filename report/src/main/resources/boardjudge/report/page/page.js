@@ -27,13 +27,38 @@ const page = (() => {
     return root.lang === "zh" ? 1 : 0;
   }
 
+  // Whether Chinese characters can be shown: without a font for them all look alike.
+  let han = null;
+  function hasCharacters() {
+    if (han === null) {
+      const [one, other] = ["\u8f66", "\u70ae"].map((sign) => {
+        const canvas = document.createElement("canvas"), ink = canvas.getContext("2d");
+        ink.font = "20px sans-serif";
+        ink.fillText(sign, 2, 30);
+        return canvas.toDataURL();
+      });
+      han = one !== other;
+    }
+    return han;
+  }
+
   function applyChoices() {
     const zh = hash.get("lang") === "zh";
     const changed = (root.lang === "zh") !== zh;
     root.lang = zh ? "zh" : "en";
-    root.classList.toggle("han", hash.get("pieces") === "han");
     const pieces = document.getElementById("pieces");
-    if (pieces) pieces.setAttribute("aria-pressed", String(root.classList.contains("han")));
+    if (pieces) {
+      const shown = hasCharacters() && (hash.has("pieces") ? hash.get("pieces") === "han" : zh);
+      root.classList.toggle("han", shown);
+      pieces.setAttribute("aria-pressed", String(shown));
+      pieces.hidden = !hasCharacters();
+    }
+    // A board is called what stands beside it, in the reader's language.
+    for (const caption of document.querySelectorAll("figcaption")) {
+      const board = caption.parentNode.querySelector(".b-board");
+      const words = caption.querySelector(zh ? ".l-zh" : ".l-en") || caption;
+      if (board && !board.closest("[data-part=replay] .scene")) board.setAttribute("aria-label", words.textContent);
+    }
     if (changed) languageListeners.forEach((listener) => listener());
     choiceListeners.forEach((listener) => listener());
   }
@@ -74,6 +99,22 @@ const page = (() => {
       fill(document.createElement(name), attributes, children),
     svg: (name, attributes, ...children) =>
       fill(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, children),
+    // Shows some rows and columns of a board, [top, left, bottom, right], its labels beside them; all
+    // without. Origin: where the middle of the first square lies, and a square's side.
+    crop(board, part, [x, y, side]) {
+      const whole = board.dataset.whole || (board.dataset.whole = board.getAttribute("viewBox"));
+      const [, , width, height] = whole.split(" ").map(Number);
+      const [top, left, bottom, right] = part || [0, 0, 0, 0], dx = side * left, dy = side * top;
+      const cut = part ? [dx, dy, x + side / 2 + side * (right - left) + 4, y + side / 2 + side * (bottom - top) + 4] : [0, 0, width, height];
+      board.setAttribute("viewBox", cut.join(" "));
+      for (const old of board.querySelectorAll(".b-cover")) old.remove();
+      board.querySelectorAll(".b-labels").forEach((labels, rows) => {
+        labels.setAttribute("transform", "translate(" + (rows ? dx : 0) + "," + (rows ? 0 : dy) + ")");
+        if (part) labels.before(api.svg("path", {"class": "b-cover", d: "M" + dx + " " + dy + (rows
+          ? "h" + (x - side / 2) + "v" + height + "h-" + (x - side / 2)
+          : "h" + width + "v" + (y - side / 2) + "h-" + width) + "z"}));
+      });
+    },
     give(within, more) {
       for (const element of within.querySelectorAll("[data-part]")) {
         const run = parts.get(element.dataset.part);
@@ -90,7 +131,9 @@ const page = (() => {
         if (button) button.addEventListener("click", () => api.choose(name, hash.get(name) === value ? null : value));
       };
       choose("language", "lang", "zh");
-      choose("pieces", "pieces", "han");
+      const pieces = document.getElementById("pieces");
+      if (pieces) pieces.addEventListener("click", () =>
+        api.choose("pieces", root.classList.contains("han") ? "latin" : "han"));
       addEventListener("hashchange", () => {
         // A link within the page says nothing of the reader's choices: they stay.
         const chosen = ["lang", "pieces"].map((name) => [name, hash.get(name)]);

@@ -1,16 +1,18 @@
 // Walks a case. Data: start [glyphs, marks, arrows]; steps [action, output, rules, glyphs that
 // change, marks, arrows, tick], as BoardDelta.java writes them; first, at, lastAt: numbers
-// of steps. Boards are placed from the shapes that the page holds, as SvgBoard.java places them.
+// of steps; walk: so many boards that lead to the one step are told as steps before it, those
+// numbers not counting them. Boards are placed from the shapes that the page holds, as SvgBoard.java places them.
 page.part("replay", (root, data) => {
   const {el, svg, say} = page;
   const steps = data.steps, words = data.words, low = data.first - 1, high = low + steps.length;
+  for (const name of ["total", "at", "lastAt"]) if (data[name]) data[name] += data.walk || 0;
   const find = (selector) => root.querySelector(selector);
   const board = find(".b-board"), pieces = board.querySelector(".b-pieces");
   const marks = board.querySelector(".b-marks"), arrows = board.querySelector(".b-arrows");
   const description = board.querySelector("desc"), status = find(".status");
   const range = find(".range"), list = find(".list"), search = find(".search");
   const buttons = new Map([...root.querySelectorAll("[data-go]")].map((b) => [b.dataset.go, b]));
-  const items = [];
+  const signs = find(".signs"), items = [];
   let now = -1, shown = [], timer = 0, frame = 0;
 
   // All boards at once: a string each, so any step is as near as the next.
@@ -30,7 +32,7 @@ page.part("replay", (root, data) => {
 
   const x = (square) => data.origin[0] + data.origin[2] * (square % data.width);
   const y = (square) => data.origin[1] + data.origin[2] * Math.floor(square / data.width);
-  const use = (id, square) => svg("use", {href: "#" + id, x: x(square), y: y(square)});
+  const use = (id, square, ...title) => svg("use", {href: "#" + id, x: x(square), y: y(square)}, ...title);
   const name = (square) => data.rowLabels[Math.floor(square / data.width)] + ", "
     + data.columnLabels[square % data.width];
 
@@ -48,20 +50,24 @@ page.part("replay", (root, data) => {
     }
   }
 
-  function drawSigns(signs, paths) {
-    const told = [];
+  function drawSigns(placed, paths) {
+    const told = [], samples = new Map();
     marks.replaceChildren();
-    for (let i = 0; i < signs.length; i += 3) {
-      const square = parseInt(signs.slice(i, i + 2), 36), mark = data.marks[+signs[i + 2]];
-      marks.append(use(mark[0], square));
+    for (let i = 0; i < placed.length; i += 3) {
+      const square = parseInt(placed.slice(i, i + 2), 36), mark = data.marks[+placed[i + 2]];
+      marks.append(use(mark[0], square, svg("title", {}, say(mark[1]))));
+      samples.set(mark, svg("use", {href: "#" + mark[0]}));
       told.push(name(square) + ": " + say(mark[1]));
     }
     arrows.replaceChildren();
     for (let i = 0; i < paths.length; i += 4) {
       const kind = data.arrows[paths[i]], d = paths[i + 3];
       arrows.append(svg("path", {"class": "b-halo", d}), svg("path", {"class": kind[0], d}));
+      samples.set(kind, svg("path", {"class": kind[0], d: kind[2]}));
       told.push(name(paths[i + 1]) + " - " + name(paths[i + 2]) + ": " + say(kind[1]));
     }
+    signs.replaceChildren(...[...samples].map(([sign, shape]) => el("li", {},
+      svg("svg", {"class": "b-sample", viewBox: "-26 -26 52 52", "aria-hidden": "true"}, shape), " " + say(sign[1]))));
     return told;
   }
 
@@ -82,10 +88,10 @@ page.part("replay", (root, data) => {
       status.append(say(words.start));
       return;
     }
-    status.append(action(entry), el("br"), entry[1] === "" ? say(words.nothing) : say(words.prints) + " ");
+    status.append(action(entry), el("br"), entry[1] !== "" ? say(words.prints) + " " : step <= data.walk ? "" : say(words.nothing));
     if (entry[1] !== "") status.append(el("code", {}, entry[1]));
-    // The most telling one; all of them are said beside the board where it matters.
-    for (const rule of entry[2].slice(0, 1)) {
+    // The most telling one; where it matters all that is to be said stands beside the board.
+    for (const rule of isFault(step) ? [] : entry[2].slice(0, 1)) {
       status.append(el("br"), say(words.rule) + " ", el("code", {}, data.rules[rule][0]),
         " " + say(data.rules[rule][1]));
     }
@@ -115,10 +121,10 @@ page.part("replay", (root, data) => {
     const made = steps[now - low - 1], entry = made || [0, "", [], "", data.start[1], data.start[2]];
     const told = place(now) + ": " + (made ? action(made) : say(words.start));
     drawPieces(boards[now - low]);
-    const signs = drawSigns(entry[4] + (now === data.at ? data.differing : ""), entry[5]);
+    const seen = drawSigns(entry[4] + (now === data.at ? data.differing : ""), entry[5]);
     const rows = data.rowLabels.map((label, row) =>
       label + ": " + boards[now - low].slice(row * data.width, (row + 1) * data.width));
-    description.textContent = rows.concat(signs).join(". ") + ".";
+    description.textContent = rows.concat(seen).join(". ") + ".";
     board.setAttribute("aria-label", told);
     tell(now);
     range.value = now;
@@ -163,9 +169,10 @@ page.part("replay", (root, data) => {
     forward: () => go(now + 1),
     last: () => go(high),
     fault: () => go(data.at),
+    whole: () => crop(!cut),
     play: () => play(timer === 0),
   };
-  const keys = {ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play"};
+  const keys = {ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play", w: "whole"};
 
   function press(key) {
     if (key !== "play" && timer) play(false);
@@ -242,6 +249,39 @@ page.part("replay", (root, data) => {
     drawSigns(state[1], state[2]);
   });
 
+  // Of a large board the part in which anything happens, as the text reports have it; all boards of
+  // the report alike.
+  const around = [data.height, data.width, -1, -1];
+  let cut = false;
+  function concern(square) {
+    const row = Math.floor(square / data.width), column = square % data.width;
+    around.splice(0, 4, Math.min(around[0], row), Math.min(around[1], column), Math.max(around[2], row), Math.max(around[3], column));
+  }
+  function crop(on) {
+    cut = on;
+    buttons.get("whole").setAttribute("aria-pressed", String(!on));
+    for (const each of document.querySelectorAll(".b-board")) {
+      if (sizes(each) === sizes(board)) page.crop(each, on && around, data.origin);
+    }
+  }
+  const sizes = (each) => each.dataset.whole || each.getAttribute("viewBox");
+  function measure() {
+    if (Math.max(data.width, data.height) <= 10) return false;
+    let before = "";
+    for (const glyphs of boards) {
+      for (let i = 0; i < glyphs.length; i++) if (glyphs[i] !== "." && glyphs[i] !== before[i]) concern(i);
+      before = glyphs;
+    }
+    const placed = [data.differing, data.start[1], ...steps.map((step) => step[4])].join("");
+    for (let i = 0; i < placed.length; i += 3) concern(parseInt(placed.slice(i, i + 2), 36));
+    if (around[2] < 0) return false;
+    around.splice(0, 4, Math.max(0, around[0] - 2), Math.max(0, around[1] - 2),
+      Math.min(data.height - 1, around[2] + 2), Math.min(data.width - 1, around[3] + 2));
+    return 4 * (around[2] - around[0] + 1) * (around[3] - around[1] + 1) <= 3 * data.width * data.height;
+  }
+  buttons.get("whole").hidden = !measure();
+  if (!buttons.get("whole").hidden) crop(true);
+
   range.min = low;
   range.max = high;
   if (steps.length < data.total) root.append(el("p", {"class": "faint"}, say(words.part)));
@@ -273,7 +313,7 @@ page.part("replay", (root, data) => {
     const text = at.closest("input, textarea, select, [contenteditable]");
     const own = event.key === " " && at.closest("button, a, summary");
     if (!key || text || own || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (root.offsetParent === null) return;
+    if (root.offsetParent === null || buttons.get(key).hidden) return;
     event.preventDefault();
     press(key);
   });

@@ -53,7 +53,14 @@ class ReplayTest {
       Replay replay = Replay.of(problem, cases, number, 1);
       assertThat(replay.isEven()).isTrue();
       List<Diagram> boards = new ArrayList<>();
-      problem.referee(cases.get(number - 1), step -> boards.add(step.board()));
+      problem.referee(
+          cases.get(number - 1),
+          step -> {
+            if (replay.total() == 1) {
+              step.walk().forEach(shown -> boards.add(shown.diagram()));
+            }
+            boards.add(step.board());
+          });
       String board = String.join("", replay.start().rows());
       List<?> entries = (List<?>) Objects.requireNonNull(ReplayData.of(replay).get("steps"));
       assertThat(entries).hasSameSizeAs(boards);

@@ -18,6 +18,11 @@ public final class DuckchessEditor implements BoardEditor.OfCommands<DuckchessCa
   }
 
   @Override
+  public Optional<String> wrongProgram() {
+    return Optional.of("wa_duck_second_leg_forgotten.cpp");
+  }
+
+  @Override
   public Diagram start() {
     return DuckchessPosition.start().diagram();
   }

@@ -1,5 +1,6 @@
 package boardjudge.checker.games.duckchess;
 
+import boardjudge.checker.draw.BoardTheme;
 import boardjudge.checker.report.page.BoardFigures;
 import boardjudge.checker.report.page.BoardState;
 import boardjudge.checker.report.page.Html;
@@ -27,6 +28,8 @@ public final class DuckchessReplayExtra implements ReplayExtra {
   static final int NEAR = 40;
 
   private final DuckchessReferee referee = new DuckchessReferee();
+
+  private static final BoardTheme THEME = new DuckchessTheme();
 
   @Override
   public String problem() {
@@ -106,9 +109,13 @@ public final class DuckchessReplayExtra implements ReplayExtra {
       for (Square to : DuckchessPosition.squares()) {
         move(turn, from, to).ifPresent(moves::add);
       }
-      pieces.add(List.of(piece.title(), number(from), moves));
+      pieces.add(List.of(name(piece), number(from), moves));
     }
     return pieces;
+  }
+
+  private static Label name(DuckchessPiece piece) {
+    return THEME.message(piece.glyph()).map(Label::of).orElseThrow();
   }
 
   private Optional<Object> move(DuckchessPosition position, Square from, Square to) {

@@ -8,6 +8,7 @@ import boardjudge.reference.games.xiangqi.XiangqiPosition;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Square;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Red's pieces and Black's general on points; Black moves. */
@@ -18,6 +19,11 @@ public final class XiangqiEditor implements BoardEditor.OfPieces {
   @Override
   public String problem() {
     return "xiangqi";
+  }
+
+  @Override
+  public Optional<String> wrongProgram() {
+    return Optional.of("wa_cannon_with_any_number_of_mounts.cpp");
   }
 
   @Override

@@ -7,13 +7,14 @@ page.part("duckchess", (root, data) => {
 
   const name = (square) => "(" + Math.floor(square / data.columns) + ", " + square % data.columns + ")";
   const at = (square) => square.toString(36).padStart(2, "0");
-  const standing = (square) => (pieces.find((piece) => piece[1] === square) || [""])[0] + " " + name(square);
+  const standing = (square) => called(square) + " " + name(square);
+  const called = (square) => say((pieces.find((piece) => piece[1] === square) || [["", ""]])[0]);
 
   function fill() {
     pieces = data.boards[replay.dataset.step] || [];
     root.hidden = pieces.length === 0;
     choice.replaceChildren(el("option", {value: -1}, say(data.none)),
-      ...pieces.map((piece) => el("option", {value: piece[1]}, piece[0] + " " + name(piece[1]))));
+      ...pieces.map((piece) => el("option", {value: piece[1]}, standing(piece[1]))));
     told.replaceChildren();
   }
 
@@ -44,5 +45,6 @@ page.part("duckchess", (root, data) => {
   choice.addEventListener("change", () => choose(+choice.value));
   replay.addEventListener("square", (event) => choose(event.detail));
   replay.addEventListener("step", fill);
+  page.onLanguage(fill);
   fill();
 });

@@ -36,23 +36,34 @@ page.part("pawnchess", (root, data) => {
     return node.plies === 0 ? fillIn(data.won, node.winner, 0) : fillIn(data.wins, node.winner, node.plies);
   }
 
-  function play(move) {
+  // The first of the best moves, as the reference's line of play has it.
+  function best() {
+    const here = nodes[now().node];
+    return here.moves.find((move) => nodes[move.next].winner === here.winner && nodes[move.next].plies + 1 === here.plies);
+  }
+
+  function advance(move) {
     const {node, glyphs, ply} = now(), squares = glyphs.split("");
     squares[move.to] = squares[move.from];
     squares[move.from] = ".";
     game.push({node: move.next, glyphs: squares.join(""), ply: ply + 1, move,
       told: name(glyphs, move), cost: cost(nodes[node], move)});
     picked = -1;
+  }
+
+  // Whoever leaves the line without having chosen a side plays the one that moves.
+  function play(move) {
+    if (!side) side = now().ply % 2 ? "black" : "white";
+    advance(move);
     answer();
   }
 
-  // The perfect player takes the first of the best moves, as the reference's line of play does.
   function answer() {
     const {node, ply} = now(), here = nodes[node];
     const own = side === "both" || (ply % 2 === 0) === (side === "white");
     if (!own && here.moves.length) {
-      play(here.moves.find((move) => nodes[move.next].winner === here.winner
-        && nodes[move.next].plies + 1 === here.plies));
+      advance(best());
+      answer();
     } else show();
   }
 
@@ -66,7 +77,7 @@ page.part("pawnchess", (root, data) => {
         if (each.from === picked) marks += at(each.to, data.marks[3]);
       });
     }
-    replay.dispatchEvent(new CustomEvent("preview", {detail: [glyphs, marks, []]}));
+    if (side || picked >= 0) replay.dispatchEvent(new CustomEvent("preview", {detail: [glyphs, marks, []]}));
     told.textContent = (here.plies ? fillIn(data.turn, ply % 2, 0) + ": " : "") + outcome(here);
     choices.replaceChildren(...here.moves.map((each) => {
       const button = el("button", {type: "button"}, el("strong", {}, name(glyphs, each)), " ",
@@ -80,10 +91,16 @@ page.part("pawnchess", (root, data) => {
     }
   }
 
-  function begin(as) {
+  // The line of best play up to the step that the replay shows: there the reader may leave it.
+  function join() {
     game = [];
-    side = as;
     picked = -1;
+    for (let left = +replay.dataset.step; left > 0 && nodes[now().node].moves.length; left--) advance(best());
+  }
+
+  function begin(as) {
+    join();
+    side = as;
     answer();
   }
 
@@ -91,23 +108,19 @@ page.part("pawnchess", (root, data) => {
     const own = (ply) => side === "both" || (ply % 2 === 0) === (side === "white");
     do game.pop(); while (game.length && !own(now().ply));
     picked = -1;
-    if (side) answer();
+    if (side) show();
   }
 
-  function stop() {
-    game = [];
+  function follow() {
     side = "";
-    told.textContent = "";
-    choices.replaceChildren();
-    line.replaceChildren();
-    root.querySelectorAll("[data-do]").forEach((button) => button.setAttribute("aria-pressed", "false"));
+    join();
+    show();
   }
 
   for (const button of root.querySelectorAll("[data-do]")) {
     button.addEventListener("click", () => button.dataset.do === "back" ? takeBack() : begin(button.dataset.do));
   }
   replay.addEventListener("square", (event) => {
-    if (!side) return;
     const here = nodes[now().node];
     const move = here.moves.find((each) => each.from === picked && each.to === event.detail);
     if (move) {
@@ -117,8 +130,7 @@ page.part("pawnchess", (root, data) => {
     picked = here.moves.some((each) => each.from === event.detail) ? event.detail : -1;
     show();
   });
-  replay.addEventListener("step", stop);
-  page.onLanguage(() => {
-    if (side) show();
-  });
+  replay.addEventListener("step", follow);
+  page.onLanguage(show);
+  follow();
 });

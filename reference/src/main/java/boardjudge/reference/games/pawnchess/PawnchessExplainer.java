@@ -21,7 +21,8 @@ record PawnchessExplainer(PawnchessLine line) {
   Explanation explain(Discrepancy discrepancy) {
     Reason reason = reason(discrepancy);
     Message because = say("because", "ending", ending(), "reason", reason.clause());
-    return new Explanation(reason.rule(), because, List.of(boards()));
+    return new Explanation(
+        reason.rule(), because, List.of(new Evidence.Continuation(say("line"), boards())));
   }
 
   /** A rule, and how it decides here: what follows the sentence on the ending. */
@@ -106,7 +107,7 @@ record PawnchessExplainer(PawnchessLine line) {
   }
 
   /** The line board by board, from the position given to the end of the game. */
-  private Evidence boards() {
+  List<Evidence.Board> boards() {
     List<Evidence.Board> boards = new ArrayList<>();
     boards.add(new Evidence.Board(say("given"), line.plies().get(0).before().diagram()));
     for (PawnchessMove move : line.plies()) {
@@ -114,7 +115,7 @@ record PawnchessExplainer(PawnchessLine line) {
           say("ply-" + move.mover().word(), "ply", boards.size(), "move", move.name());
       boards.add(new Evidence.Board(caption, move.diagram()));
     }
-    return new Evidence.Continuation(say("line"), boards);
+    return boards;
   }
 
   /** {@code best play gives White 7 plies}, {@code says 3}. */

@@ -3,6 +3,7 @@ package boardjudge.reference.games.pawnchess;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -67,6 +68,12 @@ final class PawnchessStep implements Step {
   @Override
   public Diagram board() {
     return line().last().diagram();
+  }
+
+  @Override
+  public List<Evidence.Board> walk() {
+    List<Evidence.Board> boards = new PawnchessExplainer(line()).boards();
+    return boards.subList(1, boards.size());
   }
 
   @Override

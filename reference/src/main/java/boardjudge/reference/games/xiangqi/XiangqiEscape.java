@@ -1,6 +1,5 @@
 package boardjudge.reference.games.xiangqi;
 
-import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Square;
 import java.util.List;
 import java.util.Optional;
@@ -26,22 +25,5 @@ public record XiangqiEscape(
   /** Whether nobody attacks the general after this step. */
   public boolean isFree() {
     return attackers.isEmpty();
-  }
-
-  /** In words, how each piece attacks that does: {@code R at (6,4) up the column}. */
-  public List<String> attacks() {
-    return words(true);
-  }
-
-  /** In words, what keeps each piece away that would attack otherwise. */
-  public List<String> hindrances() {
-    return words(false);
-  }
-
-  private List<String> words(boolean attacking) {
-    return XiangqiAim.all(after).stream()
-        .filter(aim -> aim.attacks() == attacking)
-        .map(aim -> aim.words().text(Lang.EN))
-        .toList();
   }
 }

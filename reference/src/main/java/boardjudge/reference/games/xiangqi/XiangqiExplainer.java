@@ -21,6 +21,8 @@ import java.util.stream.Stream;
 
 /** Says in words, boards and a table of steps why a case has its answer. */
 final class XiangqiExplainer {
+  private static final Message NONE = Message.literal("-");
+
   private static final int QUOTED = 40;
 
   private XiangqiExplainer() {}
@@ -105,12 +107,11 @@ final class XiangqiExplainer {
   }
 
   private static List<Message> row(XiangqiStep step, String direction, Square to) {
-    Message none = Message.literal("-");
     Message way = say(direction);
     Optional<XiangqiEscape> found =
         step.escapes().stream().filter(escape -> escape.to().equals(to)).findFirst();
     if (found.isEmpty()) {
-      return List.of(way, none, none, say("steps.outside"), none);
+      return List.of(way, NONE, NONE, say("steps.outside"), NONE);
     }
     XiangqiEscape escape = found.get();
     return List.of(
@@ -119,11 +120,20 @@ final class XiangqiExplainer {
         escape
             .captured()
             .map(piece -> Message.literal(String.valueOf(piece.kind().letter())))
-            .orElse(none),
+            .orElse(NONE),
         escape.isFree() ? say("steps.free") : aims(escape, XiangqiAim::attacks),
         XiangqiAim.all(escape.after()).stream().allMatch(XiangqiAim::attacks)
-            ? none
+            ? NONE
             : aims(escape, aim -> !aim.attacks()));
+  }
+
+  /** One of the general's steps: the board after it, who attacks there, and who does not. */
+  static Evidence.Board walked(XiangqiStep step, XiangqiEscape escape) {
+    List<Message> row = row(step, "up", escape.to());
+    boolean kept = row.get(4) != NONE;
+    Message words =
+        say(kept ? "walked-kept" : "walked", "to", row.get(1), "by", row.get(3), "not", row.get(4));
+    return new Evidence.Board(words, afterStep(step, escape));
   }
 
   /** In words, how some of the pieces bear on the general after a step. */

@@ -3,6 +3,7 @@ package boardjudge.reference.games.xiangqi;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -68,9 +69,9 @@ public record XiangqiStep(
     return XiangqiExplainer.board(this);
   }
 
-  /** The board after one of the general's steps: where it came from, and who aims at it there. */
-  public Diagram board(XiangqiEscape escape) {
-    return XiangqiExplainer.afterStep(this, escape);
+  @Override
+  public List<Evidence.Board> walk() {
+    return escapes.stream().map(escape -> XiangqiExplainer.walked(this, escape)).toList();
   }
 
   @Override
