@@ -93,7 +93,7 @@ final class ExportCommand extends ConsoleCommand {
       meant = choice.files(suite.manifest(), "core");
     } else {
       choice.checkAll();
-      whole = ProblemReader.readPlain(problem, suite, artist);
+      whole = ProblemReader.readPlain(problem, suite, PackageProblem.plain(suite.folder()), artist);
       meant = whole.tests().stream().map(PackedTest::file).collect(Collectors.toSet());
     }
     PackedProblem packed =
@@ -157,13 +157,14 @@ final class ExportCommand extends ConsoleCommand {
       throws PlanException {
     PackageFiles files = new PackageFiles();
     chosen.pack(problem, scoring, files);
-    if (problem.programs().isPlain()) {
+    if (problem.programs().isPlain() && problem.programs().flags().isEmpty()) {
       files.note(
           "outputs are compared with the answers, without rules and boards in messages: "
               + (checker.equals(COMPARE)
                   ? "--checker compare"
                   : problem.id() + " has no output validator"));
     }
+    chosen.noteOnStatement(problem).ifPresent(files::note);
     chosen.notesOnValidators(problem).forEach(files::note);
     return files;
   }

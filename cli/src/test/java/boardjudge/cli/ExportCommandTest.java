@@ -2,9 +2,18 @@ package boardjudge.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.suite.export.PackageFormat;
+import boardjudge.suite.export.PackageFormats;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -122,5 +131,82 @@ class ExportCommandTest {
     CommandRun some = CommandRun.run("export", plain.toString(), "--format", "uoj", "--tests", "5");
     assertThat(some.exit()).isEqualTo(Exit.UNREADABLE);
     assertThat(some.err()).contains("go by a suite's manifest.json, and these tests have none");
+  }
+
+  /**
+   * What {@code run} takes of an older package, {@code export} takes: no version, no number, no
+   * limits, a statement in TeX or none, outputs compared with flags.
+   */
+  @Test
+  void packsAnOlderPackageAsItIsRun() throws Exception {
+    Path plain = folder.resolve("sums");
+    Files.createDirectories(plain.resolve("data/secret"));
+    Files.writeString(plain.resolve("data/secret/1.in"), "1 2\n");
+    Files.writeString(plain.resolve("data/secret/1.ans"), "3\n");
+    Files.writeString(plain.resolve("data/secret/testdata.yaml"), "on_reject: break\n");
+    Files.writeString(plain.resolve(".timelimit"), "3\n");
+    String settings = "name: Sums\nauthor: 安\nkeywords: easy sums\nlicense: cc by\n";
+    Files.writeString(plain.resolve("problem.yaml"), settings);
+    for (PackageFormat format : PackageFormats.all()) {
+      CommandRun run = exported(plain, format.name());
+      assertThat(run.exit()).as(run.err()).isEqualTo(Exit.FINE);
+      assertThat(run.err()).contains("there is no statement/problem.en.md");
+    }
+    assertThat(entries("icpc"))
+        .containsKeys("sums/statement/problem.en.md", "sums/output_validator/check.cpp")
+        .doesNotContainKeys("sums/generators/suite.yaml", "sums/generators/README.txt")
+        .extractingByKey("sums/problem.yaml")
+        .asString()
+        .startsWith("problem_format_version: 2025-09\ntype: pass-fail\nname:\n  en: \"Sums\"\n")
+        .contains("credits:\n  authors: \"安\"\n", "license: cc by\n", "\nuuid: \"")
+        .contains("limits:\n  time_limit: 3\n  memory: 512\n  output: 64\n")
+        .contains("keywords: [\"easy\", \"sums\"]\n");
+
+    Files.writeString(
+        plain.resolve("problem.yaml"), settings + "validator_flags: float_tolerance 1e-6\n");
+    Files.createDirectory(plain.resolve("problem_statement"));
+    Files.writeString(plain.resolve("problem_statement/problem.tex"), "\\problemname{Sums}\n");
+    assertThat(exported(plain, "icpc").err()).doesNotContain("there is no statement");
+    assertThat(entries("icpc"))
+        .containsEntry("sums/statement/problem.en.tex", "\\problemname{Sums}\n")
+        .doesNotContainKeys("sums/output_validator/check.cpp", "sums/statement/problem.en.md")
+        .extractingByKey("sums/problem.yaml")
+        .asString()
+        .contains("output_validator_args: [\"float_tolerance\", \"1e-6\"]\n");
+    assertThat(exported(plain, "kattis").exit()).isEqualTo(Exit.FINE);
+    assertThat(entries("kattis"))
+        .containsEntry("sums/problem_statement/problem.tex", "\\problemname{Sums}\n")
+        .doesNotContainKeys(
+            "sums/problem_statement/problem.en.tex", "sums/output_validators/check/check.cpp")
+        .extractingByKey("sums/problem.yaml")
+        .asString()
+        .contains("validation: default\nvalidator_flags: \"float_tolerance 1e-6\"\n");
+    CommandRun refused = exported(plain, "hydro");
+    assertThat(refused.exit()).isEqualTo(Exit.UNREADABLE);
+    assertThat(refused.err())
+        .contains("sums: outputs are judged with float_tolerance 1e-6, which the judges of hydro");
+    byte[] told =
+        exported(plain, "hydro", "--lang", "zh").err().getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(new String(told, StandardCharsets.UTF_8)).contains("而 hydro 的评测系统不认识它");
+    assertThat(exported(plain, "hydro", "--checker", "compare").exit()).isEqualTo(Exit.FINE);
+  }
+
+  private CommandRun exported(Path plain, String format, String... more) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("export", plain + "", "--format", format, "-o", file(format + ".zip")));
+    words.addAll(List.of(more));
+    return CommandRun.run(words.toArray(String[]::new));
+  }
+
+  private Map<String, String> entries(String format) throws Exception {
+    Map<String, String> entries = new TreeMap<>();
+    try (ZipFile zip = new ZipFile(folder.resolve(format + ".zip").toFile())) {
+      for (ZipEntry entry : Collections.list(zip.entries())) {
+        byte[] bytes = zip.getInputStream(entry).readAllBytes();
+        entries.put(entry.getName(), new String(bytes, StandardCharsets.UTF_8));
+      }
+    }
+    return entries;
   }
 }

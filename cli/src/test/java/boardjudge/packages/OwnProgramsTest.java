@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.grading.program.PackageProblem;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.PackageFiles;
@@ -54,7 +55,8 @@ class OwnProgramsTest {
   }
 
   private PackedProblem problem() throws Exception {
-    return ProblemReader.readPlain("sums", new SuiteFiles(folder), BoardArtist.NONE);
+    return ProblemReader.readPlain(
+        "sums", new SuiteFiles(folder), PackageProblem.plain(folder), BoardArtist.NONE);
   }
 
   private static PackageFormat format(String name) {

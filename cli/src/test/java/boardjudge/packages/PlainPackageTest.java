@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import boardjudge.grading.program.PackageProblem;
 import boardjudge.suite.SuiteFiles;
 import boardjudge.suite.export.BoardArtist;
 import boardjudge.suite.export.PackageFiles;
@@ -117,7 +118,7 @@ class PlainPackageTest {
       Files.writeString(place, file.getValue());
     }
     SuiteFiles suite = new SuiteFiles(made);
-    PackedProblem plain = ProblemReader.readPlain("sums", suite, BoardArtist.NONE);
+    PackedProblem plain = readPlain(suite);
     assertThat(plain.settings().title("en")).isEqualTo("Sums");
     assertThat(plain.groups()).containsOnlyKeys("big");
     for (PackageFormat format : PackageFormats.all()) {
@@ -136,12 +137,22 @@ class PlainPackageTest {
       }
     }
 
-    Files.writeString(made.resolve("data/secret/big/test_group.yaml"), "max_score: 10\n");
-    assertThatThrownBy(() -> ProblemReader.readPlain("sums", suite, BoardArtist.NONE))
-        .hasMessageContaining("test_group.yaml: points of a plain package are not carried");
-    Files.delete(made.resolve("data/secret/big/test_group.yaml"));
+    Path group = made.resolve("data/secret/big/test_group.yaml");
+    Files.writeString(group, "output_validator_args: [case_sensitive]\n");
+    assertThatThrownBy(() -> readPlain(suite))
+        .hasMessageContaining("1.in: flags of some tests are not carried");
+    Files.delete(group);
+    String settings = Files.readString(made.resolve("problem.yaml"));
+    Files.writeString(made.resolve("problem.yaml"), settings + "type: scoring\n");
+    assertThatThrownBy(() -> readPlain(suite))
+        .hasMessageContaining("points of a plain package are not carried; a plan has them");
+    Files.writeString(made.resolve("problem.yaml"), settings);
     Files.delete(made.resolve("data/secret/big/1.ans"));
-    assertThatThrownBy(() -> ProblemReader.readPlain("sums", suite, BoardArtist.NONE))
-        .hasMessageContaining("1.ans: no such file");
+    assertThatThrownBy(() -> readPlain(suite)).hasMessageContaining("1.ans: no such file");
+  }
+
+  private static PackedProblem readPlain(SuiteFiles suite) throws Exception {
+    return ProblemReader.readPlain(
+        "sums", suite, PackageProblem.plain(suite.folder()), BoardArtist.NONE);
   }
 }

@@ -8,6 +8,7 @@ import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.io.InputFormat;
 import boardjudge.sandbox.Limits;
 import boardjudge.suite.GameSettings;
+import boardjudge.suite.export.PlainPackage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,6 +116,15 @@ public final class PackageProblem extends FolderProblem {
     return sources.isEmpty()
         ? new TokenCheck()
         : new ValidatorCheck(sources.get(0), limits, scores);
+  }
+
+  /**
+   * What a package without a plan says of itself.
+   *
+   * @throws IOException if it cannot be read or asks for what is not done here; one sentence
+   */
+  public static PlainPackage plain(Path folder) throws IOException {
+    return PackageSettings.read(folder);
   }
 
   /** How outputs are judged. */

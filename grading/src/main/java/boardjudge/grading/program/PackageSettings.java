@@ -2,16 +2,23 @@ package boardjudge.grading.program;
 
 import boardjudge.base.strict.StrictReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.sandbox.Limits;
+import boardjudge.suite.export.PlainPackage;
+import boardjudge.suite.export.ProblemSettings;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * What matters here of a package's own files, {@code problem.yaml} in the legacy form or that of
@@ -20,7 +27,7 @@ import java.util.Optional;
  * @param folder the package's
  * @param problem the root of {@code problem.yaml}
  */
-record PackageSettings(Path folder, JsonNode problem) {
+record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
   private static final YAMLMapper MAPPER = new YAMLMapper();
 
   /**
@@ -65,6 +72,51 @@ record PackageSettings(Path folder, JsonNode problem) {
   boolean isLegacy() {
     String version = problem.path("problem_format_version").asText("legacy");
     return version.startsWith("legacy") || version.startsWith("2023-07");
+  }
+
+  @Override
+  public ProblemSettings settings(String id) throws IOException {
+    if (isScoring()) {
+      throw new IOException(
+          Quote.name(folder.resolve("problem.yaml").toString(), 4096)
+              + ": points of a plain package are not carried; a plan has them");
+    }
+    Limits limits = ProblemLimits.of(folder, Limits.STANDARD).limits();
+    Map<String, String> names = new LinkedHashMap<>();
+    problem
+        .path("name")
+        .fields()
+        .forEachRemaining(one -> names.put(one.getKey(), one.getValue().asText()));
+    if (names.isEmpty()) {
+      names.put("en", title().isEmpty() ? id : title());
+    }
+    String license = said(problem.path("license"));
+    byte[] name = ("boardjudge/" + id).getBytes(StandardCharsets.UTF_8);
+    return new ProblemSettings(
+        names,
+        problem.path("uuid").asText(UUID.nameUUIDFromBytes(name).toString()),
+        said(problem.path(problem.has("credits") ? "credits" : "author")),
+        said(problem.path("source")),
+        license.isEmpty() ? "unknown" : license,
+        said(problem.path("rights_owner")),
+        (int) limits.cpu().toMillis(),
+        (int) (limits.memoryBytes() / Limits.MIB),
+        (int) (limits.outputBytes() / Limits.MIB),
+        list(problem.path("keywords")));
+  }
+
+  /** The words of a text, a list of them, or a map by name or by what they did. */
+  private static String said(JsonNode value) {
+    if (value.isValueNode()) {
+      return value.isNull() ? "" : value.asText();
+    }
+    if (value.has("name")) {
+      return value.path("name").asText();
+    }
+    List<String> words = new ArrayList<>();
+    value.forEach(each -> words.add(said(each)));
+    words.removeIf(String::isEmpty);
+    return String.join(", ", words);
   }
 
   /** What becomes of points that the output validator writes. */
@@ -119,7 +171,8 @@ record PackageSettings(Path folder, JsonNode problem) {
    *
    * @param input the test's input file
    */
-  List<String> flags(Path input) throws IOException {
+  @Override
+  public List<String> flags(Path input) throws IOException {
     String name = String.valueOf(input.getFileName());
     String stem = name.endsWith(".in") ? name.substring(0, name.length() - 3) : name;
     Optional<List<String>> found =

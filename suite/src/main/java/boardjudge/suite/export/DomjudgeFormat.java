@@ -28,6 +28,11 @@ final class DomjudgeFormat extends PackageFormat {
   }
 
   @Override
+  boolean takesFlags() {
+    return true;
+  }
+
+  @Override
   Set<String> outputs() {
     return PackedProgram.USUAL;
   }

@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.GameSettings;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,11 @@ final class IcpcFormat extends PackageFormat {
   /** The key for the programs behind a game, with all that is indented below it. */
   private static final Pattern OURS =
       Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
+
+  private static final Pattern VERSION =
+      Pattern.compile("(?m)^problem_format_version:\\s*[\"']?2025-09\\b");
+
+  private static final Pattern UUID = Pattern.compile("(?m)^uuid:");
 
   /** The endings of input validators: programs, and descriptions that its tools read. */
   static final Set<String> INPUTS =
@@ -35,6 +41,16 @@ final class IcpcFormat extends PackageFormat {
   }
 
   @Override
+  boolean takesFlags() {
+    return true;
+  }
+
+  @Override
+  boolean takesTex() {
+    return true;
+  }
+
+  @Override
   Set<String> outputs() {
     return PackedProgram.USUAL;
   }
@@ -53,7 +69,14 @@ final class IcpcFormat extends PackageFormat {
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
     String top = problem.id() + "/";
     // The format has no key for programs of ours.
-    String settings = OURS.matcher(problem.files().getOrDefault("problem.yaml", "")).replaceAll("");
+    String written = problem.files().getOrDefault("problem.yaml", "");
+    String settings =
+        VERSION.matcher(written).find()
+            ? OURS.matcher(written.endsWith("\n") ? written : written + "\n").replaceAll("")
+            : settings(problem);
+    if (!UUID.matcher(settings).find()) {
+      settings += "uuid: " + Quoted.yaml(problem.settings().uuid()) + "\n";
+    }
     files.bytes(
         top + "problem.yaml",
         (scoring == Scoring.NONE
@@ -62,7 +85,19 @@ final class IcpcFormat extends PackageFormat {
             + "version: "
             + problem.version()
             + "\n");
-    copy(problem, "statement/", top, files);
+    problem
+        .tex()
+        .forEach(
+            (name, text) ->
+                files.bytes(
+                    top + "statement/" + (name.equals("problem.tex") ? "problem.en.tex" : name),
+                    text));
+    if (problem.tex().isEmpty()) {
+      copy(problem, "statement/", top, files);
+      if (problem.isUntold()) {
+        files.text(top + "statement/problem.en.md", Statement.REMAINING + "\n");
+      }
+    }
     if (scoring != Scoring.NONE) {
       files.note(
           "type: scoring is what the format says for points; BAPCtools does not know it and judges"
@@ -80,17 +115,51 @@ final class IcpcFormat extends PackageFormat {
     } else {
       LegacyPackage.validators(problem, validators, files);
     }
-    problem
-        .programs()
-        .output()
-        .files()
-        .forEach((name, text) -> files.bytes(top + "output_validator/" + name, text));
+    if (!problem.programs().isJudges()) {
+      problem
+          .programs()
+          .output()
+          .files()
+          .forEach((name, text) -> files.bytes(top + "output_validator/" + name, text));
+    }
     copy(problem, "output_visualizer/", top, files);
     copy(problem, "submissions/", top, files);
-    files.text(top + "generators/README.txt", generators(problem.id()));
+    if (problem.files().containsKey("suite.yaml")) {
+      files.text(top + "generators/README.txt", generators(problem.id()));
+    }
     copy(problem, "generators/", top, files);
     for (String own : List.of("suite.yaml", "manifest.json")) {
-      files.bytes(top + "generators/" + own, problem.files().getOrDefault(own, ""));
+      if (problem.files().containsKey(own)) {
+        files.bytes(top + "generators/" + own, problem.files().getOrDefault(own, ""));
+      }
+    }
+  }
+
+  /** The file of a package that is of an older version. */
+  private static String settings(PackedProblem problem) {
+    ProblemSettings settings = problem.settings();
+    StringBuilder yaml = new StringBuilder("problem_format_version: 2025-09\ntype: pass-fail\n");
+    yaml.append("name:\n");
+    settings
+        .names()
+        .forEach((code, name) -> yaml.append("  " + code + ": " + Quoted.yaml(name) + "\n"));
+    yaml.append(settings.authors().isEmpty() ? "" : "credits:\n");
+    LegacyPackage.line(yaml, "  authors", settings.authors());
+    LegacyPackage.line(yaml, "source", settings.source());
+    yaml.append("license: " + settings.license() + "\n");
+    LegacyPackage.line(yaml, "rights_owner", settings.rightsOwner());
+    yaml.append("limits:\n  time_limit: " + settings.seconds() + "\n");
+    yaml.append("  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
+    list(yaml, "keywords", settings.keywords());
+    list(yaml, "output_validator_args", problem.programs().flags());
+    return new String(
+        yaml.toString().getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+  }
+
+  private static void list(StringBuilder yaml, String key, List<String> words) {
+    if (!words.isEmpty()) {
+      yaml.append(key + ": [" + String.join(", ", words.stream().map(Quoted::yaml).toList()));
+      yaml.append("]\n");
     }
   }
 

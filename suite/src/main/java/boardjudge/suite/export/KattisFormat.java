@@ -27,6 +27,16 @@ final class KattisFormat extends PackageFormat {
   }
 
   @Override
+  boolean takesFlags() {
+    return true;
+  }
+
+  @Override
+  boolean takesTex() {
+    return true;
+  }
+
+  @Override
   Set<String> outputs() {
     return PackedProgram.USUAL;
   }
@@ -47,13 +57,17 @@ final class KattisFormat extends PackageFormat {
     Statement statement = problem.statement("en");
     StatementTree tree = new StatementTree(statement);
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
-    files.text(
-        top + "problem_statement/problem." + statement.language() + ".tex",
-        "\\problemname{"
-            + StatementTex.escaped(statement.title())
-            + "}\n\n"
-            + StatementTex.of(tree, tree.withoutSamples()));
-    StatementTex.addPictures(problem.pictures(), top + "problem_statement/", files);
+    String told = top + PackedProblem.LEGACY_STATEMENT + "/";
+    problem.tex().forEach((name, text) -> files.bytes(told + name, text));
+    if (problem.tex().isEmpty()) {
+      files.text(
+          told + "problem." + statement.language() + ".tex",
+          "\\problemname{"
+              + StatementTex.escaped(statement.title())
+              + "}\n\n"
+              + StatementTex.of(tree, tree.withoutSamples()));
+      StatementTex.addPictures(problem.pictures(), told, files);
+    }
     if (problem.statements().size() > 1) {
       files.note("the statement is in " + statement.language() + " only");
     }

@@ -20,7 +20,8 @@ final class LegacyPackage {
     line(yaml, "rights_owner", settings.rightsOwner());
     yaml.append(
         "limits:\n  memory: " + settings.memory() + "\n  output: " + settings.output() + "\n");
-    yaml.append("validation: custom\n");
+    yaml.append("validation: " + (problem.programs().isJudges() ? "default" : "custom") + "\n");
+    line(yaml, "validator_flags", String.join(" ", problem.programs().flags()));
     line(yaml, "keywords", String.join(" ", settings.keywords()));
     if (scoring != Scoring.NONE) {
       yaml.append("grading:\n  objective: max\n  show_test_data_groups: true\n");
@@ -28,7 +29,7 @@ final class LegacyPackage {
     return yaml.toString();
   }
 
-  private static void line(StringBuilder yaml, String key, String value) {
+  static void line(StringBuilder yaml, String key, String value) {
     if (!value.isEmpty()) {
       yaml.append(key + ": " + Quoted.yaml(value) + "\n");
     }
@@ -46,7 +47,9 @@ final class LegacyPackage {
   static void programs(PackedProblem problem, String top, PackageFiles files, boolean all) {
     PackedProgram output = problem.programs().output();
     String place = top + "output_validators/check/";
-    if (output.isShared()) {
+    if (problem.programs().isJudges()) {
+      // The judge compares by itself, as the flags say.
+    } else if (output.isShared()) {
       files.text(place + "check.cpp", problem.checker("icpc"));
     } else {
       output.whole().forEach((name, text) -> files.bytes(place + name, text));

@@ -52,7 +52,8 @@ final class OwnPrograms {
         outputs.isEmpty()
             ? PackedProgram.of(PackageProgram.CHECKER, PackageProgram.plainChecker())
             : outputs.get(0),
-        own.each("input_validators"));
+        own.each("input_validators"),
+        List.of());
   }
 
   /** The programs that stand in a folder: each source, and each folder. */

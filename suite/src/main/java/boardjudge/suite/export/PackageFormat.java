@@ -79,9 +79,37 @@ public abstract class PackageFormat {
     return Set.of();
   }
 
-  /** Why the problem's own output validator cannot be packed; empty if it can. */
+  /** Whether the judge gives flags to what judges outputs, and compares by those of the format. */
+  boolean takesFlags() {
+    return false;
+  }
+
+  /** Whether the judge takes statements in TeX. */
+  boolean takesTex() {
+    return false;
+  }
+
+  /** What is said of a problem without a statement in Markdown. */
+  public final Optional<String> noteOnStatement(PackedProblem problem) {
+    boolean written = takesTex() && !problem.tex().isEmpty();
+    return written || !problem.isUntold()
+        ? Optional.empty()
+        : Optional.of(
+            "there is no statement/problem.en.md; the statement is the title and the samples");
+  }
+
+  /** Why what judges the problem's outputs cannot be packed; empty if it can. */
   public final Optional<String> refusal(PackedProblem problem) {
     PackedProgram output = problem.programs().output();
+    if (!problem.programs().flags().isEmpty() && !takesFlags()) {
+      return Optional.of(
+          problem.id()
+              + ": outputs are judged with "
+              + String.join(" ", problem.programs().flags())
+              + ", which the judges of "
+              + name()
+              + " do not know; --checker compare packs a comparison with the answers in its place");
+    }
     if (output.isShared() || outputs().contains(output.ending())) {
       return Optional.empty();
     }

@@ -40,6 +40,9 @@ public record PackedProblem(
     Map<String, String> files,
     PackedPrograms programs,
     BoardArtist artist) {
+  /** The folder of statements in the legacy format. */
+  static final String LEGACY_STATEMENT = "problem_statement";
+
   public PackedProblem {
     statements = List.copyOf(statements);
     tests = List.copyOf(tests);
@@ -113,6 +116,27 @@ public record PackedProblem(
       }
     }
     return shown;
+  }
+
+  /** The files of a statement that is written in TeX alone, by name; empty if it is not. */
+  Map<String, String> tex() {
+    Map<String, String> found = new TreeMap<>();
+    if (isUntold()) {
+      for (String folder : List.of(LEGACY_STATEMENT + "/", "statement/")) {
+        files.forEach(
+            (name, text) -> {
+              if (name.startsWith(folder)) {
+                found.put(name.substring(folder.length()), text);
+              }
+            });
+      }
+    }
+    return found.keySet().stream().anyMatch(name -> name.endsWith(".tex")) ? found : Map.of();
+  }
+
+  /** Whether there is no statement in Markdown. */
+  boolean isUntold() {
+    return statements.stream().allMatch(statement -> statement.markdown().isBlank());
   }
 
   /** The statement in a language, or else the first. */

@@ -16,9 +16,6 @@ import java.util.stream.Stream;
 
 /** The tests of a package that has no manifest: what stands in its data folder is all there is. */
 final class PlainTests {
-  /** What both generations of the format call the settings of points. */
-  private static final Set<String> POINTS = Set.of("testdata.yaml", "test_group.yaml");
-
   /** What names in packages may be, without the ending. */
   private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,200}");
 
@@ -28,10 +25,12 @@ final class PlainTests {
    * Reads them: the samples first, then by name. The folders in {@code secret} are groups.
    *
    * @param data the folder {@code data}
+   * @param flags what holds for all of them
    * @throws PlanException if there is no secret test, an answer is missing, a name cannot be
-   *     packed, or the package has points of its own, which are not carried
+   *     packed, or a test has flags of its own, which are not carried
    */
-  static List<PackedTest> read(Path data) throws PlanException, IOException {
+  static List<PackedTest> read(Path data, PlainPackage plain, List<String> flags)
+      throws PlanException, IOException {
     List<PackedTest> tests = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (String part : List.of(SuitePlan.SAMPLE, "secret")) {
@@ -39,15 +38,16 @@ final class PlainTests {
       for (Path file : files(folder)) {
         Path below = folder.relativize(file);
         String name = String.join("-", Stream.of(below.toString().split("[/\\\\]")).toList());
-        if (POINTS.contains(String.valueOf(file.getFileName()))) {
-          throw failure(file, "points of a plain package are not carried; a plan has them");
-        }
         if (!name.endsWith(".in")) {
           continue;
         }
         name = name.substring(0, name.length() - ".in".length());
         if (!NAME.matcher(name).matches() || !names.add(part + "/" + name)) {
           throw failure(file, "expected a name of its own of letters, digits, and _.-");
+        }
+        if (!plain.flags(file).equals(flags)) {
+          throw failure(
+              file, "flags of some tests are not carried; expected them in problem.yaml, for all");
         }
         Path answer =
             file.resolveSibling(file.getFileName().toString().replaceFirst("[.]in$", ".ans"));

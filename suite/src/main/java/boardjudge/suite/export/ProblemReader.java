@@ -58,12 +58,16 @@ public final class ProblemReader {
    * {@code data/sample} and {@code data/secret}, its groups the folders in {@code data/secret}.
    *
    * @param id the problem's name
+   * @param plain what the package says of itself
    * @throws PlanException if something is missing, or would be left out without a word
    */
-  public static PackedProblem readPlain(String id, SuiteFiles suite, BoardArtist artist)
+  public static PackedProblem readPlain(
+      String id, SuiteFiles suite, PlainPackage plain, BoardArtist artist)
       throws PlanException, IOException {
     ProblemReader reader = new ProblemReader(suite);
-    List<PackedTest> tests = PlainTests.read(suite.folder().resolve("data"));
+    ProblemSettings settings = plain.settings(id);
+    List<String> flags = plain.flags(suite.folder().resolve("new.in"));
+    List<PackedTest> tests = PlainTests.read(suite.folder().resolve("data"), plain, flags);
     Map<String, String> groups = new LinkedHashMap<>();
     StringBuilder hashes = new StringBuilder();
     for (PackedTest test : tests) {
@@ -81,7 +85,19 @@ public final class ProblemReader {
     for (String kind : List.of("invalid_input", "invalid_output", "valid_output")) {
       reader.addAll(suite.folder().resolve("data").resolve(kind), files);
     }
-    return reader.packed(id, version, tests, groups, Map.of(), Map.of(), files, artist);
+    reader.addAll(suite.folder().resolve(PackedProblem.LEGACY_STATEMENT), files);
+    return new PackedProblem(
+        id,
+        version,
+        settings,
+        reader.statements(settings, true),
+        tests,
+        groups,
+        Map.of(),
+        Map.of(),
+        files,
+        OwnPrograms.read(suite.folder(), files).with(flags),
+        artist);
   }
 
   private PackedProblem read(BoardArtist artist) throws PlanException, IOException {
@@ -110,7 +126,19 @@ public final class ProblemReader {
     }
     String version = Sha256.hex(Files.readAllBytes(file("manifest.json")));
     List<PackedTest> tests = tests(manifest, plan);
-    return packed(plan.problem(), version, tests, groups, requires, plan.points(), files, artist);
+    ProblemSettings settings = ProblemSettings.read(file("problem.yaml"));
+    return new PackedProblem(
+        plan.problem(),
+        version,
+        settings,
+        statements(settings, false),
+        tests,
+        groups,
+        requires,
+        plan.points(),
+        files,
+        OwnPrograms.read(folder, files),
+        artist);
   }
 
   /** The files of those names, and those in the folders that every package has. */
@@ -123,31 +151,6 @@ public final class ProblemReader {
       addAll(folder.resolve(each), files);
     }
     return files;
-  }
-
-  private PackedProblem packed(
-      String id,
-      String version,
-      List<PackedTest> tests,
-      Map<String, String> groups,
-      Map<String, List<String>> requires,
-      Map<String, Integer> points,
-      Map<String, String> files,
-      BoardArtist artist)
-      throws PlanException, IOException {
-    ProblemSettings settings = ProblemSettings.read(file("problem.yaml"));
-    return new PackedProblem(
-        id,
-        version,
-        settings,
-        statements(settings),
-        tests,
-        groups,
-        requires,
-        points,
-        files,
-        OwnPrograms.read(folder, files),
-        artist);
   }
 
   private List<PackedTest> tests(Manifest manifest, SuitePlan plan)
@@ -196,10 +199,20 @@ public final class ProblemReader {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 
-  private List<Statement> statements(ProblemSettings settings) throws PlanException, IOException {
+  /**
+   * The statements in the languages of the title.
+   *
+   * @param lacking whether some may be missing; where all are, the title stands alone
+   */
+  private List<Statement> statements(ProblemSettings settings, boolean lacking)
+      throws PlanException, IOException {
     List<Statement> statements = new ArrayList<>();
     for (Map.Entry<String, String> name : settings.names().entrySet()) {
-      Path file = file("statement/problem." + name.getKey() + ".md");
+      String written = "statement/problem." + name.getKey() + ".md";
+      if (lacking && !Files.isRegularFile(folder.resolve(written))) {
+        continue;
+      }
+      Path file = file(written);
       Statement statement =
           new Statement(
               name.getKey(),
@@ -208,6 +221,9 @@ public final class ProblemReader {
               StatementFile.pictures(folder.resolve("statement")));
       new StatementTree(statement).check();
       statements.add(statement);
+    }
+    if (statements.isEmpty()) {
+      statements.add(new Statement("en", settings.title("en"), ""));
     }
     return statements;
   }

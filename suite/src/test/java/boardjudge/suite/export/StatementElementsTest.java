@@ -141,7 +141,8 @@ class StatementElementsTest {
         Map.of(),
         Map.of(),
         Map.of(),
-        new PackedPrograms(PackedProgram.of("output_validator/check.cpp", ""), List.of()),
+        new PackedPrograms(
+            PackedProgram.of("output_validator/check.cpp", ""), List.of(), List.of()),
         BoardArtist.NONE);
   }
 }
