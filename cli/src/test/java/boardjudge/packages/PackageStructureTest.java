@@ -3,6 +3,7 @@ package boardjudge.packages;
 import static boardjudge.packages.OpenedPackage.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.suite.export.PackedTest;
 import boardjudge.suite.export.Scoring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
@@ -146,6 +147,11 @@ class PackageStructureTest {
     assertPairs(pack, "data/sample/", "data/secret/");
     assertThat(pack.text("domjudge-problem.ini"))
         .contains("\ntimelimit = " + problem(id).settings().seconds() + "\n");
+    for (PackedTest test : problem(id).tests()) {
+      String svg = pack.text("data/" + test.file() + ".svg");
+      assertThat(svg).doesNotContain("<script", "href=\"http", "url(");
+      assertThat(OpenedPackage.xml(svg).getDocumentElement().getTagName()).isEqualTo("svg");
+    }
     String html = pack.text("problem.html");
     assertThat(html)
         .startsWith("<!DOCTYPE html>")

@@ -52,6 +52,12 @@ final class DomjudgeFormat extends PackageFormat {
     files.text("problem.html", StatementHtml.page(problem.statementsFrom("en"), problem));
     problem.samples().forEach(test -> LegacyPackage.add(test, "data/sample/", files));
     problem.secrets().forEach(test -> LegacyPackage.add(test, "data/secret/", files));
+    // The jury sees one picture beside each test: its first case.
+    for (PackedTest test : problem.tests()) {
+      problem.artist().ofSample(test, false).stream()
+          .findFirst()
+          .ifPresent(board -> files.text("data/" + test.file() + ".svg", board.svg()));
+    }
     LegacyPackage.programs(problem, "", files, true);
     PackedProgram output = problem.programs().output();
     if (output.ending().equals("py")) {
