@@ -130,7 +130,7 @@ final class XiangqiExplainer {
   /** One of the general's steps: the board after it, who attacks there, and who does not. */
   static Evidence.Board walked(XiangqiStep step, XiangqiEscape escape) {
     List<Message> row = row(step, "up", escape.to());
-    boolean kept = row.get(4) != NONE;
+    boolean kept = !row.get(4).equals(NONE);
     Message words =
         say(kept ? "walked-kept" : "walked", "to", row.get(1), "by", row.get(3), "not", row.get(4));
     return new Evidence.Board(words, afterStep(step, escape));
