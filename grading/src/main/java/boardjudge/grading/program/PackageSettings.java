@@ -85,8 +85,8 @@ record PackageSettings(Path folder, JsonNode problem) implements PlainPackage {
     Map<String, String> names = new LinkedHashMap<>();
     problem
         .path("name")
-        .fields()
-        .forEachRemaining(one -> names.put(one.getKey(), one.getValue().asText()));
+        .properties()
+        .forEach(one -> names.put(one.getKey(), one.getValue().asText()));
     if (names.isEmpty()) {
       names.put("en", title().isEmpty() ? id : title());
     }
