@@ -18,6 +18,179 @@
 // so on.
 //   g++ -std=c++17 -O2 -o visualize visualize.cpp
 
+// Made of messages.properties.
+const std::map<std::string, std::string> SENTENCES = {
+    {"a-piece-stands", "a {piece} stands on {at}"},
+    {"accepted", "accepted"},
+    {"accepted-but-space", "accepted (white space at line ends differs, first in line {line})"},
+    {"action", "command {number}: {from} to {to}"},
+    {"advice.blanks", "Blanks: there are too many or too few between the words of a line."},
+    {"advice.byte-order-mark", "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save your source as UTF-8 without BOM."},
+    {"advice.empty-lines", "Empty lines: there are too many or too few."},
+    {"advice.full-width", "Full-width characters: these signs of an East Asian input method only look like ASCII. Type the words, brackets and blanks in ASCII."},
+    {"advice.letter-case", "Letter case: capital and small letters are different. Print each word as the statement writes it."},
+    {"advice.line-breaks", "Line breaks: words stand on one line that belong on two, or on two that belong on one."},
+    {"advice.utf-16", "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain ASCII, or redirect in another shell."},
+    {"after", "after command {number}"},
+    {"and-ends", "{because} The output ends before this command's line."},
+    {"and-no-answer", "{because} The found line, {line}, has the form of no answer."},
+    {"answer-wrong", "The answer file is not what the reference prints, so the output was not judged. \"expected\" is the reference's line, \"found\" the answer file's."},
+    {"answer-wrong-too", "Note: the answer file is wrong too, from line {line}."},
+    {"at", "at command {number}, which changes nothing"},
+    {"bad-input", "bad input before byte {byte}"},
+    {"before", "before command {number}, {side} to move"},
+    {"blue", "blue"},
+    {"captain", "captain"},
+    {"captain-of", "the {side} captain"},
+    {"caption", "{what}:"},
+    {"captured", "a {piece}"},
+    {"captured-nothing", "nothing"},
+    {"captures", "On {to} stood a {piece}, which is captured."},
+    {"captures-captain", "On {to} stood a {piece}, which is captured and named like any other piece."},
+    {"captures-nothing", "Nothing stood on {to}, so nothing is captured."},
+    {"car", "car"},
+    {"check", "After the move {captain} could be captured by {by:, | and }."},
+    {"check-on-mover", "After the move {captain} could be captured by {by:, | and }. It is check although {side} itself has just moved."},
+    {"check-uncovered", "After the move {captain} could be captured by {by:, | and }. The move uncovered the attack or left it standing: any piece counts."},
+    {"contrast-answer", "{right}, the answer file {found}"},
+    {"contrast-output", "{right}, the output {found}"},
+    {"cropped", "{part}; --full-board shows all"},
+    {"cropped-part", "rows {top}-{bottom}, columns {left}-{right} of {height} x {width}"},
+    {"duck", "duck"},
+    {"elephant", "elephant"},
+    {"end-of-answer", "the end of the file"},
+    {"end-of-output", "the end of the output"},
+    {"ended", "The move captures {captain} and ends the game."},
+    {"ended-attacked", "The move captures {captain} and ends the game; that {own} stands attacked ({by:, | and }) no longer counts."},
+    {"ends", "The output ends, but this command prints a line as well. {allowed}"},
+    {"ends-early", "The output ends too early; this is what should have come next."},
+    {"form", "{place}: right but for {faults:, | and }"},
+    {"form-line", "The line is right but for {faults:, | and }; later lines differ in more than that."},
+    {"form-lines", "{place}: right but for {faults:, | and }: expected {expected}, found {found}"},
+    {"form-whole-answer", "The answer file is right but for {faults:, | and }."},
+    {"form-whole-output", "The output is right but for {faults:, | and }."},
+    {"form.blanks", "blanks"},
+    {"form.byte-order-mark", "a byte order mark (BOM)"},
+    {"form.empty-lines", "empty lines"},
+    {"form.full-width", "full-width characters"},
+    {"form.letter-case", "letter case"},
+    {"form.line-breaks", "line breaks"},
+    {"form.utf-16", "its encoding, UTF-16"},
+    {"game-over", "The game is over: {captains:, | and } has been captured by an earlier command."},
+    {"glyph.D", "red duck"},
+    {"glyph.E", "red elephant"},
+    {"glyph.G", "red guard"},
+    {"glyph.H", "red horse"},
+    {"glyph.K", "red captain"},
+    {"glyph.R", "red car"},
+    {"glyph.S", "red soldier"},
+    {"glyph.d", "blue duck"},
+    {"glyph.e", "blue elephant"},
+    {"glyph.g", "blue guard"},
+    {"glyph.h", "blue horse"},
+    {"glyph.k", "blue captain"},
+    {"glyph.r", "blue car"},
+    {"glyph.s", "blue soldier"},
+    {"guard", "guard"},
+    {"headline", "{verdict}: {what}"},
+    {"horse", "horse"},
+    {"in-case", "case {case}: {what}"},
+    {"is-stopped", "the {piece} on {from} is stopped: {taken:, |, }"},
+    {"item", "- {what}"},
+    {"label-expected", "expected"},
+    {"label-found", "found"},
+    {"label-rule", "Rule {rule}:"},
+    {"label-where", "Where:"},
+    {"label-why", "Why:"},
+    {"last-command", "This was the last command, and each command prints one line: the output must end here."},
+    {"line", "line {line}"},
+    {"line-case", "line {line}, case {case}"},
+    {"lines", "{place}: expected {expected}, found {found}"},
+    {"mark.ATTACKER", "attacker"},
+    {"mark.BLOCKER", "in the way"},
+    {"mark.CAPTURED", "captured"},
+    {"mark.DIFFERS", "differs"},
+    {"mark.FROM", "where the piece came from"},
+    {"mark.LAST", "the command's square"},
+    {"mark.SUBJECT", "what the rule is about"},
+    {"mark.TARGET", "could move here"},
+    {"moved", "On {from} stands a {piece}, and it moves."},
+    {"no-answer-file", "there is no answer file, and nothing else to compare with"},
+    {"no-check", "After the move no piece could capture the captain of the other side."},
+    {"no-check-stopped", "After the move no piece could capture the captain of the other side; {stopped:; |; }."},
+    {"no-reading", "a file cannot be read"},
+    {"no-such-move", "From {from} to {to} is {rows} {rows|row|rows} and {columns} {columns|column|columns}, which is no move of the {kind}."},
+    {"no-writing", "a file cannot be written"},
+    {"not-its-turn", "On {from} stands a {piece}, but it is {side}'s turn; an invalid command does not use up the turn."},
+    {"not-over", "Both captains are still on the board, so the game goes on."},
+    {"nothing-there", "No piece stands on {from}."},
+    {"on-its-own", "The {piece} would land on {to}, where a {there} stands."},
+    {"over", "The move captures {captain}, so the game is over."},
+    {"piece", "{side} {kind}"},
+    {"reaches", "It is {side}'s turn, and the {piece} on {from} reaches {to}."},
+    {"reaches-by", "It is {side}'s turn, and the {piece} on {from} reaches {to}, for {way:, | and } {squares|is|are} empty."},
+    {"red", "red"},
+    {"right-captures", "command {number} captures {piece}"},
+    {"right-check-no", "command {number} leaves no captain in check"},
+    {"right-check-yes", "command {number} leaves a captain in check"},
+    {"right-invalid", "command {number} is invalid, {why}"},
+    {"right-moves", "command {number} moves a {piece}"},
+    {"right-over-no", "command {number} does not end the game"},
+    {"right-over-yes", "command {number} ends the game"},
+    {"right-valid", "command {number} is a valid move of the {piece}"},
+    {"rule.captain-captured", "Capturing a captain ends the game, and the fourth field is yes."},
+    {"rule.captain-move", "A captain goes one square along its row or column."},
+    {"rule.capture", "A piece that lands on an enemy piece captures it; the second field names the captured piece, or is NA."},
+    {"rule.car-move", "A car goes any number of squares along its row or column."},
+    {"rule.car-path", "A car cannot pass over any piece."},
+    {"rule.check", "The third field is yes if, after the move, some piece could capture the captain of the other side."},
+    {"rule.check-on-mover", "Leaving or putting one's own captain under attack is allowed; that, too, is check."},
+    {"rule.duck-legs", "A duck cannot move if any piece stands on either of its legs: one square straight on, or two squares straight on and one across."},
+    {"rule.duck-move", "A duck goes three squares along a row or column and two squares across."},
+    {"rule.elephant-eye", "An elephant cannot move if any piece stands on the square between, diagonally next to it."},
+    {"rule.elephant-move", "An elephant goes two squares diagonally."},
+    {"rule.empty-square", "A command is invalid if no piece stands on the square that it moves from."},
+    {"rule.game-over", "Once a captain has been captured the game is over, and every command is invalid."},
+    {"rule.guard-move", "A guard goes one square diagonally."},
+    {"rule.horse-leg", "A horse cannot move if any piece stands on the square next to it, in the direction of its two squares."},
+    {"rule.horse-move", "A horse goes two squares along a row or column and one square across."},
+    {"rule.moved-piece", "A valid command prints first the piece that moved: its side, a blank, its kind."},
+    {"rule.no-check-at-the-end", "The move that ends the game is never check, even if the captain that is left stands under attack."},
+    {"rule.own-piece", "A piece may not land on a piece of its own side."},
+    {"rule.soldier-move", "A soldier goes to any of the eight squares around it."},
+    {"rule.standing-still", "A piece must leave its square."},
+    {"rule.turn", "Red moves first and the sides take turns; an invalid command changes nothing, so the same side stays to move."},
+    {"runs-on", "The output goes on after all that should be printed."},
+    {"says-captures", "says {piece}"},
+    {"says-check-no", "says no check"},
+    {"says-check-yes", "says check"},
+    {"says-invalid", "says invalid"},
+    {"says-moves", "says a {piece}"},
+    {"says-over-no", "says it goes on"},
+    {"says-over-yes", "says it ends"},
+    {"says-valid", "says valid"},
+    {"sentence", "{what}."},
+    {"side-blue", "Blue"},
+    {"side-red", "Red"},
+    {"soldier", "soldier"},
+    {"stays", "The {piece} would stay on {from}."},
+    {"stopped", "The {piece} on {from} cannot go to {to}: {taken:, |, }."},
+    {"the-piece", "the {piece} on {at}"},
+    {"valid", "The command is valid. {allowed}"},
+    {"verdict.wrong-answer", "wrong answer"},
+    {"verdict.wrong-answer-file", "wrong answer file"},
+    {"verdict.wrong-white-space", "wrong white space"},
+    {"where", "{place}; {to}"},
+    {"where-range", "{place}; the mistake may be anywhere from {from} to {to}; most likely at {from}"},
+    {"why-blocked", "the way is blocked"},
+    {"why-empty-square", "no piece stands there"},
+    {"why-game-over", "the game is over"},
+    {"why-no-move", "no move of its piece"},
+    {"why-own-piece", "its own piece stands there"},
+    {"why-standing-still", "the piece stays"},
+    {"why-turn", "it is {side}'s turn"},
+};
+
 // What all programs share: text and how it is quoted. C++17, no library.
 
 using std::size_t, std::string, std::to_string;
@@ -41,10 +214,99 @@ string quote(const string& text, size_t most = string::npos) {
   return quoted + '"';
 }
 
+// What is said, in one language: messages.h has the sentences of the files messages.properties or
+// messages_zh.properties. C++17, no library.
+
+using std::vector;
+using Lines = vector<string>;
+
+/** What stands in a place of a sentence: a text or a number, or several texts. */
+struct Said {
+  Lines all;
+  Said(const string& text) : all{text} {}
+  Said(const char* text) : all{text} {}
+  Said(char sign) : all{string(1, sign)} {}
+  Said(int number) : all{to_string(number)} {}
+  Said(size_t number) : all{to_string(number)} {}
+  Said(const Lines& texts) : all(texts) {}
+};
+using Places = std::map<string, Said>;
+
+/** What stands in one place: `name`, `name|one|other` or `name:, | and `. */
+string inPlace(const string& place, const Places& places) {
+  const size_t end = std::min(place.find_first_of("|:"), place.size());
+  const Lines& all = places.at(place.substr(0, end)).all;
+  const string rest = place.substr(std::min(end + 1, place.size()));
+  const size_t bar = rest.find('|');
+  const string first = rest.substr(0, bar);
+  const string second = bar == string::npos ? rest : rest.substr(bar + 1);
+  if (end < place.size() && place[end] == '|') return all[0] == "1" ? first : second;
+  string text;
+  for (size_t i = 0; i < all.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 < all.size() ? first : second) + all[i];
+  }
+  return text;
+}
+
+/** A sentence with its arguments in their places. */
+string say(const string& name, const Places& places = {}) {
+  const string& sentence = SENTENCES.at(name);
+  string text;
+  size_t at = 0;
+  for (size_t open; (open = sentence.find('{', at)) != string::npos;) {
+    const size_t close = sentence.find('}', open);
+    text += sentence.substr(at, open - at);
+    text += inPlace(sentence.substr(open + 1, close - open - 1), places);
+    at = close + 1;
+  }
+  return text + sentence.substr(at);
+}
+
+/** The sign of UTF-8 that begins there. */
+string signAt(const string& text, size_t at) {
+  size_t length = 1;
+  while (at + length < text.size() && (text[at + length] & 0xc0) == 0x80) ++length;
+  return text.substr(at, length);
+}
+
+/** How many columns a sentence takes: Chinese signs take two. */
+size_t columns(const string& text) {
+  size_t all = 0;
+  for (const char c : text) {
+    const int byte = static_cast<unsigned char>(c);
+    if (byte < 0x80 || byte > 0xbf) all += byte > 0xe2 ? 2 : 1;
+  }
+  return all;
+}
+
+/** What stays together in a line, each with the blank before it; Chinese has none. */
+Lines unbroken(const string& text) {
+  const string closing = "\uff0c\u3002\uff1b\uff1a\u3001\uff09\u201d\uff1f";
+  const string opening = "\uff08\u201c";
+  Lines all = {""};
+  string before;
+  bool quoted = false;
+  for (size_t at = 0; at < text.size();) {
+    const string here = signAt(text, at);
+    const bool wide = columns(before) == 2 || columns(here) == 2;
+    if (here == "\"") {
+      quoted = !quoted;
+    } else if (!quoted && here != "\\" && !all.back().empty() &&
+               (here == " " || (wide && closing.find(here) == string::npos &&
+                                (before.size() < 2 || opening.find(before) == string::npos)))) {
+      all.push_back("");
+    }
+    const size_t length = here == "\\" ? 2 : here.size();
+    all.back() += text.substr(at, length);
+    at += length;
+    before = here == "\\" ? "\\" : here;
+  }
+  return all;
+}
+
 // What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
-using std::max, std::min, std::vector;
-using Lines = vector<string>;
+using std::max, std::min;
 
 /** The input, word by word; whatever is wrong with it is the judge's error. */
 struct Words {
@@ -64,7 +326,7 @@ struct Words {
     return static_cast<int>(value);
   }
   void check(bool good) const {
-    if (!good) throw "bad input before byte " + to_string(at + 1);
+    if (!good) throw say("bad-input", {{"byte", at + 1}});
   }
 };
 
@@ -83,12 +345,7 @@ string cropped(const string& text, size_t from, size_t most) {
   return part;
 }
 
-/** A quotation in a sentence, which no line break parts: its blanks are written \1. */
-string quotation(const string& text) {
-  string quoted = quote(text, 40);
-  std::replace(quoted.begin(), quoted.end(), ' ', '\1');
-  return quoted;
-}
+string quotation(const string& text) { return quote(text, 40); }
 
 /** A line around the byte that differs, shown in as much room as there is; or words in its place.
  */
@@ -201,24 +458,9 @@ struct Signs {
   int narrow() const { return raw >= 0xff01 && raw <= 0xff5e ? raw - 0xff01 + '!' : raw; }
 };
 
-/** The ways in which text can be wrong that holds the right signs: for a headline, and advice. */
-const std::pair<string, string> FORMS[] = {
-    {"its encoding, UTF-16",
-     "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain"
-     " ASCII, or redirect in another shell."},
-    {"a byte order mark (BOM)",
-     "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save"
-     " your source as UTF-8 without BOM."},
-    {"full-width characters",
-     "Full-width characters: these signs of an East Asian input method only look like ASCII. Type"
-     " the words, brackets and blanks in ASCII."},
-    {"letter case",
-     "Letter case: capital and small letters are different. Print each word as the statement writes"
-     " it."},
-    {"blanks", "Blanks: there are too many or too few between the words of a line."},
-    {"empty lines", "Empty lines: there are too many or too few."},
-    {"line breaks",
-     "Line breaks: words stand on one line that belong on two, or on two that belong on one."}};
+/** The ways in which text can be wrong that holds the right signs. */
+const char* const FORMS[] = {"utf-16", "byte-order-mark", "full-width", "letter-case",
+                             "blanks", "empty-lines",     "line-breaks"};
 
 /** Which of these tell two texts apart; none if their signs differ. */
 std::set<int> forms(Signs a, Signs b) {
@@ -244,7 +486,7 @@ std::set<int> forms(Signs a, Signs b) {
 /** A file, or standard input; what follows 32 MiB is looked at only for its first words. */
 string contents(const char* name, bool needed) {
   FILE* file = name ? std::fopen(name, "rb") : stdin;
-  if (!file && needed) throw string("a file cannot be read");
+  if (!file && needed) throw say("no-reading");
   string text, beyond;
   static char chunk[1 << 16];
   for (size_t got; file && (got = std::fread(chunk, 1, sizeof chunk, file)) > 0;) {
@@ -255,7 +497,7 @@ string contents(const char* name, bool needed) {
     const string more(chunk, got);
     if (beyond.size() < 1000) beyond += more.substr(beyond.empty() ? wordAt(more, 0) : 0);
   }
-  if (file && std::ferror(file)) throw string("a file cannot be read");
+  if (file && std::ferror(file)) throw say("no-reading");
   if (file && name) std::fclose(file);
   return text + beyond;
 }
@@ -263,7 +505,7 @@ string contents(const char* name, bool needed) {
 void write(const string& name, const string& text) {
   FILE* file = std::fopen(name.c_str(), "wb");
   if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
-    throw string("a file cannot be written");
+    throw say("no-writing");
   }
 }
 
@@ -297,7 +539,7 @@ struct Evidence {
 
 /** Where and why a line is wrong; without a rule there is no step that could have printed it. */
 struct Fault {
-  string where, last;  // the likely steps; the step that prints the right line
+  string first, last;  // the likely step; the one that prints the right line
   string rule, because;
   vector<Evidence> evidence;
   string right = "", said = "";  // for the headline: what is so, and what the output does; or none
@@ -314,8 +556,12 @@ struct Case {
 using Cases = vector<std::unique_ptr<Case>>;
 Cases read(Words& in);
 string rowLabel(size_t row), columnLabel(size_t column);
-extern const std::map<string, string> RULES;  // a clause each
-extern const std::map<char, string> GLYPHS;   // what they mean
+
+/** What a glyph means; empty for one that needs no explanation. */
+string meaning(char glyph) {
+  const string name = string("glyph.") + glyph;
+  return SENTENCES.count(name) > 0 ? say(name) : "";
+}
 
 /** What is shown of boards: rows and columns from 0, the last ones too. */
 struct Part {
@@ -324,17 +570,20 @@ struct Part {
     return top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size();
   }
   string words(const Lines& rows) const {
-    return "rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " + columnLabel(left) +
-           "-" + columnLabel(right) + " of " + to_string(rows.size()) + " x " +
-           to_string(rows[0].size());
+    return say("cropped-part", {{"top", rowLabel(top)},
+                                {"bottom", rowLabel(bottom)},
+                                {"left", columnLabel(left)},
+                                {"right", columnLabel(right)},
+                                {"height", rows.size()},
+                                {"width", rows[0].size()}});
   }
 };
 
-/** The signs of marks, each with the one that closes it and what it means. */
-const char* const MARKS[] = {"( ) the command's square", "[ ] where the piece came from",
-                             "! ! differs",              "- - captured",
-                             "< > what the rule is about", "* * attacker",
-                             "# # in the way",           "{ } could move here"};
+/** The signs of marks, each with the one that closes it, and their names. */
+const char* const MARKS[][2] = {{"( )", "LAST"},     {"[ ]", "FROM"},    {"! !", "DIFFERS"},
+                                {"- -", "CAPTURED"}, {"< >", "SUBJECT"}, {"* *", "ATTACKER"},
+                                {"# #", "BLOCKER"},  {"{ }", "TARGET"}};
+string meaning(size_t mark) { return say(string("mark.") + MARKS[mark][1]); }
 
 /** The message, in 80 columns. */
 struct Page : Part {
@@ -342,14 +591,19 @@ struct Page : Part {
   string signs = "";  // all that was drawn
 
   void text(const string& words) {
-    std::istringstream in(words);
     string line;
-    for (string word; in >> word; line += (line.empty() ? "" : " ") + word) {
-      if (line.empty() || line.size() + 1 + word.size() <= 80) continue;
-      lines.push_back(line);
-      line = " ";
+    for (const string& piece : unbroken(words)) {
+      if (!line.empty() && columns(line + piece) > 80) {
+        lines.push_back(line);
+        line = "  " + piece.substr(piece[0] == ' ' ? 1 : 0);
+      } else {
+        line += piece;
+      }
     }
     lines.push_back(line);
+  }
+  void text(const string& label, const string& words) {
+    text(label + (label.back() == ':' ? " " : "") + words);
   }
   /** Cuts large boards to what stands on any of them or is marked, and two lines around. */
   void crop(const Fault& fault) {
@@ -401,37 +655,38 @@ struct Page : Part {
     size_t first = 0, used = 0;
     for (const Board& board : all) {
       const Lines drawn = draw(board);
-      const size_t wide = max(drawn[0].size(), drawn[1].size());
+      const size_t wide = max(columns(drawn[0]), columns(drawn[1]));
       if (used == 0 || used + wide > 80) {
         first = lines.size(), used = 0;
         lines.resize(first + drawn.size() + 1);
       }
       for (size_t i = 0; i < drawn.size(); ++i) {
-        lines[first + i].resize(used, ' ');
-        lines[first + i] += drawn[i];
+        lines[first + i] += string(used - columns(lines[first + i]), ' ') + drawn[i];
         lines[first + i].erase(lines[first + i].find_last_not_of(' ') + 1);
       }
       used += wide + 4;
     }
   }
   void explanation(const Fault& fault) {
-    text("Rule " + fault.rule + ": " + RULES.at(fault.rule));
-    text("Why: " + fault.because);
+    text(say("label-rule", {{"rule", fault.rule}}), say("rule." + fault.rule));
+    text(say("label-why"), fault.because);
     lines.push_back("");
     crop(fault);
     for (const Evidence& each : fault.evidence) {
-      if (!each.heading.empty()) lines.push_back(each.heading + ":");
+      if (!each.heading.empty()) lines.push_back(say("caption", {{"what", each.heading}}));
       lines.insert(lines.end(), each.text.begin(), each.text.end());
       if (!each.heading.empty()) lines.push_back("");
       boards(each.boards);
     }
     const Lines& rows = fault.evidence[0].boards[0].rows;
-    if (cuts(rows)) lines.push_back("  " + words(rows) + "; --full-board shows all");
-    for (const char* meaning : MARKS) {
-      if (signs.find(meaning[0]) != string::npos) lines.push_back("  " + string(meaning));
+    if (cuts(rows)) lines.push_back("  " + say("cropped", {{"part", words(rows)}}));
+    for (size_t mark = 0; mark < std::size(MARKS); ++mark) {
+      if (signs.find(MARKS[mark][0][0]) != string::npos)
+        lines.push_back(string("  ") + MARKS[mark][0] + " " + meaning(mark));
     }
-    for (const auto& [glyph, meaning] : GLYPHS) {
-      if (signs.find(glyph) != string::npos) lines.push_back(string("  ") + glyph + " " + meaning);
+    for (char glyph = '!'; glyph < 127; ++glyph) {
+      if (signs.find(glyph) != string::npos && !meaning(glyph).empty())
+        lines.push_back(string("  ") + glyph + " " + meaning(glyph));
     }
   }
 };
@@ -441,26 +696,33 @@ enum Kind { OK, WRONG, FORMAT, FAIL };
 /** What became of an output. */
 struct Verdict {
   Kind kind;
-  string words, place = "", form = "", contrast = "";
+  string words, line = "", place = line, contrast = "";  // place: the line, and the case
+  Lines form = {};
   vector<Excerpt> sides = {};
   Lines rest = {};   // what stands below the headline
   Fault fault = {};  // what is drawn there, and how much of it; without a rule nothing is
   Part part = {};
 
-  /** At most 90 characters where two lines are compared. */
+  /** How a headline begins unless a judge wants to read something else. */
+  string opening() const {
+    return sides.empty() ? "" : say("headline", {{"verdict", words}, {"what", ""}});
+  }
+  /** At most 90 columns where two lines are compared. */
   string headline(const string& opening) const {
     if (sides.empty()) return opening + words;
-    string start = opening + place;
-    if (!form.empty() && (start + form).size() <= 90) {
-      start += form;
-      const string both = ": expected " + sides[0].show(90) + ", found " + sides[1].show(90);
-      return (start + both).size() <= 90 ? start + both : start;
-    }
-    if (form.empty() && !contrast.empty() && (opening + contrast).size() <= 90)
+    const auto both = [&](const string& name, const string& left, const string& right) {
+      return opening +
+             say(name, {{"place", place}, {"faults", form}, {"expected", left}, {"found", right}});
+    };
+    if (!form.empty()) {
+      const string lines = both("form-lines", sides[0].show(90), sides[1].show(90));
+      if (columns(lines) <= 90) return lines;
+      if (columns(both("form", "", "")) <= 90) return both("form", "", "");
+    } else if (!contrast.empty() && columns(opening + contrast) <= 90) {
       return opening + contrast;
-    start += ": expected ";
-    const size_t room = 90 - start.size() - 8, half = room / 2;
-    size_t left = sides[0].show(room).size(), right = sides[1].show(room).size();
+    }
+    const size_t room = 90 - columns(both("lines", "", "")), half = room / 2;
+    size_t left = columns(sides[0].show(room)), right = columns(sides[1].show(room));
     if (left + right > room) {
       const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
       if (noLeft || (left <= half && !noRight))
@@ -470,18 +732,18 @@ struct Verdict {
       else
         left = half, right = room - half;
     }
-    return start + sides[0].show(left) + ", found " + sides[1].show(right);
+    return both("lines", sides[0].show(left), sides[1].show(right));
   }
 };
 
 /** The verdict on an output of the right lines. */
 Verdict accepted(const string& right, const string& output) {
-  if (right == output) return {OK, "accepted"};
+  if (right == output) return {OK, say("accepted")};
   const auto same = std::mismatch(
       right.begin(), right.begin() + static_cast<long>(min(right.size(), output.size())),
       output.begin());
-  return {OK, "accepted (white space at line ends differs, first in line " +
-                  to_string(1 + std::count(right.begin(), same.first, '\n')) + ")"};
+  const auto before = std::count(right.begin(), same.first, '\n');
+  return {OK, say("accepted-but-space", {{"line", static_cast<size_t>(before) + 1}})};
 }
 
 /** Compares with what the game's part prints; an answer file of the same lines settles it. */
@@ -499,18 +761,19 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   if (wrong.line == 0 && !badAnswer) return accepted(expected, output);
   const Difference& at = badAnswer ? bad : wrong;
   const string& found = badAnswer ? *answer : output;
-  const string end = badAnswer ? "the end of the file" : "the end of the output";
+  const string end = say(badAnswer ? "end-of-answer" : "end-of-output");
   const Excerpt left(expected, at.i, at.column, end), right(found, at.j, at.column, end);
   const bool early = !right.instead.empty(), late = !left.instead.empty();
   const bool spaced = !badAnswer && sameWords(expected, found);
 
   Page page;
-  page.lines = {"", "  expected  " + left.show(76), "  found     " + right.show(76)};
-  if (!late && !early) page.lines.push_back(string(12 + right.shown(76).second, ' ') + "^");
+  string labels[] = {"  " + say("label-expected") + "  ", "  " + say("label-found") + "  "};
+  const size_t width = max(columns(labels[0]), columns(labels[1]));
+  for (string& label : labels) label += string(width - columns(label), ' ');
+  page.lines = {"", labels[0] + left.show(76), labels[1] + right.show(76)};
+  if (!late && !early) page.lines.push_back(string(width + right.shown(76).second, ' ') + "^");
   page.lines.push_back("");
-  if (bad.line > 0 && !badAnswer) {
-    page.text("Note: the answer file is wrong too, from line " + to_string(bad.line) + ".");
-  }
+  if (bad.line > 0 && !badAnswer) page.text(say("answer-wrong-too", {{"line", bad.line}}));
   std::set<int> faults;
   bool whole = true;
   if (!late && !early) faults = forms({expected, at.i, false}, {found, at.j, false});
@@ -518,38 +781,30 @@ Verdict judge(const string& input, const string& output, const string* answer) {
     whole = false;
     faults = forms({expected, at.i, true}, {found, at.j, true});
   }
-  string form;
-  for (const int fault : faults) {
-    form += fault == *faults.begin()    ? "right but for "
-            : fault == *faults.rbegin() ? " and "
-                                        : ", ";
-    form += FORMS[fault].first;
-  }
-  const string file = badAnswer ? "answer file" : "output";
+  Lines form;
+  for (const int fault : faults) form.push_back(say(string("form.") + FORMS[fault]));
   if (!form.empty()) {
-    page.text("The " + (whole ? file : "line") + " is " + form +
-              (whole ? "." : "; later lines differ in more than that."));
+    page.text(say(!whole      ? "form-line"
+                  : badAnswer ? "form-whole-answer"
+                              : "form-whole-output",
+                  {{"faults", form}}));
   }
-  for (const int fault : faults) page.text("- " + FORMS[fault].second);
-  if (badAnswer) {
-    page.text(
-        "The answer file is not what the reference prints, so the output was not judged."
-        " \"expected\" is the reference's line, \"found\" the answer file's.");
-  } else if (early) {
-    page.text("The output ends too early; this is what should have come next.");
-  } else if (late) {
-    page.text("The output goes on after all that should be printed.");
-  }
+  for (const int fault : faults)
+    page.text(say("item", {{"what", say(string("advice.") + FORMS[fault])}}));
+  if (badAnswer)
+    page.text(say("answer-wrong"));
+  else if (early || late)
+    page.text(say(early ? "ends-early" : "runs-on"));
 
   Verdict verdict = {badAnswer         ? FAIL
                      : spaced || early ? FORMAT
                                        : WRONG,
-                     badAnswer ? "answer file"
-                     : spaced  ? "white space"
-                               : "answer",
-                     "line " + to_string(at.line)};
+                     say(badAnswer ? "verdict.wrong-answer-file"
+                         : spaced  ? "verdict.wrong-white-space"
+                                   : "verdict.wrong-answer"),
+                     say("line", {{"line", at.line}})};
   verdict.sides = {left, right};
-  if (!form.empty()) verdict.form = ": " + form;
+  verdict.form = form;
   Fault fault;
   if (!cases.empty()) {
     size_t number = 0;
@@ -560,18 +815,22 @@ Verdict judge(const string& input, const string& output, const string* answer) {
       from = lineEnd(found, from) + 1;
     }
     fault = cases[number]->explain(at.line - (number > 0 ? upTo[number - 1] : 0), rest);
-    const string which = "case " + to_string(number + 1);
-    verdict.place += ", " + which;
-    if (!fault.right.empty())
-      verdict.contrast = which + ": " + fault.right + ", the " + file + " " + fault.said;
+    verdict.place = say("line-case", {{"line", at.line}, {"case", number + 1}});
+    if (!fault.right.empty()) {
+      const string both = say(badAnswer ? "contrast-answer" : "contrast-output",
+                              {{"right", fault.right}, {"found", fault.said}});
+      verdict.contrast = say("in-case", {{"case", number + 1}, {"what", both}});
+    }
   }
-  const string step = form.empty() ? fault.where : fault.last;
-  page.text("Where: " + verdict.place + (fault.rule.empty() ? "" : "; " + step) + ".");
+  const bool range = form.empty() && fault.first != fault.last;
+  const string step = say(range ? "where-range" : "where",
+                          {{"place", verdict.place}, {"from", fault.first}, {"to", fault.last}});
+  page.text(say("label-where"),
+            say("sentence", {{"what", fault.rule.empty() ? verdict.place : step}}));
   if (form.empty() && !fault.rule.empty()) {
     page.explanation(fault);
     verdict.fault = fault, verdict.part = page;
   }
-  for (string& line : page.lines) std::replace(line.begin(), line.end(), '\1', ' ');
   while (page.lines.back().empty()) page.lines.pop_back();
   verdict.rest = page.lines;
   return verdict;
@@ -579,46 +838,8 @@ Verdict judge(const string& input, const string& output, const string* answer) {
 
 // The rules of Duck Chess: pieces, their ways, and the clauses of the statement.
 
-const std::map<string, string> RULES = {
-    {"game-over",
-     "Once a captain has been captured the game is over, and every command is invalid."},
-    {"empty-square", "A command is invalid if no piece stands on the square that it moves from."},
-    {"turn",
-     "Red moves first and the sides take turns; an invalid command changes nothing, so the same"
-     " side stays to move."},
-    {"standing-still", "A piece must leave its square."},
-    {"captain-move", "A captain goes one square along its row or column."},
-    {"guard-move", "A guard goes one square diagonally."},
-    {"elephant-move", "An elephant goes two squares diagonally."},
-    {"elephant-eye",
-     "An elephant cannot move if any piece stands on the square between, diagonally next to it."},
-    {"horse-move", "A horse goes two squares along a row or column and one square across."},
-    {"horse-leg",
-     "A horse cannot move if any piece stands on the square next to it, in the direction of its two"
-     " squares."},
-    {"car-move", "A car goes any number of squares along its row or column."},
-    {"car-path", "A car cannot pass over any piece."},
-    {"duck-move", "A duck goes three squares along a row or column and two squares across."},
-    {"duck-legs",
-     "A duck cannot move if any piece stands on either of its legs: one square straight on, or two"
-     " squares straight on and one across."},
-    {"soldier-move", "A soldier goes to any of the eight squares around it."},
-    {"own-piece", "A piece may not land on a piece of its own side."},
-    {"moved-piece",
-     "A valid command prints first the piece that moved: its side, a blank, its kind."},
-    {"capture",
-     "A piece that lands on an enemy piece captures it; the second field names the captured piece,"
-     " or is NA."},
-    {"check",
-     "The third field is yes if, after the move, some piece could capture the captain of the other"
-     " side."},
-    {"check-on-mover",
-     "Leaving or putting one's own captain under attack is allowed; that, too, is check."},
-    {"captain-captured", "Capturing a captain ends the game, and the fourth field is yes."},
-    {"no-check-at-the-end",
-     "The move that ends the game is never check, even if the captain that is left stands under"
-     " attack."}};
-const std::map<char, string> GLYPHS = {
+/** What outputs call the pieces. */
+const std::map<char, string> TITLES = {
     {'K', "red captain"}, {'G', "red guard"},     {'E', "red elephant"}, {'H', "red horse"},
     {'R', "red car"},     {'D', "red duck"},      {'S', "red soldier"},  {'k', "blue captain"},
     {'g', "blue guard"},  {'e', "blue elephant"}, {'h', "blue horse"},   {'r', "blue car"},
@@ -632,19 +853,15 @@ const string START =
 
 string name(int at) { return "(" + to_string(at / 9) + ", " + to_string(at % 9) + ")"; }
 bool isRed(char glyph) { return glyph < 'a'; }
-string kind(char glyph) { return GLYPHS.at(glyph).substr(isRed(glyph) ? 4 : 5); }
-string sideTitle(bool red) { return red ? "Red" : "Blue"; }
-string captain(bool red) { return red ? "the red captain" : "the blue captain"; }
+string kind(char glyph) { return TITLES.at(glyph).substr(isRed(glyph) ? 4 : 5); }
+string sideTitle(bool red) { return say(red ? "side-red" : "side-blue"); }
+string captain(bool red) { return say("captain-of", {{"side", say(red ? "red" : "blue")}}); }
+/** A piece in words. */
+string title(char glyph) {
+  return say("piece", {{"side", say(isRed(glyph) ? "red" : "blue")}, {"kind", say(kind(glyph))}});
+}
 int rowsOf(int from, int to) { return std::abs(to / 9 - from / 9); }
 int columnsOf(int from, int to) { return std::abs(to % 9 - from % 9); }
-
-/** One or more things, as "a, b and c". */
-string listed(const Lines& things) {
-  string all = things[0];
-  for (size_t i = 1; i < things.size(); ++i)
-    all += (i + 1 < things.size() ? ", " : " and ") + things[i];
-  return all;
-}
 
 /** Whether a piece could go from one square to another were there no other piece. */
 bool hasShape(char glyph, int from, int to) {
@@ -748,7 +965,7 @@ struct Step {
     gameOver = over();
     const bool check =
         !gameOver && !(attackers(after, true).empty() && attackers(after, false).empty());
-    line = GLYPHS.at(piece()) + ";" + (captured() == '.' ? "NA" : GLYPHS.at(captured())) +
+    line = TITLES.at(piece()) + ";" + (captured() == '.' ? "NA" : TITLES.at(captured())) +
            (check ? ";yes" : ";no") + (gameOver ? ";yes" : ";no");
     return !red;
   }
@@ -762,69 +979,57 @@ struct Step {
   }
 
   string invalid() const {
-    if (broken == "game-over") {
-      const bool redGone = before.find('K') == string::npos;
-      return "The game is over: " + captain(redGone) + " has been captured by an earlier command.";
-    }
-    if (broken == "empty-square") return "No piece stands on " + name(from) + ".";
-    const string title = GLYPHS.at(piece());
-    if (broken == "turn") {
-      return "On " + name(from) + " stands a " + title + ", but it is " + sideTitle(red) +
-             "'s turn; an invalid command does not use up the turn.";
-    }
-    if (broken == "standing-still") return "The " + title + " would stay on " + name(from) + ".";
-    if (broken == "own-piece") {
-      return "The " + title + " would land on " + name(to) + ", where a " + GLYPHS.at(captured()) +
-             " stands.";
-    }
-    if (!blocked.empty()) {
-      return "The " + title + " on " + name(from) + " cannot go to " + name(to) + ": " +
-             taken(before, blocked) + ".";
-    }
-    const int rows = rowsOf(from, to), columns = columnsOf(from, to);
-    return "From " + name(from) + " to " + name(to) + " is " + to_string(rows) +
-           (rows == 1 ? " row" : " rows") + " and " + to_string(columns) +
-           (columns == 1 ? " column" : " columns") + ", which is no move of the " + kind(piece()) +
-           ".";
+    const std::map<string, string> names = {{"game-over", "game-over"},
+                                            {"empty-square", "nothing-there"},
+                                            {"turn", "not-its-turn"},
+                                            {"standing-still", "stays"},
+                                            {"own-piece", "on-its-own"}};
+    const auto sentence = names.find(broken);
+    const bool isPiece = piece() != '.';
+    return say(sentence != names.end() ? sentence->second
+               : blocked.empty()    ? "no-such-move"
+                                    : "stopped",
+               {{"captains", captain(before.find('K') == string::npos)},
+                {"from", name(from)},
+                {"to", name(to)},
+                {"piece", isPiece ? title(piece()) : ""},
+                {"kind", isPiece ? say(kind(piece())) : ""},
+                {"side", sideTitle(red)},
+                {"there", captured() == '.' ? "" : title(captured())},
+                {"taken", pieces("a-piece-stands", before, blocked)},
+                {"rows", rowsOf(from, to)},
+                {"columns", columnsOf(from, to)}});
   }
 
   /** Why a valid command is valid. */
   string allowed() const {
     Lines names;
     for (const int at : way(piece(), from, to)) names.push_back(name(at));
-    return "It is " + sideTitle(red) + "'s turn, and the " + GLYPHS.at(piece()) + " on " +
-           name(from) + " reaches " + name(to) +
-           (names.empty()
-                ? "."
-                : ", for " + listed(names) + (names.size() == 1 ? " is" : " are") + " empty.");
+    return say(names.empty() ? "reaches" : "reaches-by", {{"side", sideTitle(red)},
+                                                          {"piece", title(piece())},
+                                                          {"from", name(from)},
+                                                          {"to", name(to)},
+                                                          {"way", names},
+                                                          {"squares", names.size()}});
   }
 
-  static string taken(const string& board, const Squares& squares) {
-    string all;
-    for (const int at : squares) {
-      all += (all.empty() ? "a " : ", a ") + GLYPHS.at(board[at]) + " stands on " + name(at);
-    }
-    return all;
-  }
-
-  string pieces(const Squares& squares) const {
+  static Lines pieces(const string& sentence, const string& board, const Squares& squares) {
     Lines all;
-    for (const int at : squares) all.push_back("the " + GLYPHS.at(after[at]) + " on " + name(at));
-    return listed(all);
+    for (const int at : squares)
+      all.push_back(say(sentence, {{"piece", title(board[at])}, {"at", name(at)}}));
+    return all;
   }
 
   Fault fault(const string& rule, const string& because, const Squares& marked = {}) const {
     const bool valid = broken.empty();
-    const string at = "command " + to_string(number);
-    Board first(valid ? "before " + at + ", " + sideTitle(red) + " to move"
-                      : "at " + at + ", which changes nothing",
-                before, 9);
+    const Places places = {{"number", number}, {"side", sideTitle(red)}};
+    Board first(say(valid ? "before" : "at", places), before, 9);
     if (!valid) first.mark('#', marked);
     first.mark(captured() != '.' && valid ? '-' : '{', {to});
     first.mark('[', {from});
     vector<Board> boards = {first};
     if (valid) {
-      boards.push_back(Board("after " + at, after, 9));
+      boards.push_back(Board(say("after", places), after, 9));
       boards[1].mark('[', {from});
       boards[1].mark('(', {to});
       boards[1].mark('#', marked);
@@ -834,46 +1039,43 @@ struct Step {
         if (!all.empty()) boards[1].mark('<', {static_cast<int>(after.find(side ? 'K' : 'k'))});
       }
     }
-    const string place = at + ": " + name(from) + " to " + name(to);
+    const string place =
+        say("action", {{"number", number}, {"from", name(from)}, {"to", name(to)}});
     return {place, place, rule, because, {{"", boards, {}}}};
   }
 
   /** Why the third field is what it is. */
   Fault check() const {
     const Squares own = attackers(after, red), other = attackers(after, !red);
-    if (over()) {
-      const string ended = "The move captures " + captain(!red) + " and ends the game";
-      return fault("no-check-at-the-end", own.empty() ? ended + "."
-                                                      : ended + "; that " + captain(red) +
-                                                            " stands attacked (" + pieces(own) +
-                                                            ") no longer counts.");
-    }
-    const auto attack = [&](const Squares& all, bool side) {
-      return "After the move " + captain(side) + " could be captured by " + pieces(all) + ".";
+    const auto attack = [&](const string& sentence, const Squares& all, bool side) {
+      return say(sentence, {{"captain", captain(side)},
+                            {"own", captain(red)},
+                            {"by", pieces("the-piece", after, all)},
+                            {"side", sideTitle(side)}});
     };
+    if (over()) {
+      return fault("no-check-at-the-end",
+                   attack(own.empty() ? "ended" : "ended-attacked", own, !red));
+    }
     if (!other.empty()) {
       const bool direct = std::find(other.begin(), other.end(), to) != other.end();
-      return fault(
-          "check",
-          attack(other, !red) +
-              (direct ? ""
-                      : " The move uncovered the attack or left it standing: any piece counts."));
+      return fault("check", attack(direct ? "check" : "check-uncovered", other, !red));
     }
-    if (!own.empty()) {
-      return fault("check-on-mover", attack(own, red) + " It is check although " + sideTitle(red) +
-                                         " itself has just moved.");
-    }
-    string because = "After the move no piece could capture the captain of the other side";
+    if (!own.empty()) return fault("check-on-mover", attack("check-on-mover", own, red));
+    Lines stopped;
     Squares between;
     for (const bool side : {true, false}) {
       for (const int at : attackers(after, side, true)) {
         const Squares stop = blockers(after, at, static_cast<int>(after.find(side ? 'K' : 'k')));
         between.insert(between.end(), stop.begin(), stop.end());
-        because += "; the " + GLYPHS.at(after[at]) + " on " + name(at) +
-                   " is stopped: " + taken(after, stop);
+        stopped.push_back(say("is-stopped", {{"piece", title(after[at])},
+                                             {"from", name(at)},
+                                             {"taken", pieces("a-piece-stands", after, stop)}}));
       }
     }
-    return fault("check", because + ".", between);
+    return fault("check",
+                 say(stopped.empty() ? "no-check" : "no-check-stopped", {{"stopped", stopped}}),
+                 between);
   }
 
   static Lines fields(string text) {
@@ -889,7 +1091,7 @@ struct Step {
   std::pair<string, string> contrast(const string& found) const {
     const Lines said = fields(found), right = fields(line);
     const auto isPiece = [](const string& word) {
-      return std::any_of(GLYPHS.begin(), GLYPHS.end(),
+      return std::any_of(TITLES.begin(), TITLES.end(),
                          [&](const auto& each) { return each.second == word; });
     };
     const auto yesNo = [](const string& word) { return word == "yes" || word == "no"; };
@@ -899,74 +1101,65 @@ struct Step {
          !yesNo(said[2]) || !yesNo(said[3]))) {
       return {};
     }
-    const string command = "command " + to_string(number);
+    const auto about = [&](const string& sentence, const string& piece) {
+      return say(sentence, {{"number", number}, {"piece", piece}});
+    };
     if (!broken.empty()) {
-      const std::map<string, string> reasons = {{"game-over", "the game is over"},
-                                                {"empty-square", "no piece stands there"},
-                                                {"standing-still", "the piece stays"},
-                                                {"own-piece", "its own piece stands there"},
-                                                {"turn", "it is " + sideTitle(red) + "'s turn"}};
-      const auto reason = reasons.find(broken);
-      return {command + " is invalid, " +
-                  (reason != reasons.end() ? reason->second
-                   : blocked.empty()       ? "no move of its piece"
-                                           : "the way is blocked"),
-              "says valid"};
+      const bool named = broken == "game-over" || broken == "empty-square" || broken == "turn" ||
+                         broken == "standing-still" || broken == "own-piece";
+      const string why = named             ? "why-" + broken
+                         : blocked.empty() ? "why-no-move"
+                                           : "why-blocked";
+      return {say("right-invalid",
+                  {{"number", number}, {"why", say(why, {{"side", sideTitle(red)}})}}),
+              say("says-valid")};
     }
-    if (invalidSaid)
-      return {command + " is a valid move of the " + GLYPHS.at(piece()), "says invalid"};
-    const auto taken = [](const string& field) { return field == "NA" ? "nothing" : "a " + field; };
-    if (said[0] != right[0]) return {command + " moves a " + right[0], "says a " + said[0]};
+    if (invalidSaid) return {about("right-valid", title(piece())), say("says-invalid")};
+    const auto words = [](const string& field) {
+      const auto known = std::find_if(TITLES.begin(), TITLES.end(),
+                                      [&](const auto& each) { return each.second == field; });
+      return title(known->first);
+    };
+    const auto taken = [&](const string& field) {
+      return field == "NA" ? say("captured-nothing") : say("captured", {{"piece", words(field)}});
+    };
+    if (said[0] != right[0])
+      return {about("right-moves", words(right[0])), about("says-moves", words(said[0]))};
     if (said[1] != right[1])
-      return {command + " captures " + taken(right[1]), "says " + taken(said[1])};
-    if (said[2] != right[2]) {
-      return {command + (right[2] == "yes" ? " leaves a captain in check"
-                                           : " leaves no captain in check"),
-              right[2] == "yes" ? "says no check" : "says check"};
-    }
-    return {command + (over() ? " ends the game" : " does not end the game"),
-            over() ? "says it goes on" : "says it ends"};
+      return {about("right-captures", taken(right[1])), about("says-captures", taken(said[1]))};
+    const string field = said[2] != right[2] ? "check-" : "over-";
+    const size_t at = said[2] != right[2] ? 2 : 3;
+    return {about("right-" + field + right[at], ""), say("says-" + field + said[at])};
   }
 
   Fault explain(bool isLast, const Lines& found) const {
-    if (isLast) {
-      return fault(decidedBy(),
-                   "This was the last command, and each command prints one line:"
-                   " the output must end here.");
-    }
-    string note = " The output ends before this command's line.";
-    if (!found.empty()) {
+    if (isLast) return fault(decidedBy(), say("last-command"));
+    const auto withNote = [&](const string& because) {
+      if (found.empty()) return say("and-ends", {{"because", because}});
       const bool formed = found[0] == "Invalid command" || fields(found[0]).size() == 4;
-      note =
-          formed ? "" : " The found line, " + quotation(found[0]) + ", has the form of no answer.";
-    }
-    if (!broken.empty()) return fault(broken, invalid() + note, blocked);
-    if (found.empty()) {
-      return fault(decidedBy(),
-                   "The output ends, but this command prints a line as well. " + allowed());
-    }
-    if (found[0] == "Invalid command") {
-      return fault(kind(piece()) + "-move", "The command is valid. " + allowed());
-    }
+      return formed ? because
+                    : say("and-no-answer", {{"because", because}, {"line", quotation(found[0])}});
+    };
+    if (!broken.empty()) return fault(broken, withNote(invalid()), blocked);
+    if (found.empty()) return fault(decidedBy(), say("ends", {{"allowed", allowed()}}));
+    if (found[0] == "Invalid command")
+      return fault(kind(piece()) + "-move", say("valid", {{"allowed", allowed()}}));
     const Lines said = fields(found[0]), right = fields(line);
     const size_t differs = static_cast<size_t>(
         std::mismatch(right.begin(), right.end(), said.begin(), said.end()).first - right.begin());
-    if (said.size() != 4 || differs == 4) return fault(decidedBy(), allowed() + note);
-    if (differs == 0) {
-      return fault("moved-piece",
-                   "On " + name(from) + " stands a " + GLYPHS.at(piece()) + ", and it moves.");
-    }
+    if (said.size() != 4 || differs == 4) return fault(decidedBy(), withNote(allowed()));
+    if (differs == 0)
+      return fault("moved-piece", say("moved", {{"from", name(from)}, {"piece", title(piece())}}));
     if (differs == 1) {
-      const string end = over() ? " and named like any other piece." : ".";
-      return fault("capture", captured() == '.'
-                                  ? "Nothing stood on " + name(to) + ", so nothing is captured."
-                                  : "On " + name(to) + " stood a " + GLYPHS.at(captured()) +
-                                        ", which is captured" + end);
+      const string taken = captured() == '.' ? "" : title(captured());
+      return fault("capture", say(taken.empty() ? "captures-nothing"
+                                  : over()      ? "captures-captain"
+                                                : "captures",
+                                  {{"to", name(to)}, {"piece", taken}}));
     }
     if (differs == 2) return check();
     return fault("captain-captured",
-                 over() ? "The move captures " + captain(!red) + ", so the game is over."
-                        : "Both captains are still on the board, so the game goes on.");
+                 over() ? say("over", {{"captain", captain(!red)}}) : say("not-over"));
   }
 };
 
@@ -1039,13 +1232,14 @@ struct Look {
 };
 extern const Look LOOK;
 
-/** Text between tags or quotes: printable ASCII, and no sign that means something there. */
+/** Text between tags or quotes: no control character, and no sign that means something there. */
 string plain(const string& text) {
   string safe;
   for (const char c : text) {
     const size_t at = string("&<>\"'").find(c);
     const char* names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
-    safe += at != string::npos ? names[at] : c >= ' ' && c < 127 ? string(1, c) : escaped(c);
+    const bool shown = (c & 0x80) != 0 || (c >= ' ' && c < 127);  // bytes of UTF-8 are our own
+    safe += at != string::npos ? names[at] : shown ? string(1, c) : escaped(c);
   }
   return safe;
 }
@@ -1101,7 +1295,7 @@ const char* const SHAPES[] = {
 /** The number of a mark's sign in MARKS; their count for a blank. */
 size_t markNumber(char sign) {
   size_t number = 0;
-  while (number < std::size(MARKS) && MARKS[number][0] != sign) ++number;
+  while (number < std::size(MARKS) && MARKS[number][0][0] != sign) ++number;
   return number;
 }
 
@@ -1141,12 +1335,11 @@ struct Picture {
   /** Words in lines of at most so many letters. */
   static Lines wrapped(const string& words, size_t most) {
     Lines lines = {""};
-    std::istringstream in(words);
-    for (string word; in >> word; lines.back() += word) {
-      if (!lines.back().empty() && lines.back().size() + 1 + word.size() > most)
-        lines.push_back("");
-      else if (!lines.back().empty())
-        lines.back() += " ";
+    for (const string& piece : unbroken(words)) {
+      if (!lines.back().empty() && columns(lines.back() + piece) > most)
+        lines.push_back(piece.substr(piece[0] == ' ' ? 1 : 0));
+      else
+        lines.back() += piece;
     }
     return lines;
   }
@@ -1219,14 +1412,14 @@ struct Picture {
     for (int row = top; row <= bottom; ++row) {
       for (int column = left; column <= right; ++column) {
         const char glyph = board.rows[row][column];
-        if (glyph != '.') svg += placed(x(column), y(row), GLYPHS.at(glyph), LOOK.piece(glyph));
+        if (glyph != '.') svg += placed(x(column), y(row), meaning(glyph), LOOK.piece(glyph));
       }
     }
     for (int row = top; row <= bottom; ++row) {
       for (int column = left; column <= right; ++column) {
         const size_t number = markNumber(board.marks[row][column]);
         if (number < std::size(MARKS))
-          svg += placed(x(column), y(row), MARKS[number] + 4, mark(number));
+          svg += placed(x(column), y(row), meaning(number), mark(number));
       }
     }
   }
@@ -1250,11 +1443,11 @@ struct Picture {
     string signs;
     for (int row = top; row <= bottom; ++row) signs += board.marks[row];
     for (size_t number = 0; number < std::size(MARKS); ++number) {
-      if (signs.find(MARKS[number][0]) == string::npos) continue;
+      if (signs.find(MARKS[number][0][0]) == string::npos) continue;
       at += ROW;
       svg += "<g" + attribute("transform", "translate(18 " + to_string(at - 4) + ") scale(0.3)") +
              ">" + mark(number) + "</g>" +
-             text(MARKS[number] + 4, 34, at, 13, TEXT, "start") + "\n";
+             text(meaning(number), 34, at, 13, TEXT, "start") + "\n";
     }
     at += EDGE + 2;
     const string size = to_string(width) + "\" height=\"" + to_string(at);
@@ -1273,9 +1466,10 @@ Lines pictures(const Verdict& verdict) {
   for (const Evidence& each : verdict.fault.evidence) {
     for (const Board& board : each.boards) {
       files.push_back(Picture(board, verdict.part)
-                          .file(verdict.headline("wrong " + verdict.words + ": "),
-                                board.caption + ". Rule " + verdict.fault.rule + ": " +
-                                    RULES.at(verdict.fault.rule)));
+                          .file(verdict.headline(verdict.opening()),
+                                say("sentence", {{"what", board.caption}}) + " " +
+                                    say("label-rule", {{"rule", verdict.fault.rule}}) + " " +
+                                    say("rule." + verdict.fault.rule)));
     }
   }
   return files;

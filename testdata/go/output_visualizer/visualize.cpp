@@ -19,6 +19,139 @@
 // The visualizer of Go: the boards of the checker's message as SVG, judgeimage-01.svg and so on.
 //   g++ -std=c++17 -O2 -o visualize visualize.cpp
 
+// Made of messages.properties.
+const std::map<std::string, std::string> SENTENCES = {
+    {"accepted", "accepted"},
+    {"accepted-but-space", "accepted (white space at line ends differs, first in line {line})"},
+    {"action", "command {number}: {command}"},
+    {"advice.blanks", "Blanks: there are too many or too few between the words of a line."},
+    {"advice.byte-order-mark", "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save your source as UTF-8 without BOM."},
+    {"advice.empty-lines", "Empty lines: there are too many or too few."},
+    {"advice.full-width", "Full-width characters: these signs of an East Asian input method only look like ASCII. Type the words, brackets and blanks in ASCII."},
+    {"advice.letter-case", "Letter case: capital and small letters are different. Print each word as the statement writes it."},
+    {"advice.line-breaks", "Line breaks: words stand on one line that belong on two, or on two that belong on one."},
+    {"advice.utf-16", "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain ASCII, or redirect in another shell."},
+    {"after", "after command {number}"},
+    {"and", "{reason} {more}"},
+    {"answer-wrong", "The answer file is not what the reference prints, so the output was not judged. \"expected\" is the reference's line, \"found\" the answer file's."},
+    {"answer-wrong-too", "Note: the answer file is wrong too, from line {line}."},
+    {"bad-input", "bad input before byte {byte}"},
+    {"before", "before command {number}"},
+    {"board-begins", "all misses are there, the board begins"},
+    {"board-ends", "The output ends after {rows} {rows|row|rows} of the final board; it has 19."},
+    {"board-goes-on", "The case's answer ends with row 19 of the final board; the output goes on."},
+    {"board-has", "the board has {stone} at {point}"},
+    {"board-missing", "The output ends where the final board should begin."},
+    {"breathes", "{chain} has {count} liberties, one at {first}"},
+    {"breathes-once", "{chain} has the liberty {first}"},
+    {"caption", "{what}:"},
+    {"chain", "the chain of {stones} stones at {at}"},
+    {"changed-put", "The last command that changed that point is command {number}, {command}, which puts a stone there."},
+    {"changed-taken-black", "The last command that changed that point is command {number}, {command}, which takes the black stone there."},
+    {"changed-taken-white", "The last command that changed that point is command {number}, {command}, which takes the white stone there."},
+    {"command-black", "B at {at}"},
+    {"command-white", "W at {at}"},
+    {"contrast-answer", "{right}, the answer file {found}"},
+    {"contrast-output", "{right}, the output {found}"},
+    {"cropped", "{part}; --full-board shows all"},
+    {"cropped-part", "rows {top}-{bottom}, columns {left}-{right} of {height} x {width}"},
+    {"differ", "{count} points of the final board differ, the first is {point}: '{expected}' expected, '{found}' found."},
+    {"differs", "One point of the final board differs, {point}: '{expected}' expected, '{found}' found."},
+    {"end-of-answer", "the end of the file"},
+    {"end-of-output", "the end of the output"},
+    {"ends", "The output ends here."},
+    {"ends-early", "The output ends too early; this is what should have come next."},
+    {"final-board", "the final board"},
+    {"final-board-many", "the final board; the points that differ are marked"},
+    {"final-board-one", "the final board; the point that differs is marked"},
+    {"form", "{place}: right but for {faults:, | and }"},
+    {"form-line", "The line is right but for {faults:, | and }; later lines differ in more than that."},
+    {"form-lines", "{place}: right but for {faults:, | and }: expected {expected}, found {found}"},
+    {"form-whole-answer", "The answer file is right but for {faults:, | and }."},
+    {"form-whole-output", "The output is right but for {faults:, | and }."},
+    {"form.blanks", "blanks"},
+    {"form.byte-order-mark", "a byte order mark (BOM)"},
+    {"form.empty-lines", "empty lines"},
+    {"form.full-width", "full-width characters"},
+    {"form.letter-case", "letter case"},
+    {"form.line-breaks", "line breaks"},
+    {"form.utf-16", "its encoding, UTF-16"},
+    {"glyph.B", "black stone"},
+    {"glyph.W", "white stone"},
+    {"has", "has {stone}"},
+    {"has-board", "has the board"},
+    {"headline", "{verdict}: {what}"},
+    {"if-repetition", "if the stone stood there: just the board after command {earlier}"},
+    {"if-suicide", "if the stone stood there: its chain and the enemies around it"},
+    {"in-case", "case {case}: {what}"},
+    {"item", "- {what}"},
+    {"label-expected", "expected"},
+    {"label-found", "found"},
+    {"label-rule", "Rule {rule}:"},
+    {"label-where", "Where:"},
+    {"label-why", "Why:"},
+    {"legal", "The command is legal: {why}."},
+    {"legal-all", "the point is empty, {breathing}, and the board stood after no earlier command"},
+    {"legal-all-taking", "the point is empty, the stone takes {taken}; {breathing}, and the board stood after no earlier command"},
+    {"legal-breathes", "{breathing}"},
+    {"legal-breathes-taking", "it takes {taken}; {breathing}"},
+    {"legal-empty", "no stone stands at {at} before the command"},
+    {"legal-new", "the board that results stood after no earlier command"},
+    {"legal-new-taking", "it takes {taken}; the board that results stood after no earlier command"},
+    {"line", "line {line}"},
+    {"line-case", "line {line}, case {case}"},
+    {"lines", "{place}: expected {expected}, found {found}"},
+    {"mark.ATTACKER", "attacker"},
+    {"mark.BLOCKER", "in the way"},
+    {"mark.CAPTURED", "captured"},
+    {"mark.DIFFERS", "differs"},
+    {"mark.FROM", "where the piece came from"},
+    {"mark.LAST", "the command's square"},
+    {"mark.SUBJECT", "what the rule is about"},
+    {"mark.TARGET", "could move here"},
+    {"never-changed", "No legal command ever changed that point."},
+    {"no-more-misses", "No command misses any more: the final board begins here."},
+    {"no-reading", "a file cannot be read"},
+    {"no-stone", "no stone"},
+    {"no-suicide", "It is no suicide: {breathing}."},
+    {"no-writing", "a file cannot be written"},
+    {"occupied", "A stone stands at {at}, so the command is miss 1."},
+    {"occupied-black", "A black stone stands at {at}, so the command is miss 1."},
+    {"occupied-white", "A white stone stands at {at}, so the command is miss 1."},
+    {"one-line", "It prints this one line alone."},
+    {"prints-nothing", "So it prints nothing."},
+    {"repetition", "The board that results stood before, after command {earlier}, {ago} {ago|command|commands} ago, so the command is miss 3."},
+    {"repetition-taking", "The stone would take {taken}; the board that results stood before, after command {earlier}, {ago} {ago|command|commands} ago, so the command is miss 3."},
+    {"right-occupied", "command {number} ({colour} {row} {column}) is on a stone ({line})"},
+    {"right-repetition", "command {number} ({colour} {row} {column}) repeats a board ({line})"},
+    {"right-suicide", "command {number} ({colour} {row} {column}) is suicide ({line})"},
+    {"row-found", "The output has a board row here, so it prints no miss for this command nor for any after it."},
+    {"row-not-miss", "Row {row} of the final board stands here, not a miss: all misses of a case come before its board."},
+    {"row-not-such", "Row {row} of the final board stands here, 19 characters B, W or '.'; the line found is no such row."},
+    {"rule.capture", "Every enemy chain left without a liberty is removed, all of it, before the new stone's own chain is looked at."},
+    {"rule.empty-start", "Each case starts from the empty board with an empty history."},
+    {"rule.final-board", "After the misses of a case come the 19 rows of its final board."},
+    {"rule.miss-changes-nothing", "A command that misses changes neither the board nor the history; it only uses up its line."},
+    {"rule.occupied", "A command on an occupied point is miss 1, whatever else could be said of it."},
+    {"rule.placement", "A stone put on an empty point stays, unless a clause below forbids it."},
+    {"rule.suicide-of-many", "A stone that joins others into a chain without a liberty once the captured chains are gone is miss 2; the chain is not removed."},
+    {"rule.suicide-of-one", "A stone that stands alone and without a liberty once the captured chains are gone is miss 2."},
+    {"rule.superko", "A board that equals one that stood after an earlier legal command of the same case is miss 3, whoever is to move."},
+    {"runs-on", "The output goes on after all that should be printed."},
+    {"says", "says {line}"},
+    {"sentence", "{what}."},
+    {"stone", "the stone at {at}"},
+    {"suicide-of-many", "No enemy chain is left without a liberty, so nothing is removed; the chain of {stones} stones that {command} would belong to has no liberty, so the command is miss 2."},
+    {"suicide-of-one", "No enemy chain is left without a liberty, so nothing is removed; the stone at {at} would stand alone and have no liberty, so the command is miss 2."},
+    {"taken", "a chain of {stones} {stones|stone|stones}"},
+    {"taken-chains", "{chains} chains of together {stones} {stones|stone|stones}"},
+    {"verdict.wrong-answer", "wrong answer"},
+    {"verdict.wrong-answer-file", "wrong answer file"},
+    {"verdict.wrong-white-space", "wrong white space"},
+    {"where", "{place}; {to}"},
+    {"where-range", "{place}; the mistake may be anywhere from {from} to {to}; most likely at {from}"},
+};
+
 // What all programs share: text and how it is quoted. C++17, no library.
 
 using std::size_t, std::string, std::to_string;
@@ -42,10 +175,99 @@ string quote(const string& text, size_t most = string::npos) {
   return quoted + '"';
 }
 
+// What is said, in one language: messages.h has the sentences of the files messages.properties or
+// messages_zh.properties. C++17, no library.
+
+using std::vector;
+using Lines = vector<string>;
+
+/** What stands in a place of a sentence: a text or a number, or several texts. */
+struct Said {
+  Lines all;
+  Said(const string& text) : all{text} {}
+  Said(const char* text) : all{text} {}
+  Said(char sign) : all{string(1, sign)} {}
+  Said(int number) : all{to_string(number)} {}
+  Said(size_t number) : all{to_string(number)} {}
+  Said(const Lines& texts) : all(texts) {}
+};
+using Places = std::map<string, Said>;
+
+/** What stands in one place: `name`, `name|one|other` or `name:, | and `. */
+string inPlace(const string& place, const Places& places) {
+  const size_t end = std::min(place.find_first_of("|:"), place.size());
+  const Lines& all = places.at(place.substr(0, end)).all;
+  const string rest = place.substr(std::min(end + 1, place.size()));
+  const size_t bar = rest.find('|');
+  const string first = rest.substr(0, bar);
+  const string second = bar == string::npos ? rest : rest.substr(bar + 1);
+  if (end < place.size() && place[end] == '|') return all[0] == "1" ? first : second;
+  string text;
+  for (size_t i = 0; i < all.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 < all.size() ? first : second) + all[i];
+  }
+  return text;
+}
+
+/** A sentence with its arguments in their places. */
+string say(const string& name, const Places& places = {}) {
+  const string& sentence = SENTENCES.at(name);
+  string text;
+  size_t at = 0;
+  for (size_t open; (open = sentence.find('{', at)) != string::npos;) {
+    const size_t close = sentence.find('}', open);
+    text += sentence.substr(at, open - at);
+    text += inPlace(sentence.substr(open + 1, close - open - 1), places);
+    at = close + 1;
+  }
+  return text + sentence.substr(at);
+}
+
+/** The sign of UTF-8 that begins there. */
+string signAt(const string& text, size_t at) {
+  size_t length = 1;
+  while (at + length < text.size() && (text[at + length] & 0xc0) == 0x80) ++length;
+  return text.substr(at, length);
+}
+
+/** How many columns a sentence takes: Chinese signs take two. */
+size_t columns(const string& text) {
+  size_t all = 0;
+  for (const char c : text) {
+    const int byte = static_cast<unsigned char>(c);
+    if (byte < 0x80 || byte > 0xbf) all += byte > 0xe2 ? 2 : 1;
+  }
+  return all;
+}
+
+/** What stays together in a line, each with the blank before it; Chinese has none. */
+Lines unbroken(const string& text) {
+  const string closing = "\uff0c\u3002\uff1b\uff1a\u3001\uff09\u201d\uff1f";
+  const string opening = "\uff08\u201c";
+  Lines all = {""};
+  string before;
+  bool quoted = false;
+  for (size_t at = 0; at < text.size();) {
+    const string here = signAt(text, at);
+    const bool wide = columns(before) == 2 || columns(here) == 2;
+    if (here == "\"") {
+      quoted = !quoted;
+    } else if (!quoted && here != "\\" && !all.back().empty() &&
+               (here == " " || (wide && closing.find(here) == string::npos &&
+                                (before.size() < 2 || opening.find(before) == string::npos)))) {
+      all.push_back("");
+    }
+    const size_t length = here == "\\" ? 2 : here.size();
+    all.back() += text.substr(at, length);
+    at += length;
+    before = here == "\\" ? "\\" : here;
+  }
+  return all;
+}
+
 // What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
-using std::max, std::min, std::vector;
-using Lines = vector<string>;
+using std::max, std::min;
 
 /** The input, word by word; whatever is wrong with it is the judge's error. */
 struct Words {
@@ -65,7 +287,7 @@ struct Words {
     return static_cast<int>(value);
   }
   void check(bool good) const {
-    if (!good) throw "bad input before byte " + to_string(at + 1);
+    if (!good) throw say("bad-input", {{"byte", at + 1}});
   }
 };
 
@@ -84,12 +306,7 @@ string cropped(const string& text, size_t from, size_t most) {
   return part;
 }
 
-/** A quotation in a sentence, which no line break parts: its blanks are written \1. */
-string quotation(const string& text) {
-  string quoted = quote(text, 40);
-  std::replace(quoted.begin(), quoted.end(), ' ', '\1');
-  return quoted;
-}
+string quotation(const string& text) { return quote(text, 40); }
 
 /** A line around the byte that differs, shown in as much room as there is; or words in its place.
  */
@@ -202,24 +419,9 @@ struct Signs {
   int narrow() const { return raw >= 0xff01 && raw <= 0xff5e ? raw - 0xff01 + '!' : raw; }
 };
 
-/** The ways in which text can be wrong that holds the right signs: for a headline, and advice. */
-const std::pair<string, string> FORMS[] = {
-    {"its encoding, UTF-16",
-     "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain"
-     " ASCII, or redirect in another shell."},
-    {"a byte order mark (BOM)",
-     "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save"
-     " your source as UTF-8 without BOM."},
-    {"full-width characters",
-     "Full-width characters: these signs of an East Asian input method only look like ASCII. Type"
-     " the words, brackets and blanks in ASCII."},
-    {"letter case",
-     "Letter case: capital and small letters are different. Print each word as the statement writes"
-     " it."},
-    {"blanks", "Blanks: there are too many or too few between the words of a line."},
-    {"empty lines", "Empty lines: there are too many or too few."},
-    {"line breaks",
-     "Line breaks: words stand on one line that belong on two, or on two that belong on one."}};
+/** The ways in which text can be wrong that holds the right signs. */
+const char* const FORMS[] = {"utf-16", "byte-order-mark", "full-width", "letter-case",
+                             "blanks", "empty-lines",     "line-breaks"};
 
 /** Which of these tell two texts apart; none if their signs differ. */
 std::set<int> forms(Signs a, Signs b) {
@@ -245,7 +447,7 @@ std::set<int> forms(Signs a, Signs b) {
 /** A file, or standard input; what follows 32 MiB is looked at only for its first words. */
 string contents(const char* name, bool needed) {
   FILE* file = name ? std::fopen(name, "rb") : stdin;
-  if (!file && needed) throw string("a file cannot be read");
+  if (!file && needed) throw say("no-reading");
   string text, beyond;
   static char chunk[1 << 16];
   for (size_t got; file && (got = std::fread(chunk, 1, sizeof chunk, file)) > 0;) {
@@ -256,7 +458,7 @@ string contents(const char* name, bool needed) {
     const string more(chunk, got);
     if (beyond.size() < 1000) beyond += more.substr(beyond.empty() ? wordAt(more, 0) : 0);
   }
-  if (file && std::ferror(file)) throw string("a file cannot be read");
+  if (file && std::ferror(file)) throw say("no-reading");
   if (file && name) std::fclose(file);
   return text + beyond;
 }
@@ -264,7 +466,7 @@ string contents(const char* name, bool needed) {
 void write(const string& name, const string& text) {
   FILE* file = std::fopen(name.c_str(), "wb");
   if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
-    throw string("a file cannot be written");
+    throw say("no-writing");
   }
 }
 
@@ -298,7 +500,7 @@ struct Evidence {
 
 /** Where and why a line is wrong; without a rule there is no step that could have printed it. */
 struct Fault {
-  string where, last;  // the likely steps; the step that prints the right line
+  string first, last;  // the likely step; the one that prints the right line
   string rule, because;
   vector<Evidence> evidence;
   string right = "", said = "";  // for the headline: what is so, and what the output does; or none
@@ -315,8 +517,12 @@ struct Case {
 using Cases = vector<std::unique_ptr<Case>>;
 Cases read(Words& in);
 string rowLabel(size_t row), columnLabel(size_t column);
-extern const std::map<string, string> RULES;  // a clause each
-extern const std::map<char, string> GLYPHS;   // what they mean
+
+/** What a glyph means; empty for one that needs no explanation. */
+string meaning(char glyph) {
+  const string name = string("glyph.") + glyph;
+  return SENTENCES.count(name) > 0 ? say(name) : "";
+}
 
 /** What is shown of boards: rows and columns from 0, the last ones too. */
 struct Part {
@@ -325,17 +531,20 @@ struct Part {
     return top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size();
   }
   string words(const Lines& rows) const {
-    return "rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " + columnLabel(left) +
-           "-" + columnLabel(right) + " of " + to_string(rows.size()) + " x " +
-           to_string(rows[0].size());
+    return say("cropped-part", {{"top", rowLabel(top)},
+                                {"bottom", rowLabel(bottom)},
+                                {"left", columnLabel(left)},
+                                {"right", columnLabel(right)},
+                                {"height", rows.size()},
+                                {"width", rows[0].size()}});
   }
 };
 
-/** The signs of marks, each with the one that closes it and what it means. */
-const char* const MARKS[] = {"( ) the command's square", "[ ] where the piece came from",
-                             "! ! differs",              "- - captured",
-                             "< > what the rule is about", "* * attacker",
-                             "# # in the way",           "{ } could move here"};
+/** The signs of marks, each with the one that closes it, and their names. */
+const char* const MARKS[][2] = {{"( )", "LAST"},     {"[ ]", "FROM"},    {"! !", "DIFFERS"},
+                                {"- -", "CAPTURED"}, {"< >", "SUBJECT"}, {"* *", "ATTACKER"},
+                                {"# #", "BLOCKER"},  {"{ }", "TARGET"}};
+string meaning(size_t mark) { return say(string("mark.") + MARKS[mark][1]); }
 
 /** The message, in 80 columns. */
 struct Page : Part {
@@ -343,14 +552,19 @@ struct Page : Part {
   string signs = "";  // all that was drawn
 
   void text(const string& words) {
-    std::istringstream in(words);
     string line;
-    for (string word; in >> word; line += (line.empty() ? "" : " ") + word) {
-      if (line.empty() || line.size() + 1 + word.size() <= 80) continue;
-      lines.push_back(line);
-      line = " ";
+    for (const string& piece : unbroken(words)) {
+      if (!line.empty() && columns(line + piece) > 80) {
+        lines.push_back(line);
+        line = "  " + piece.substr(piece[0] == ' ' ? 1 : 0);
+      } else {
+        line += piece;
+      }
     }
     lines.push_back(line);
+  }
+  void text(const string& label, const string& words) {
+    text(label + (label.back() == ':' ? " " : "") + words);
   }
   /** Cuts large boards to what stands on any of them or is marked, and two lines around. */
   void crop(const Fault& fault) {
@@ -402,37 +616,38 @@ struct Page : Part {
     size_t first = 0, used = 0;
     for (const Board& board : all) {
       const Lines drawn = draw(board);
-      const size_t wide = max(drawn[0].size(), drawn[1].size());
+      const size_t wide = max(columns(drawn[0]), columns(drawn[1]));
       if (used == 0 || used + wide > 80) {
         first = lines.size(), used = 0;
         lines.resize(first + drawn.size() + 1);
       }
       for (size_t i = 0; i < drawn.size(); ++i) {
-        lines[first + i].resize(used, ' ');
-        lines[first + i] += drawn[i];
+        lines[first + i] += string(used - columns(lines[first + i]), ' ') + drawn[i];
         lines[first + i].erase(lines[first + i].find_last_not_of(' ') + 1);
       }
       used += wide + 4;
     }
   }
   void explanation(const Fault& fault) {
-    text("Rule " + fault.rule + ": " + RULES.at(fault.rule));
-    text("Why: " + fault.because);
+    text(say("label-rule", {{"rule", fault.rule}}), say("rule." + fault.rule));
+    text(say("label-why"), fault.because);
     lines.push_back("");
     crop(fault);
     for (const Evidence& each : fault.evidence) {
-      if (!each.heading.empty()) lines.push_back(each.heading + ":");
+      if (!each.heading.empty()) lines.push_back(say("caption", {{"what", each.heading}}));
       lines.insert(lines.end(), each.text.begin(), each.text.end());
       if (!each.heading.empty()) lines.push_back("");
       boards(each.boards);
     }
     const Lines& rows = fault.evidence[0].boards[0].rows;
-    if (cuts(rows)) lines.push_back("  " + words(rows) + "; --full-board shows all");
-    for (const char* meaning : MARKS) {
-      if (signs.find(meaning[0]) != string::npos) lines.push_back("  " + string(meaning));
+    if (cuts(rows)) lines.push_back("  " + say("cropped", {{"part", words(rows)}}));
+    for (size_t mark = 0; mark < std::size(MARKS); ++mark) {
+      if (signs.find(MARKS[mark][0][0]) != string::npos)
+        lines.push_back(string("  ") + MARKS[mark][0] + " " + meaning(mark));
     }
-    for (const auto& [glyph, meaning] : GLYPHS) {
-      if (signs.find(glyph) != string::npos) lines.push_back(string("  ") + glyph + " " + meaning);
+    for (char glyph = '!'; glyph < 127; ++glyph) {
+      if (signs.find(glyph) != string::npos && !meaning(glyph).empty())
+        lines.push_back(string("  ") + glyph + " " + meaning(glyph));
     }
   }
 };
@@ -442,26 +657,33 @@ enum Kind { OK, WRONG, FORMAT, FAIL };
 /** What became of an output. */
 struct Verdict {
   Kind kind;
-  string words, place = "", form = "", contrast = "";
+  string words, line = "", place = line, contrast = "";  // place: the line, and the case
+  Lines form = {};
   vector<Excerpt> sides = {};
   Lines rest = {};   // what stands below the headline
   Fault fault = {};  // what is drawn there, and how much of it; without a rule nothing is
   Part part = {};
 
-  /** At most 90 characters where two lines are compared. */
+  /** How a headline begins unless a judge wants to read something else. */
+  string opening() const {
+    return sides.empty() ? "" : say("headline", {{"verdict", words}, {"what", ""}});
+  }
+  /** At most 90 columns where two lines are compared. */
   string headline(const string& opening) const {
     if (sides.empty()) return opening + words;
-    string start = opening + place;
-    if (!form.empty() && (start + form).size() <= 90) {
-      start += form;
-      const string both = ": expected " + sides[0].show(90) + ", found " + sides[1].show(90);
-      return (start + both).size() <= 90 ? start + both : start;
-    }
-    if (form.empty() && !contrast.empty() && (opening + contrast).size() <= 90)
+    const auto both = [&](const string& name, const string& left, const string& right) {
+      return opening +
+             say(name, {{"place", place}, {"faults", form}, {"expected", left}, {"found", right}});
+    };
+    if (!form.empty()) {
+      const string lines = both("form-lines", sides[0].show(90), sides[1].show(90));
+      if (columns(lines) <= 90) return lines;
+      if (columns(both("form", "", "")) <= 90) return both("form", "", "");
+    } else if (!contrast.empty() && columns(opening + contrast) <= 90) {
       return opening + contrast;
-    start += ": expected ";
-    const size_t room = 90 - start.size() - 8, half = room / 2;
-    size_t left = sides[0].show(room).size(), right = sides[1].show(room).size();
+    }
+    const size_t room = 90 - columns(both("lines", "", "")), half = room / 2;
+    size_t left = columns(sides[0].show(room)), right = columns(sides[1].show(room));
     if (left + right > room) {
       const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
       if (noLeft || (left <= half && !noRight))
@@ -471,18 +693,18 @@ struct Verdict {
       else
         left = half, right = room - half;
     }
-    return start + sides[0].show(left) + ", found " + sides[1].show(right);
+    return both("lines", sides[0].show(left), sides[1].show(right));
   }
 };
 
 /** The verdict on an output of the right lines. */
 Verdict accepted(const string& right, const string& output) {
-  if (right == output) return {OK, "accepted"};
+  if (right == output) return {OK, say("accepted")};
   const auto same = std::mismatch(
       right.begin(), right.begin() + static_cast<long>(min(right.size(), output.size())),
       output.begin());
-  return {OK, "accepted (white space at line ends differs, first in line " +
-                  to_string(1 + std::count(right.begin(), same.first, '\n')) + ")"};
+  const auto before = std::count(right.begin(), same.first, '\n');
+  return {OK, say("accepted-but-space", {{"line", static_cast<size_t>(before) + 1}})};
 }
 
 /** Compares with what the game's part prints; an answer file of the same lines settles it. */
@@ -500,18 +722,19 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   if (wrong.line == 0 && !badAnswer) return accepted(expected, output);
   const Difference& at = badAnswer ? bad : wrong;
   const string& found = badAnswer ? *answer : output;
-  const string end = badAnswer ? "the end of the file" : "the end of the output";
+  const string end = say(badAnswer ? "end-of-answer" : "end-of-output");
   const Excerpt left(expected, at.i, at.column, end), right(found, at.j, at.column, end);
   const bool early = !right.instead.empty(), late = !left.instead.empty();
   const bool spaced = !badAnswer && sameWords(expected, found);
 
   Page page;
-  page.lines = {"", "  expected  " + left.show(76), "  found     " + right.show(76)};
-  if (!late && !early) page.lines.push_back(string(12 + right.shown(76).second, ' ') + "^");
+  string labels[] = {"  " + say("label-expected") + "  ", "  " + say("label-found") + "  "};
+  const size_t width = max(columns(labels[0]), columns(labels[1]));
+  for (string& label : labels) label += string(width - columns(label), ' ');
+  page.lines = {"", labels[0] + left.show(76), labels[1] + right.show(76)};
+  if (!late && !early) page.lines.push_back(string(width + right.shown(76).second, ' ') + "^");
   page.lines.push_back("");
-  if (bad.line > 0 && !badAnswer) {
-    page.text("Note: the answer file is wrong too, from line " + to_string(bad.line) + ".");
-  }
+  if (bad.line > 0 && !badAnswer) page.text(say("answer-wrong-too", {{"line", bad.line}}));
   std::set<int> faults;
   bool whole = true;
   if (!late && !early) faults = forms({expected, at.i, false}, {found, at.j, false});
@@ -519,38 +742,30 @@ Verdict judge(const string& input, const string& output, const string* answer) {
     whole = false;
     faults = forms({expected, at.i, true}, {found, at.j, true});
   }
-  string form;
-  for (const int fault : faults) {
-    form += fault == *faults.begin()    ? "right but for "
-            : fault == *faults.rbegin() ? " and "
-                                        : ", ";
-    form += FORMS[fault].first;
-  }
-  const string file = badAnswer ? "answer file" : "output";
+  Lines form;
+  for (const int fault : faults) form.push_back(say(string("form.") + FORMS[fault]));
   if (!form.empty()) {
-    page.text("The " + (whole ? file : "line") + " is " + form +
-              (whole ? "." : "; later lines differ in more than that."));
+    page.text(say(!whole      ? "form-line"
+                  : badAnswer ? "form-whole-answer"
+                              : "form-whole-output",
+                  {{"faults", form}}));
   }
-  for (const int fault : faults) page.text("- " + FORMS[fault].second);
-  if (badAnswer) {
-    page.text(
-        "The answer file is not what the reference prints, so the output was not judged."
-        " \"expected\" is the reference's line, \"found\" the answer file's.");
-  } else if (early) {
-    page.text("The output ends too early; this is what should have come next.");
-  } else if (late) {
-    page.text("The output goes on after all that should be printed.");
-  }
+  for (const int fault : faults)
+    page.text(say("item", {{"what", say(string("advice.") + FORMS[fault])}}));
+  if (badAnswer)
+    page.text(say("answer-wrong"));
+  else if (early || late)
+    page.text(say(early ? "ends-early" : "runs-on"));
 
   Verdict verdict = {badAnswer         ? FAIL
                      : spaced || early ? FORMAT
                                        : WRONG,
-                     badAnswer ? "answer file"
-                     : spaced  ? "white space"
-                               : "answer",
-                     "line " + to_string(at.line)};
+                     say(badAnswer ? "verdict.wrong-answer-file"
+                         : spaced  ? "verdict.wrong-white-space"
+                                   : "verdict.wrong-answer"),
+                     say("line", {{"line", at.line}})};
   verdict.sides = {left, right};
-  if (!form.empty()) verdict.form = ": " + form;
+  verdict.form = form;
   Fault fault;
   if (!cases.empty()) {
     size_t number = 0;
@@ -561,18 +776,22 @@ Verdict judge(const string& input, const string& output, const string* answer) {
       from = lineEnd(found, from) + 1;
     }
     fault = cases[number]->explain(at.line - (number > 0 ? upTo[number - 1] : 0), rest);
-    const string which = "case " + to_string(number + 1);
-    verdict.place += ", " + which;
-    if (!fault.right.empty())
-      verdict.contrast = which + ": " + fault.right + ", the " + file + " " + fault.said;
+    verdict.place = say("line-case", {{"line", at.line}, {"case", number + 1}});
+    if (!fault.right.empty()) {
+      const string both = say(badAnswer ? "contrast-answer" : "contrast-output",
+                              {{"right", fault.right}, {"found", fault.said}});
+      verdict.contrast = say("in-case", {{"case", number + 1}, {"what", both}});
+    }
   }
-  const string step = form.empty() ? fault.where : fault.last;
-  page.text("Where: " + verdict.place + (fault.rule.empty() ? "" : "; " + step) + ".");
+  const bool range = form.empty() && fault.first != fault.last;
+  const string step = say(range ? "where-range" : "where",
+                          {{"place", verdict.place}, {"from", fault.first}, {"to", fault.last}});
+  page.text(say("label-where"),
+            say("sentence", {{"what", fault.rule.empty() ? verdict.place : step}}));
   if (form.empty() && !fault.rule.empty()) {
     page.explanation(fault);
     verdict.fault = fault, verdict.part = page;
   }
-  for (string& line : page.lines) std::replace(line.begin(), line.end(), '\1', ' ');
   while (page.lines.back().empty()) page.lines.pop_back();
   verdict.rest = page.lines;
   return verdict;
@@ -580,23 +799,6 @@ Verdict judge(const string& input, const string& output, const string* answer) {
 
 // The rules of Go: points, boards, chains and the clauses of the statement.
 
-const std::map<string, string> RULES = {
-    {"occupied", "A command on an occupied point is miss 1, whatever else could be said of it."},
-    {"placement", "A stone put on an empty point stays, unless a clause below forbids it."},
-    {"capture",
-     "Every enemy chain left without a liberty is removed, all of it, before the new stone's own"
-     " chain is looked at."},
-    {"suicide-of-one",
-     "A stone that stands alone and without a liberty once the captured chains are gone is miss"
-     " 2."},
-    {"suicide-of-many",
-     "A stone that joins others into a chain without a liberty once the captured chains are gone is"
-     " miss 2; the chain is not removed."},
-    {"superko",
-     "A board that equals one that stood after an earlier legal command of the same case is miss 3,"
-     " whoever is to move."},
-    {"final-board", "After the misses of a case come the 19 rows of its final board."}};
-const std::map<char, string> GLYPHS = {{'B', "black stone"}, {'W', "white stone"}};
 string rowLabel(size_t row) { return to_string(row + 1); }
 string columnLabel(size_t column) { return to_string(column + 1); }
 
@@ -606,9 +808,6 @@ string name(int point) {
 }
 char enemy(char colour) { return colour == 'B' ? 'W' : 'B'; }
 string word(char colour) { return colour == 'B' ? "black" : "white"; }
-string count(size_t number, const string& what) {
-  return to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
 
 struct Adjacent {
   int points[4], size = 0;
@@ -711,8 +910,8 @@ struct Step {
   }
 
   string at() const { return name(point); }
-  string text() const { return colour + (" at " + at()); }
-  string action() const { return "command " + to_string(number) + ": " + text(); }
+  string text() const { return say("command-" + word(colour), {{"at", at()}}); }
+  string action() const { return say("action", {{"number", number}, {"command", text()}}); }
   Squares own() const { return chain(result, point); }
   Squares captured() const {
     Squares all;
@@ -737,7 +936,8 @@ struct Step {
     return miss == 3 ? "superko" : captured().empty() ? "placement" : "capture";
   }
 
-  string capture(const string& verb) const {
+  /** What the stone takes, or would take; empty for nothing. */
+  string taken() const {
     string left = before;
     size_t chains = 0;
     const Squares all = captured();
@@ -747,49 +947,36 @@ struct Step {
       for (const int gone : chain(left, stone)) left[gone] = '.';
     }
     if (all.empty()) return "";
-    return verb +
-           (chains == 1 ? " a chain of " : " " + to_string(chains) + " chains of together ") +
-           count(all.size(), "stone") + "; ";
+    return say(chains == 1 ? "taken" : "taken-chains",
+               {{"stones", all.size()}, {"chains", chains}});
   }
 
   string breathing() const {
     const Squares stones = own(), liberties = around(result, stones, '.');
-    return (stones.size() == 1 ? "the stone at "
-                               : "the chain of " + to_string(stones.size()) + " stones at ") +
-           at() + " has " +
-           (liberties.size() == 1 ? "the liberty "
-                                  : to_string(liberties.size()) + " liberties, one at ") +
-           name(liberties[0]);
+    const string chain =
+        say(stones.size() == 1 ? "stone" : "chain", {{"stones", stones.size()}, {"at", at()}});
+    return say(liberties.size() == 1 ? "breathes-once" : "breathes",
+               {{"chain", chain}, {"count", liberties.size()}, {"first", name(liberties[0])}});
   }
 
   string because(const string& found) const {
-    if (miss == 1)
-      return "A " + word(before[point]) + " stone stands at " + at() +
-             ", so the command is miss 1.";
+    if (miss == 1) return say("occupied-" + word(before[point]), {{"at", at()}});
     if (miss == 2) {
       const size_t stones = own().size();
-      return "No enemy chain is left without a liberty, so nothing is removed; " +
-             (stones == 1 ? "the stone at " + at() + " would stand alone and have no liberty"
-                          : "the chain of " + to_string(stones) + " stones that " + text() +
-                                " would belong to has no liberty") +
-             ", so the command is miss 2.";
+      return say(stones == 1 ? "suicide-of-one" : "suicide-of-many",
+                 {{"at", at()}, {"stones", stones}, {"command", text()}});
     }
+    const string takes = taken(), more = takes.empty() ? "" : "-taking";
     if (miss == 3) {
-      string because = capture("the stone would take") +
-                       "the board that results stood before, after command " + to_string(repeated) +
-                       ", " + count(static_cast<size_t>(number - repeated), "command") +
-                       " ago, so the command is miss 3.";
-      because[0] = 'T';
-      return because;
+      return say("repetition" + more,
+                 {{"taken", takes}, {"earlier", repeated}, {"ago", number - repeated}});
     }
-    const string never = "the board that results stood after no earlier command";
-    const string legal = found == "miss 1"   ? "no stone stands at " + at() + " before the command"
-                         : found == "miss 2" ? capture("it takes") + breathing()
-                         : found == "miss 3"
-                             ? capture("it takes") + never
-                             : "the point is empty, " + capture("the stone takes") + breathing() +
-                                   ", and the board stood after no earlier command";
-    return "The command is legal: " + legal + ".";
+    if (found == "miss 1") return say("legal", {{"why", say("legal-empty", {{"at", at()}})}});
+    const string kind = found == "miss 2"   ? "legal-breathes"
+                        : found == "miss 3" ? "legal-new"
+                                            : "legal-all";
+    const Places places = {{"taken", takes}, {"breathing", breathing()}};
+    return say("legal", {{"why", say(kind + more, places)}});
   }
 
   string departure(bool more, const Lines& found) const;
@@ -802,29 +989,25 @@ bool isRow(const string& line) {
   return line.size() == 19 && line.find_first_not_of("BW.") == string::npos;
 }
 
+/** What the found lines say against it; empty for nothing. */
 string Step::departure(bool more, const Lines& found) const {
-  if (more) return " It prints this one line alone.";
-  if (found.empty()) return " The output ends here.";
-  if (!miss) return found[0].rfind("miss ", 0) == 0 ? " So it prints nothing." : "";
-  if (isRow(found[0])) {
-    return " The output has a board row here, so it prints no miss for this command nor for any"
-           " after it.";
-  }
-  return miss == 3 && found[0] == "miss 2" ? " It is no suicide: " + breathing() + "." : "";
+  if (more) return say("one-line");
+  if (found.empty()) return say("ends");
+  if (!miss) return found[0].rfind("miss ", 0) == 0 ? say("prints-nothing") : "";
+  if (isRow(found[0])) return say("row-found");
+  return miss == 3 && found[0] == "miss 2" ? say("no-suicide", {{"breathing", breathing()}}) : "";
 }
 
 vector<Board> Step::boards() const {
-  const string command = "command " + to_string(number), stood = "if the stone stood there: ";
-  vector<Board> all = {Board("before " + command, before, 19)};
+  vector<Board> all = {Board(say("before", {{"number", number}}), before, 19)};
   all[0].mark('-', captured());
-  if (miss == 0) all.push_back(Board("after " + command, result, 19));
+  if (miss == 0) all.push_back(Board(say("after", {{"number", number}}), result, 19));
   if (miss == 2) {
-    all.push_back(Board(stood + "its chain and the enemies around it", result, 19));
+    all.push_back(Board(say("if-suicide"), result, 19));
     all[1].mark('#', around(result, own(), enemy(colour)));
     all[1].mark('<', own());
   }
-  if (miss == 3)
-    all.push_back(Board(stood + "just the board after command " + to_string(repeated), result, 19));
+  if (miss == 3) all.push_back(Board(say("if-repetition", {{"earlier", repeated}}), result, 19));
   for (Board& each : all) each.mark('(', {point});
   return all;
 }
@@ -873,17 +1056,14 @@ struct Game : Case {
     });
     const size_t row = haveLast ? 0 : min(line - misses - 1, size_t(19));
     if (row > 0) have = false;
-    const string where = haveLast ? last.action() : "the final board";
-    const string range = "the mistake may be anywhere from " + silent.action() + " to " + where +
-                         "; most likely at " + silent.action();
+    const string where = haveLast ? last.action() : say("final-board");
     const Step& step = have ? silent : last;
     Fault fault;
     if (have || haveLast) {
-      fault = {have ? range : where,
-               where,
-               step.rule(),
-               step.because(found.empty() ? "" : found[0]) + step.departure(false, found),
-               {{"", step.boards(), {}}}};
+      string why = step.because(found.empty() ? "" : found[0]);
+      const string more = step.departure(false, found);
+      if (!more.empty()) why = say("and", {{"reason", why}, {"more", more}});
+      fault = {have ? silent.action() : where, where, step.rule(), why, {{"", step.boards(), {}}}};
     } else {
       fault = finalBoard(end, row, found);
     }
@@ -898,21 +1078,26 @@ struct Game : Case {
     const string said = found.empty() ? "" : found[0];
     const bool saysMiss = said == "miss 1" || said == "miss 2" || said == "miss 3";
     if (haveLast && (saysMiss || isRow(said))) {
-      const char* rulings[] = {"", "is on a stone", "is suicide", "repeats a board"};
-      fault.right = "command " + to_string(last.number) + " (" + last.colour + " " +
-                    to_string(last.point / 19 + 1) + " " + to_string(last.point % 19 + 1) + ") " +
-                    rulings[last.miss] + " (miss " + to_string(last.miss) + ")";
-      fault.said = saysMiss ? "says " + said : "has the board";
+      const char* rulings[] = {"", "right-occupied", "right-suicide", "right-repetition"};
+      fault.right = say(rulings[last.miss], {{"number", last.number},
+                                             {"colour", last.colour},
+                                             {"row", last.point / 19 + 1},
+                                             {"column", last.point % 19 + 1},
+                                             {"line", "miss " + to_string(last.miss)}});
+      fault.said = saysMiss ? say("says", {{"line", said}}) : say("has-board");
     } else if (!haveLast && row == 0 && saysMiss) {
-      fault.right = "all misses are there, the board begins", fault.said = "says " + said;
+      fault.right = say("board-begins"), fault.said = say("says", {{"line", said}});
     } else if (!haveLast && row < 19 && isRow(said)) {
-      const auto stone = [](char glyph) { return glyph == '.' ? "no stone" : string(1, glyph); };
+      const auto stone = [](char glyph) {
+        return glyph == '.' ? say("no-stone") : string(1, glyph);
+      };
       const size_t column = static_cast<size_t>(
           std::mismatch(said.begin(), said.end(), end.begin() + static_cast<long>(19 * row)).first -
           said.begin());
       const size_t at = 19 * row + column;
-      fault.right = "the board has " + stone(end[at]) + " at " + name(static_cast<int>(at));
-      fault.said = "has " + stone(said[column]);
+      fault.right =
+          say("board-has", {{"stone", stone(end[at])}, {"point", name(static_cast<int>(at))}});
+      fault.said = say("has", {{"stone", stone(said[column])}});
     }
     return fault;
   }
@@ -927,48 +1112,43 @@ struct Game : Case {
         if (found[i][column] != end[at]) differing.push_back(static_cast<int>(at));
       }
     }
-    Board last =
-        Board(differing.empty()       ? "the final board"
-              : differing.size() == 1 ? "the final board; the point that differs is marked"
-                                      : "the final board; the points that differ are marked",
-              end, 19);
+    Board last = Board(say(differing.empty()       ? "final-board"
+                           : differing.size() == 1 ? "final-board-one"
+                                                   : "final-board-many"),
+                       end, 19);
     last.mark('!', differing);
-    Fault fault = {"the final board", "the final board", "final-board", "", {{"", {last}, {}}}};
+    const string where = say("final-board");
+    Fault fault = {where, where, "final-board", "", {{"", {last}, {}}}};
     if (differing.empty()) {
       const bool miss = !found.empty() && found[0].rfind("miss ", 0) == 0;
-      fault.because =
-          row >= 19 ? "The case's answer ends with row 19 of the final board; the output goes on."
-          : found.empty() && row == 0 ? "The output ends where the final board should begin."
-          : found.empty()
-              ? "The output ends after " + count(row, "row") + " of the final board; it has 19."
-          : row == 0 && miss
-              ? "No command misses any more: the final board begins here."
-              : "Row " + to_string(row + 1) + " of the final board stands here, " +
-                    (miss ? "not a miss: all misses of a case come before its board."
-                          : "19 characters B, W or '.'; the line found is no such row.");
+      fault.because = row >= 19                   ? say("board-goes-on")
+                      : found.empty() && row == 0 ? say("board-missing")
+                      : found.empty()             ? say("board-ends", {{"rows", row}})
+                      : row == 0 && miss          ? say("no-more-misses")
+                      : say(miss ? "row-not-miss" : "row-not-such", {{"row", row + 1}});
       return fault;
     }
     const int point = differing[0];
     const char said = found[static_cast<size_t>(point) / 19 - row][static_cast<size_t>(point) % 19];
-    fault.because = differing.size() == 1 ? "One point of the final board differs, "
-                                          : to_string(differing.size()) +
-                                                " points of the final board differ, the first is ";
-    fault.because += name(point) + ": '" + end[point] + "' expected, '" + said + "' found. ";
+    const string differs = say(differing.size() == 1 ? "differs" : "differ",
+                               {{"count", differing.size()},
+                                {"point", name(point)},
+                                {"expected", end[point]},
+                                {"found", said}});
     Step changer = {' ', 0};
     play([&](const Step& step) {
       if (!step.miss && step.before[point] != step.result[point]) changer = step;
     });
     if (changer.number == 0) {
-      fault.because += "No legal command ever changed that point.";
+      fault.because = say("and", {{"reason", differs}, {"more", say("never-changed")}});
       return fault;
     }
     const bool placed = changer.point == point;
     fault.rule = placed ? "placement" : "capture";
-    fault.because +=
-        "The last command that changed that point is " + string("command ") +
-        to_string(changer.number) + ", " + changer.text() +
-        (placed ? ", which puts a stone there."
-                : ", which takes the " + word(enemy(changer.colour)) + " stone there.");
+    const string taken = "changed-taken-" + word(enemy(changer.colour));
+    const string change = say(placed ? "changed-put" : taken,
+                              {{"number", changer.number}, {"command", changer.text()}});
+    fault.because = say("and", {{"reason", differs}, {"more", change}});
     for (const Board& each : changer.boards()) fault.evidence[0].boards.push_back(each);
     return fault;
   }
@@ -1012,13 +1192,14 @@ struct Look {
 };
 extern const Look LOOK;
 
-/** Text between tags or quotes: printable ASCII, and no sign that means something there. */
+/** Text between tags or quotes: no control character, and no sign that means something there. */
 string plain(const string& text) {
   string safe;
   for (const char c : text) {
     const size_t at = string("&<>\"'").find(c);
     const char* names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
-    safe += at != string::npos ? names[at] : c >= ' ' && c < 127 ? string(1, c) : escaped(c);
+    const bool shown = (c & 0x80) != 0 || (c >= ' ' && c < 127);  // bytes of UTF-8 are our own
+    safe += at != string::npos ? names[at] : shown ? string(1, c) : escaped(c);
   }
   return safe;
 }
@@ -1074,7 +1255,7 @@ const char* const SHAPES[] = {
 /** The number of a mark's sign in MARKS; their count for a blank. */
 size_t markNumber(char sign) {
   size_t number = 0;
-  while (number < std::size(MARKS) && MARKS[number][0] != sign) ++number;
+  while (number < std::size(MARKS) && MARKS[number][0][0] != sign) ++number;
   return number;
 }
 
@@ -1114,12 +1295,11 @@ struct Picture {
   /** Words in lines of at most so many letters. */
   static Lines wrapped(const string& words, size_t most) {
     Lines lines = {""};
-    std::istringstream in(words);
-    for (string word; in >> word; lines.back() += word) {
-      if (!lines.back().empty() && lines.back().size() + 1 + word.size() > most)
-        lines.push_back("");
-      else if (!lines.back().empty())
-        lines.back() += " ";
+    for (const string& piece : unbroken(words)) {
+      if (!lines.back().empty() && columns(lines.back() + piece) > most)
+        lines.push_back(piece.substr(piece[0] == ' ' ? 1 : 0));
+      else
+        lines.back() += piece;
     }
     return lines;
   }
@@ -1192,14 +1372,14 @@ struct Picture {
     for (int row = top; row <= bottom; ++row) {
       for (int column = left; column <= right; ++column) {
         const char glyph = board.rows[row][column];
-        if (glyph != '.') svg += placed(x(column), y(row), GLYPHS.at(glyph), LOOK.piece(glyph));
+        if (glyph != '.') svg += placed(x(column), y(row), meaning(glyph), LOOK.piece(glyph));
       }
     }
     for (int row = top; row <= bottom; ++row) {
       for (int column = left; column <= right; ++column) {
         const size_t number = markNumber(board.marks[row][column]);
         if (number < std::size(MARKS))
-          svg += placed(x(column), y(row), MARKS[number] + 4, mark(number));
+          svg += placed(x(column), y(row), meaning(number), mark(number));
       }
     }
   }
@@ -1223,11 +1403,11 @@ struct Picture {
     string signs;
     for (int row = top; row <= bottom; ++row) signs += board.marks[row];
     for (size_t number = 0; number < std::size(MARKS); ++number) {
-      if (signs.find(MARKS[number][0]) == string::npos) continue;
+      if (signs.find(MARKS[number][0][0]) == string::npos) continue;
       at += ROW;
       svg += "<g" + attribute("transform", "translate(18 " + to_string(at - 4) + ") scale(0.3)") +
              ">" + mark(number) + "</g>" +
-             text(MARKS[number] + 4, 34, at, 13, TEXT, "start") + "\n";
+             text(meaning(number), 34, at, 13, TEXT, "start") + "\n";
     }
     at += EDGE + 2;
     const string size = to_string(width) + "\" height=\"" + to_string(at);
@@ -1246,9 +1426,10 @@ Lines pictures(const Verdict& verdict) {
   for (const Evidence& each : verdict.fault.evidence) {
     for (const Board& board : each.boards) {
       files.push_back(Picture(board, verdict.part)
-                          .file(verdict.headline("wrong " + verdict.words + ": "),
-                                board.caption + ". Rule " + verdict.fault.rule + ": " +
-                                    RULES.at(verdict.fault.rule)));
+                          .file(verdict.headline(verdict.opening()),
+                                say("sentence", {{"what", board.caption}}) + " " +
+                                    say("label-rule", {{"rule", verdict.fault.rule}}) + " " +
+                                    say("rule." + verdict.fault.rule)));
     }
   }
   return files;

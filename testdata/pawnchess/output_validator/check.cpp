@@ -18,6 +18,110 @@
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
 
+// Made of messages.properties.
+const std::map<std::string, std::string> SENTENCES = {
+    {"accepted", "accepted"},
+    {"accepted-but-space", "accepted (white space at line ends differs, first in line {line})"},
+    {"advice.blanks", "Blanks: there are too many or too few between the words of a line."},
+    {"advice.byte-order-mark", "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save your source as UTF-8 without BOM."},
+    {"advice.empty-lines", "Empty lines: there are too many or too few."},
+    {"advice.full-width", "Full-width characters: these signs of an East Asian input method only look like ASCII. Type the words, brackets and blanks in ASCII."},
+    {"advice.letter-case", "Letter case: capital and small letters are different. Print each word as the statement writes it."},
+    {"advice.line-breaks", "Line breaks: words stand on one line that belong on two, or on two that belong on one."},
+    {"advice.utf-16", "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain ASCII, or redirect in another shell."},
+    {"answer-wrong", "The answer file is not what the reference prints, so the output was not judged. \"expected\" is the reference's line, \"found\" the answer file's."},
+    {"answer-wrong-too", "Note: the answer file is wrong too, from line {line}."},
+    {"bad-input", "bad input before byte {byte}"},
+    {"because", "{ending}{reason}"},
+    {"best-play", "best play, White to move"},
+    {"black", "Black"},
+    {"caption", "{what}:"},
+    {"contrast-answer", "{right}, the answer file {found}"},
+    {"contrast-output", "{right}, the output {found}"},
+    {"cropped", "{part}; --full-board shows all"},
+    {"cropped-part", "rows {top}-{bottom}, columns {left}-{right} of {height} x {width}"},
+    {"end-of-answer", "the end of the file"},
+    {"end-of-output", "the end of the output"},
+    {"ending", "After {plies} {plies|ply|plies} of best play {how}, so {winner} wins"},
+    {"ends-early", "The output ends too early; this is what should have come next."},
+    {"ends-far-row-wins", "{winner} stands on the far row"},
+    {"ends-no-move-loses", "{loser} is to move and has no legal move"},
+    {"ends-no-pawn-loses", "{loser} has no pawn left"},
+    {"even", "; White moves first, so a win of {winner} always takes an even number of plies, which {found} is not."},
+    {"follows-loser-delays", "; {line} would follow {move}, but {mover} holds out as long as possible."},
+    {"follows-perfect-play", "; {line} would follow {move}, but that throws {mover}'s win away."},
+    {"follows-winner-hurries", "; {line} would follow {move}, but {mover} wins as soon as possible."},
+    {"form", "{place}: right but for {faults:, | and }"},
+    {"form-line", "The line is right but for {faults:, | and }; later lines differ in more than that."},
+    {"form-lines", "{place}: right but for {faults:, | and }: expected {expected}, found {found}"},
+    {"form-whole-answer", "The answer file is right but for {faults:, | and }."},
+    {"form-whole-output", "The output is right but for {faults:, | and }."},
+    {"form.blanks", "blanks"},
+    {"form.byte-order-mark", "a byte order mark (BOM)"},
+    {"form.empty-lines", "empty lines"},
+    {"form.full-width", "full-width characters"},
+    {"form.letter-case", "letter case"},
+    {"form.line-breaks", "line breaks"},
+    {"form.utf-16", "its encoding, UTF-16"},
+    {"given", "the position given, white to move"},
+    {"glyph.P", "white pawn, moves up"},
+    {"glyph.p", "black pawn, moves down"},
+    {"headline", "{verdict}: {what}"},
+    {"in-case", "case {case}: {what}"},
+    {"item", "- {what}"},
+    {"label-expected", "expected"},
+    {"label-found", "found"},
+    {"label-rule", "Rule {rule}:"},
+    {"label-where", "Where:"},
+    {"label-why", "Why:"},
+    {"line", "a line of best play"},
+    {"line-case", "line {line}, case {case}"},
+    {"lines", "{place}: expected {expected}, found {found}"},
+    {"mark.ATTACKER", "attacker"},
+    {"mark.BLOCKER", "in the way"},
+    {"mark.CAPTURED", "captured"},
+    {"mark.DIFFERS", "differs"},
+    {"mark.FROM", "where the piece came from"},
+    {"mark.LAST", "the command's square"},
+    {"mark.SUBJECT", "what the rule is about"},
+    {"mark.TARGET", "could move here"},
+    {"move-black", "black {move} at ply {ply}"},
+    {"move-white", "white {move} at ply {ply}"},
+    {"moves-alone", "; {found} is the number of {winner}'s moves alone."},
+    {"no-reading", "a file cannot be read"},
+    {"no-way-out", "; {loser} has no way to prevent it."},
+    {"no-writing", "a file cannot be written"},
+    {"nothing-more", "."},
+    {"odd", "; White moves first, so a win of {winner} always takes an odd number of plies, which {found} is not."},
+    {"ply-black", "ply {ply}: black {move}"},
+    {"ply-white", "ply {ply}: white {move}"},
+    {"right-plies", "best play gives {winner} {plies} {plies|ply|plies}"},
+    {"right-winner", "best play lets {winner} win"},
+    {"rule.diagonal-capture", "A pawn captures an enemy pawn that stands one square diagonally forward; it never captures straight ahead."},
+    {"rule.far-row-wins", "A player wins as soon as one of its pawns stands on the far row."},
+    {"rule.loser-delays", "The player who loses holds out as long as possible."},
+    {"rule.no-move-loses", "A player who is to move and has no legal move loses."},
+    {"rule.no-pawn-loses", "A player with no pawn left has no legal move, and so loses."},
+    {"rule.perfect-play", "Both players play perfectly: a player who can win does."},
+    {"rule.plies-counted", "The number printed counts the plies, the moves of both players, up to the end."},
+    {"rule.straight-move", "A pawn moves one square straight forward, and only onto an empty square."},
+    {"rule.winner-hurries", "The player who wins does so as soon as possible."},
+    {"runs-on", "The output goes on after all that should be printed."},
+    {"says", "says {found}"},
+    {"says-winner", "says {found}"},
+    {"sentence", "{what}."},
+    {"stuck", "; to be stuck is to lose."},
+    {"too-long", "; {loser} cannot make it last {found} plies."},
+    {"too-short", "; {winner} cannot force it in {found} {found|ply|plies}."},
+    {"verdict.wrong-answer", "wrong answer"},
+    {"verdict.wrong-answer-file", "wrong answer file"},
+    {"verdict.wrong-white-space", "wrong white space"},
+    {"where", "{place}; {to}"},
+    {"where-range", "{place}; the mistake may be anywhere from {from} to {to}; most likely at {from}"},
+    {"white", "White"},
+    {"written-so", "; that is written {line}."},
+};
+
 // What all programs share: text and how it is quoted. C++17, no library.
 
 using std::size_t, std::string, std::to_string;
@@ -41,10 +145,99 @@ string quote(const string& text, size_t most = string::npos) {
   return quoted + '"';
 }
 
+// What is said, in one language: messages.h has the sentences of the files messages.properties or
+// messages_zh.properties. C++17, no library.
+
+using std::vector;
+using Lines = vector<string>;
+
+/** What stands in a place of a sentence: a text or a number, or several texts. */
+struct Said {
+  Lines all;
+  Said(const string& text) : all{text} {}
+  Said(const char* text) : all{text} {}
+  Said(char sign) : all{string(1, sign)} {}
+  Said(int number) : all{to_string(number)} {}
+  Said(size_t number) : all{to_string(number)} {}
+  Said(const Lines& texts) : all(texts) {}
+};
+using Places = std::map<string, Said>;
+
+/** What stands in one place: `name`, `name|one|other` or `name:, | and `. */
+string inPlace(const string& place, const Places& places) {
+  const size_t end = std::min(place.find_first_of("|:"), place.size());
+  const Lines& all = places.at(place.substr(0, end)).all;
+  const string rest = place.substr(std::min(end + 1, place.size()));
+  const size_t bar = rest.find('|');
+  const string first = rest.substr(0, bar);
+  const string second = bar == string::npos ? rest : rest.substr(bar + 1);
+  if (end < place.size() && place[end] == '|') return all[0] == "1" ? first : second;
+  string text;
+  for (size_t i = 0; i < all.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 < all.size() ? first : second) + all[i];
+  }
+  return text;
+}
+
+/** A sentence with its arguments in their places. */
+string say(const string& name, const Places& places = {}) {
+  const string& sentence = SENTENCES.at(name);
+  string text;
+  size_t at = 0;
+  for (size_t open; (open = sentence.find('{', at)) != string::npos;) {
+    const size_t close = sentence.find('}', open);
+    text += sentence.substr(at, open - at);
+    text += inPlace(sentence.substr(open + 1, close - open - 1), places);
+    at = close + 1;
+  }
+  return text + sentence.substr(at);
+}
+
+/** The sign of UTF-8 that begins there. */
+string signAt(const string& text, size_t at) {
+  size_t length = 1;
+  while (at + length < text.size() && (text[at + length] & 0xc0) == 0x80) ++length;
+  return text.substr(at, length);
+}
+
+/** How many columns a sentence takes: Chinese signs take two. */
+size_t columns(const string& text) {
+  size_t all = 0;
+  for (const char c : text) {
+    const int byte = static_cast<unsigned char>(c);
+    if (byte < 0x80 || byte > 0xbf) all += byte > 0xe2 ? 2 : 1;
+  }
+  return all;
+}
+
+/** What stays together in a line, each with the blank before it; Chinese has none. */
+Lines unbroken(const string& text) {
+  const string closing = "\uff0c\u3002\uff1b\uff1a\u3001\uff09\u201d\uff1f";
+  const string opening = "\uff08\u201c";
+  Lines all = {""};
+  string before;
+  bool quoted = false;
+  for (size_t at = 0; at < text.size();) {
+    const string here = signAt(text, at);
+    const bool wide = columns(before) == 2 || columns(here) == 2;
+    if (here == "\"") {
+      quoted = !quoted;
+    } else if (!quoted && here != "\\" && !all.back().empty() &&
+               (here == " " || (wide && closing.find(here) == string::npos &&
+                                (before.size() < 2 || opening.find(before) == string::npos)))) {
+      all.push_back("");
+    }
+    const size_t length = here == "\\" ? 2 : here.size();
+    all.back() += text.substr(at, length);
+    at += length;
+    before = here == "\\" ? "\\" : here;
+  }
+  return all;
+}
+
 // What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
-using std::max, std::min, std::vector;
-using Lines = vector<string>;
+using std::max, std::min;
 
 /** The input, word by word; whatever is wrong with it is the judge's error. */
 struct Words {
@@ -64,7 +257,7 @@ struct Words {
     return static_cast<int>(value);
   }
   void check(bool good) const {
-    if (!good) throw "bad input before byte " + to_string(at + 1);
+    if (!good) throw say("bad-input", {{"byte", at + 1}});
   }
 };
 
@@ -83,12 +276,7 @@ string cropped(const string& text, size_t from, size_t most) {
   return part;
 }
 
-/** A quotation in a sentence, which no line break parts: its blanks are written \1. */
-string quotation(const string& text) {
-  string quoted = quote(text, 40);
-  std::replace(quoted.begin(), quoted.end(), ' ', '\1');
-  return quoted;
-}
+string quotation(const string& text) { return quote(text, 40); }
 
 /** A line around the byte that differs, shown in as much room as there is; or words in its place.
  */
@@ -201,24 +389,9 @@ struct Signs {
   int narrow() const { return raw >= 0xff01 && raw <= 0xff5e ? raw - 0xff01 + '!' : raw; }
 };
 
-/** The ways in which text can be wrong that holds the right signs: for a headline, and advice. */
-const std::pair<string, string> FORMS[] = {
-    {"its encoding, UTF-16",
-     "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain"
-     " ASCII, or redirect in another shell."},
-    {"a byte order mark (BOM)",
-     "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save"
-     " your source as UTF-8 without BOM."},
-    {"full-width characters",
-     "Full-width characters: these signs of an East Asian input method only look like ASCII. Type"
-     " the words, brackets and blanks in ASCII."},
-    {"letter case",
-     "Letter case: capital and small letters are different. Print each word as the statement writes"
-     " it."},
-    {"blanks", "Blanks: there are too many or too few between the words of a line."},
-    {"empty lines", "Empty lines: there are too many or too few."},
-    {"line breaks",
-     "Line breaks: words stand on one line that belong on two, or on two that belong on one."}};
+/** The ways in which text can be wrong that holds the right signs. */
+const char* const FORMS[] = {"utf-16", "byte-order-mark", "full-width", "letter-case",
+                             "blanks", "empty-lines",     "line-breaks"};
 
 /** Which of these tell two texts apart; none if their signs differ. */
 std::set<int> forms(Signs a, Signs b) {
@@ -244,7 +417,7 @@ std::set<int> forms(Signs a, Signs b) {
 /** A file, or standard input; what follows 32 MiB is looked at only for its first words. */
 string contents(const char* name, bool needed) {
   FILE* file = name ? std::fopen(name, "rb") : stdin;
-  if (!file && needed) throw string("a file cannot be read");
+  if (!file && needed) throw say("no-reading");
   string text, beyond;
   static char chunk[1 << 16];
   for (size_t got; file && (got = std::fread(chunk, 1, sizeof chunk, file)) > 0;) {
@@ -255,7 +428,7 @@ string contents(const char* name, bool needed) {
     const string more(chunk, got);
     if (beyond.size() < 1000) beyond += more.substr(beyond.empty() ? wordAt(more, 0) : 0);
   }
-  if (file && std::ferror(file)) throw string("a file cannot be read");
+  if (file && std::ferror(file)) throw say("no-reading");
   if (file && name) std::fclose(file);
   return text + beyond;
 }
@@ -263,7 +436,7 @@ string contents(const char* name, bool needed) {
 void write(const string& name, const string& text) {
   FILE* file = std::fopen(name.c_str(), "wb");
   if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
-    throw string("a file cannot be written");
+    throw say("no-writing");
   }
 }
 
@@ -297,7 +470,7 @@ struct Evidence {
 
 /** Where and why a line is wrong; without a rule there is no step that could have printed it. */
 struct Fault {
-  string where, last;  // the likely steps; the step that prints the right line
+  string first, last;  // the likely step; the one that prints the right line
   string rule, because;
   vector<Evidence> evidence;
   string right = "", said = "";  // for the headline: what is so, and what the output does; or none
@@ -314,8 +487,12 @@ struct Case {
 using Cases = vector<std::unique_ptr<Case>>;
 Cases read(Words& in);
 string rowLabel(size_t row), columnLabel(size_t column);
-extern const std::map<string, string> RULES;  // a clause each
-extern const std::map<char, string> GLYPHS;   // what they mean
+
+/** What a glyph means; empty for one that needs no explanation. */
+string meaning(char glyph) {
+  const string name = string("glyph.") + glyph;
+  return SENTENCES.count(name) > 0 ? say(name) : "";
+}
 
 /** What is shown of boards: rows and columns from 0, the last ones too. */
 struct Part {
@@ -324,17 +501,20 @@ struct Part {
     return top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size();
   }
   string words(const Lines& rows) const {
-    return "rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " + columnLabel(left) +
-           "-" + columnLabel(right) + " of " + to_string(rows.size()) + " x " +
-           to_string(rows[0].size());
+    return say("cropped-part", {{"top", rowLabel(top)},
+                                {"bottom", rowLabel(bottom)},
+                                {"left", columnLabel(left)},
+                                {"right", columnLabel(right)},
+                                {"height", rows.size()},
+                                {"width", rows[0].size()}});
   }
 };
 
-/** The signs of marks, each with the one that closes it and what it means. */
-const char* const MARKS[] = {"( ) the command's square", "[ ] where the piece came from",
-                             "! ! differs",              "- - captured",
-                             "< > what the rule is about", "* * attacker",
-                             "# # in the way",           "{ } could move here"};
+/** The signs of marks, each with the one that closes it, and their names. */
+const char* const MARKS[][2] = {{"( )", "LAST"},     {"[ ]", "FROM"},    {"! !", "DIFFERS"},
+                                {"- -", "CAPTURED"}, {"< >", "SUBJECT"}, {"* *", "ATTACKER"},
+                                {"# #", "BLOCKER"},  {"{ }", "TARGET"}};
+string meaning(size_t mark) { return say(string("mark.") + MARKS[mark][1]); }
 
 /** The message, in 80 columns. */
 struct Page : Part {
@@ -342,14 +522,19 @@ struct Page : Part {
   string signs = "";  // all that was drawn
 
   void text(const string& words) {
-    std::istringstream in(words);
     string line;
-    for (string word; in >> word; line += (line.empty() ? "" : " ") + word) {
-      if (line.empty() || line.size() + 1 + word.size() <= 80) continue;
-      lines.push_back(line);
-      line = " ";
+    for (const string& piece : unbroken(words)) {
+      if (!line.empty() && columns(line + piece) > 80) {
+        lines.push_back(line);
+        line = "  " + piece.substr(piece[0] == ' ' ? 1 : 0);
+      } else {
+        line += piece;
+      }
     }
     lines.push_back(line);
+  }
+  void text(const string& label, const string& words) {
+    text(label + (label.back() == ':' ? " " : "") + words);
   }
   /** Cuts large boards to what stands on any of them or is marked, and two lines around. */
   void crop(const Fault& fault) {
@@ -401,37 +586,38 @@ struct Page : Part {
     size_t first = 0, used = 0;
     for (const Board& board : all) {
       const Lines drawn = draw(board);
-      const size_t wide = max(drawn[0].size(), drawn[1].size());
+      const size_t wide = max(columns(drawn[0]), columns(drawn[1]));
       if (used == 0 || used + wide > 80) {
         first = lines.size(), used = 0;
         lines.resize(first + drawn.size() + 1);
       }
       for (size_t i = 0; i < drawn.size(); ++i) {
-        lines[first + i].resize(used, ' ');
-        lines[first + i] += drawn[i];
+        lines[first + i] += string(used - columns(lines[first + i]), ' ') + drawn[i];
         lines[first + i].erase(lines[first + i].find_last_not_of(' ') + 1);
       }
       used += wide + 4;
     }
   }
   void explanation(const Fault& fault) {
-    text("Rule " + fault.rule + ": " + RULES.at(fault.rule));
-    text("Why: " + fault.because);
+    text(say("label-rule", {{"rule", fault.rule}}), say("rule." + fault.rule));
+    text(say("label-why"), fault.because);
     lines.push_back("");
     crop(fault);
     for (const Evidence& each : fault.evidence) {
-      if (!each.heading.empty()) lines.push_back(each.heading + ":");
+      if (!each.heading.empty()) lines.push_back(say("caption", {{"what", each.heading}}));
       lines.insert(lines.end(), each.text.begin(), each.text.end());
       if (!each.heading.empty()) lines.push_back("");
       boards(each.boards);
     }
     const Lines& rows = fault.evidence[0].boards[0].rows;
-    if (cuts(rows)) lines.push_back("  " + words(rows) + "; --full-board shows all");
-    for (const char* meaning : MARKS) {
-      if (signs.find(meaning[0]) != string::npos) lines.push_back("  " + string(meaning));
+    if (cuts(rows)) lines.push_back("  " + say("cropped", {{"part", words(rows)}}));
+    for (size_t mark = 0; mark < std::size(MARKS); ++mark) {
+      if (signs.find(MARKS[mark][0][0]) != string::npos)
+        lines.push_back(string("  ") + MARKS[mark][0] + " " + meaning(mark));
     }
-    for (const auto& [glyph, meaning] : GLYPHS) {
-      if (signs.find(glyph) != string::npos) lines.push_back(string("  ") + glyph + " " + meaning);
+    for (char glyph = '!'; glyph < 127; ++glyph) {
+      if (signs.find(glyph) != string::npos && !meaning(glyph).empty())
+        lines.push_back(string("  ") + glyph + " " + meaning(glyph));
     }
   }
 };
@@ -441,26 +627,33 @@ enum Kind { OK, WRONG, FORMAT, FAIL };
 /** What became of an output. */
 struct Verdict {
   Kind kind;
-  string words, place = "", form = "", contrast = "";
+  string words, line = "", place = line, contrast = "";  // place: the line, and the case
+  Lines form = {};
   vector<Excerpt> sides = {};
   Lines rest = {};   // what stands below the headline
   Fault fault = {};  // what is drawn there, and how much of it; without a rule nothing is
   Part part = {};
 
-  /** At most 90 characters where two lines are compared. */
+  /** How a headline begins unless a judge wants to read something else. */
+  string opening() const {
+    return sides.empty() ? "" : say("headline", {{"verdict", words}, {"what", ""}});
+  }
+  /** At most 90 columns where two lines are compared. */
   string headline(const string& opening) const {
     if (sides.empty()) return opening + words;
-    string start = opening + place;
-    if (!form.empty() && (start + form).size() <= 90) {
-      start += form;
-      const string both = ": expected " + sides[0].show(90) + ", found " + sides[1].show(90);
-      return (start + both).size() <= 90 ? start + both : start;
-    }
-    if (form.empty() && !contrast.empty() && (opening + contrast).size() <= 90)
+    const auto both = [&](const string& name, const string& left, const string& right) {
+      return opening +
+             say(name, {{"place", place}, {"faults", form}, {"expected", left}, {"found", right}});
+    };
+    if (!form.empty()) {
+      const string lines = both("form-lines", sides[0].show(90), sides[1].show(90));
+      if (columns(lines) <= 90) return lines;
+      if (columns(both("form", "", "")) <= 90) return both("form", "", "");
+    } else if (!contrast.empty() && columns(opening + contrast) <= 90) {
       return opening + contrast;
-    start += ": expected ";
-    const size_t room = 90 - start.size() - 8, half = room / 2;
-    size_t left = sides[0].show(room).size(), right = sides[1].show(room).size();
+    }
+    const size_t room = 90 - columns(both("lines", "", "")), half = room / 2;
+    size_t left = columns(sides[0].show(room)), right = columns(sides[1].show(room));
     if (left + right > room) {
       const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
       if (noLeft || (left <= half && !noRight))
@@ -470,18 +663,18 @@ struct Verdict {
       else
         left = half, right = room - half;
     }
-    return start + sides[0].show(left) + ", found " + sides[1].show(right);
+    return both("lines", sides[0].show(left), sides[1].show(right));
   }
 };
 
 /** The verdict on an output of the right lines. */
 Verdict accepted(const string& right, const string& output) {
-  if (right == output) return {OK, "accepted"};
+  if (right == output) return {OK, say("accepted")};
   const auto same = std::mismatch(
       right.begin(), right.begin() + static_cast<long>(min(right.size(), output.size())),
       output.begin());
-  return {OK, "accepted (white space at line ends differs, first in line " +
-                  to_string(1 + std::count(right.begin(), same.first, '\n')) + ")"};
+  const auto before = std::count(right.begin(), same.first, '\n');
+  return {OK, say("accepted-but-space", {{"line", static_cast<size_t>(before) + 1}})};
 }
 
 /** Compares with what the game's part prints; an answer file of the same lines settles it. */
@@ -499,18 +692,19 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   if (wrong.line == 0 && !badAnswer) return accepted(expected, output);
   const Difference& at = badAnswer ? bad : wrong;
   const string& found = badAnswer ? *answer : output;
-  const string end = badAnswer ? "the end of the file" : "the end of the output";
+  const string end = say(badAnswer ? "end-of-answer" : "end-of-output");
   const Excerpt left(expected, at.i, at.column, end), right(found, at.j, at.column, end);
   const bool early = !right.instead.empty(), late = !left.instead.empty();
   const bool spaced = !badAnswer && sameWords(expected, found);
 
   Page page;
-  page.lines = {"", "  expected  " + left.show(76), "  found     " + right.show(76)};
-  if (!late && !early) page.lines.push_back(string(12 + right.shown(76).second, ' ') + "^");
+  string labels[] = {"  " + say("label-expected") + "  ", "  " + say("label-found") + "  "};
+  const size_t width = max(columns(labels[0]), columns(labels[1]));
+  for (string& label : labels) label += string(width - columns(label), ' ');
+  page.lines = {"", labels[0] + left.show(76), labels[1] + right.show(76)};
+  if (!late && !early) page.lines.push_back(string(width + right.shown(76).second, ' ') + "^");
   page.lines.push_back("");
-  if (bad.line > 0 && !badAnswer) {
-    page.text("Note: the answer file is wrong too, from line " + to_string(bad.line) + ".");
-  }
+  if (bad.line > 0 && !badAnswer) page.text(say("answer-wrong-too", {{"line", bad.line}}));
   std::set<int> faults;
   bool whole = true;
   if (!late && !early) faults = forms({expected, at.i, false}, {found, at.j, false});
@@ -518,38 +712,30 @@ Verdict judge(const string& input, const string& output, const string* answer) {
     whole = false;
     faults = forms({expected, at.i, true}, {found, at.j, true});
   }
-  string form;
-  for (const int fault : faults) {
-    form += fault == *faults.begin()    ? "right but for "
-            : fault == *faults.rbegin() ? " and "
-                                        : ", ";
-    form += FORMS[fault].first;
-  }
-  const string file = badAnswer ? "answer file" : "output";
+  Lines form;
+  for (const int fault : faults) form.push_back(say(string("form.") + FORMS[fault]));
   if (!form.empty()) {
-    page.text("The " + (whole ? file : "line") + " is " + form +
-              (whole ? "." : "; later lines differ in more than that."));
+    page.text(say(!whole      ? "form-line"
+                  : badAnswer ? "form-whole-answer"
+                              : "form-whole-output",
+                  {{"faults", form}}));
   }
-  for (const int fault : faults) page.text("- " + FORMS[fault].second);
-  if (badAnswer) {
-    page.text(
-        "The answer file is not what the reference prints, so the output was not judged."
-        " \"expected\" is the reference's line, \"found\" the answer file's.");
-  } else if (early) {
-    page.text("The output ends too early; this is what should have come next.");
-  } else if (late) {
-    page.text("The output goes on after all that should be printed.");
-  }
+  for (const int fault : faults)
+    page.text(say("item", {{"what", say(string("advice.") + FORMS[fault])}}));
+  if (badAnswer)
+    page.text(say("answer-wrong"));
+  else if (early || late)
+    page.text(say(early ? "ends-early" : "runs-on"));
 
   Verdict verdict = {badAnswer         ? FAIL
                      : spaced || early ? FORMAT
                                        : WRONG,
-                     badAnswer ? "answer file"
-                     : spaced  ? "white space"
-                               : "answer",
-                     "line " + to_string(at.line)};
+                     say(badAnswer ? "verdict.wrong-answer-file"
+                         : spaced  ? "verdict.wrong-white-space"
+                                   : "verdict.wrong-answer"),
+                     say("line", {{"line", at.line}})};
   verdict.sides = {left, right};
-  if (!form.empty()) verdict.form = ": " + form;
+  verdict.form = form;
   Fault fault;
   if (!cases.empty()) {
     size_t number = 0;
@@ -560,18 +746,22 @@ Verdict judge(const string& input, const string& output, const string* answer) {
       from = lineEnd(found, from) + 1;
     }
     fault = cases[number]->explain(at.line - (number > 0 ? upTo[number - 1] : 0), rest);
-    const string which = "case " + to_string(number + 1);
-    verdict.place += ", " + which;
-    if (!fault.right.empty())
-      verdict.contrast = which + ": " + fault.right + ", the " + file + " " + fault.said;
+    verdict.place = say("line-case", {{"line", at.line}, {"case", number + 1}});
+    if (!fault.right.empty()) {
+      const string both = say(badAnswer ? "contrast-answer" : "contrast-output",
+                              {{"right", fault.right}, {"found", fault.said}});
+      verdict.contrast = say("in-case", {{"case", number + 1}, {"what", both}});
+    }
   }
-  const string step = form.empty() ? fault.where : fault.last;
-  page.text("Where: " + verdict.place + (fault.rule.empty() ? "" : "; " + step) + ".");
+  const bool range = form.empty() && fault.first != fault.last;
+  const string step = say(range ? "where-range" : "where",
+                          {{"place", verdict.place}, {"from", fault.first}, {"to", fault.last}});
+  page.text(say("label-where"),
+            say("sentence", {{"what", fault.rule.empty() ? verdict.place : step}}));
   if (form.empty() && !fault.rule.empty()) {
     page.explanation(fault);
     verdict.fault = fault, verdict.part = page;
   }
-  for (string& line : page.lines) std::replace(line.begin(), line.end(), '\1', ' ');
   while (page.lines.back().empty()) page.lines.pop_back();
   verdict.rest = page.lines;
   return verdict;
@@ -579,17 +769,6 @@ Verdict judge(const string& input, const string& output, const string* answer) {
 
 // The Pawn Chess replayed: who wins, in how many plies, and why.
 
-const std::map<string, string> RULES = {
-    {"far-row-wins", "A player wins as soon as one of its pawns stands on the far row."},
-    {"no-move-loses", "A player who is to move and has no legal move loses."},
-    {"no-pawn-loses", "A player with no pawn left has no legal move, and so loses."},
-    {"perfect-play", "Both players play perfectly: a player who can win does."},
-    {"winner-hurries", "The player who wins does so as soon as possible."},
-    {"loser-delays", "The player who loses holds out as long as possible."},
-    {"plies-counted",
-     "The number printed counts the plies, the moves of both players, up to the end."}};
-const std::map<char, string> GLYPHS = {{'P', "white pawn, moves up"},
-                                       {'p', "black pawn, moves down"}};
 string rowLabel(size_t row) { return string(1, "4321"[row]); }
 string columnLabel(size_t column) { return string(1, "abcd"[column]); }
 
@@ -647,7 +826,7 @@ struct Game : Case {
   Fault explain(size_t line, const Lines& found) const override {
     const int all = plies(start, true);
     const bool white = all % 2;  // wins
-    const string winner = white ? "White" : "Black", loser = white ? "Black" : "White";
+    const string winner = say(white ? "white" : "black"), loser = say(white ? "black" : "white");
     vector<Move> played;
     vector<std::tuple<int, int, Move>> others;  // ply, whole game's plies, move
     for (string position = start; static_cast<int>(played.size()) < all;
@@ -663,11 +842,10 @@ struct Game : Case {
     }
     const string& end = played.back().after;
     const bool bare = end.find(white ? 'p' : 'P') == string::npos;
-    string how = loser + " is to move and has no legal move", rule = "no-move-loses", rest;
-    if (arrived(end, white))
-      how = winner + " stands on the far row", rule = "far-row-wins";
-    else if (bare)
-      how = loser + " has no pawn left", rule = "no-pawn-loses";
+    string rule = arrived(end, white) ? "far-row-wins" : bare ? "no-pawn-loses" : "no-move-loses";
+    const string how = say("ends-" + rule, {{"winner", winner}, {"loser", loser}});
+    string reason = "nothing-more";
+    Places places = {{"winner", winner}, {"loser", loser}};
     const string said = line > 1 || found.empty() ? result(all) : found[0];
     const string digits = said.size() > 8 ? said.substr(7, said.size() - 8) : "";
     const int count = digits.empty() || digits.size() > 4 ? 0 : std::atoi(digits.c_str());
@@ -679,61 +857,55 @@ struct Game : Case {
     const bool parsed = !digits.empty() && digits.size() <= 4 &&
                         std::all_of(digits.begin(), digits.end(), isDigit) &&
                         said == (saysWhite ? "white (" : "black (") + digits + ")";
+    places.insert({"found", count});
     if (!parsed) {
-      rest = "; that is written " + result(all);
+      reason = "written-so", places.insert({"line", result(all)});
     } else if (count == all && saysWhite == white) {
-      rest = "";
+      reason = "nothing-more";
     } else if (other != others.end()) {
       const auto& [ply, whole, move] = *other;
-      const string mover = ply % 2 ? "White" : "Black";
       const bool thrown = (whole % 2 == 1) != white;
-      rule = thrown ? "perfect-play" : mover == winner ? "winner-hurries" : "loser-delays";
-      rest = "; " + result(whole) + " would follow " + (ply % 2 ? "white " : "black ") +
-             move.name() + " at ply " + to_string(ply) + ", but " +
-             (thrown ? "that throws " + mover + "'s win away"
-                     : mover + (mover == winner ? " wins as soon" : " holds out as long") +
-                           " as possible");
+      rule = thrown                        ? "perfect-play"
+             : (ply % 2 == 1) == white ? "winner-hurries"
+                                       : "loser-delays";
+      reason = "follows-" + rule;
+      places.insert({"line", result(whole)});
+      places.insert({"mover", say(ply % 2 ? "white" : "black")});
+      places.insert({"move", say(ply % 2 ? "move-white" : "move-black",
+                                 {{"move", move.name()}, {"ply", ply}})});
     } else if (saysWhite != white) {
-      rest = rule == "no-move-loses" ? "; to be stuck is to lose"
-                                     : "; " + loser + " has no way to prevent it";
+      reason = rule == "no-move-loses" ? "stuck" : "no-way-out";
     } else if (count * 2 == all || count * 2 == all + 1) {
-      rule = "plies-counted";
-      rest = "; " + to_string(count) + " is the number of " + winner + "'s moves alone";
+      rule = "plies-counted", reason = "moves-alone";
     } else if ((count - all) % 2 != 0) {
-      rule = "plies-counted";
-      rest = "; White moves first, so a win of " + winner + " always takes an " +
-             (white ? "odd" : "even") + " number of plies, which " + to_string(count) + " is not";
+      rule = "plies-counted", reason = white ? "odd" : "even";
     } else if (count > all) {
-      rule = "winner-hurries";
-      rest = "; " + loser + " cannot make it last " + to_string(count) + " plies";
+      rule = "winner-hurries", reason = "too-long";
     } else {
-      rule = "loser-delays";
-      rest = "; " + winner + " cannot force it in " + to_string(count) +
-             (count == 1 ? " ply" : " plies");
+      rule = "loser-delays", reason = "too-short";
     }
-    vector<Board> boards = {{"the position given, white to move", start, 4}};
+    vector<Board> boards = {{say("given"), start, 4}};
     for (const Move& move : played) {
-      const string ply = "ply " + to_string(boards.size());
-      boards.push_back(
-          {ply + (boards.size() % 2 ? ": white " : ": black ") + move.name(), move.after, 4});
+      boards.push_back({say(boards.size() % 2 ? "ply-white" : "ply-black",
+                            {{"ply", boards.size()}, {"move", move.name()}}),
+                        move.after, 4});
       boards.back().mark('[', {move.from});
       boards.back().mark('(', {move.to});
     }
-    const string place = "best play, White to move";
+    const string place = say("best-play");
+    const string ending = say("ending", {{"plies", all}, {"how", how}, {"winner", winner}});
     Fault fault = {place,
                    place,
                    rule,
-                   "After " + to_string(all) + (all == 1 ? " ply" : " plies") + " of best play " +
-                       how + ", so " + winner + " wins" + rest + ".",
-                   {{"a line of best play", boards, {}}}};
+                   say("because", {{"ending", ending}, {"reason", say(reason, places)}}),
+                   {{say("line"), boards, {}}}};
     // "white (07)" has the right number; what is wrong with it, both lines show best.
     const bool same = count == all && saysWhite == white;
     if (line > 1 || found.empty() || !parsed || same) return fault;
-    const string said_ = saysWhite == white ? to_string(count) : loser;
-    fault.right = saysWhite == white ? "best play gives " + winner + " " + to_string(all) +
-                                           (all == 1 ? " ply" : " plies")
-                                     : "best play lets " + winner + " win";
-    fault.said = "says " + said_;
+    fault.right = say(saysWhite == white ? "right-plies" : "right-winner",
+                      {{"winner", winner}, {"plies", all}});
+    fault.said = saysWhite == white ? say("says", {{"found", count}})
+                                    : say("says-winner", {{"found", loser}});
     return fault;
   }
 };
@@ -807,7 +979,7 @@ int main(int count, char** args) {
   const char* openings[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
   const bool failed = verdict.kind == FAIL, silent = argument('f') || called->most == 0;
   string opening = prefixed || (failed && silent) ? openings[verdict.kind] : "";
-  if (!verdict.sides.empty() && (!prefixed || failed)) opening += "wrong " + verdict.words + ": ";
+  if (!prefixed || failed) opening += verdict.opening();
   string message = verdict.headline(opening) + "\n";
   for (const string& line : verdict.rest) {
     if (message.size() + line.size() + 1 > (failed && silent ? 1 << 20 : called->most)) break;

@@ -18,6 +18,160 @@
 // and shows the first wrong line with the boards and the rule there.
 //   g++ -std=c++17 -O2 -o check check.cpp      (-DPROTOCOL='"testlib"': for other judges' calls)
 
+// Made of messages.properties.
+const std::map<std::string, std::string> SENTENCES = {
+    {"accepted", "accepted"},
+    {"accepted-but-space", "accepted (white space at line ends differs, first in line {line})"},
+    {"advice.blanks", "Blanks: there are too many or too few between the words of a line."},
+    {"advice.byte-order-mark", "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save your source as UTF-8 without BOM."},
+    {"advice.empty-lines", "Empty lines: there are too many or too few."},
+    {"advice.full-width", "Full-width characters: these signs of an East Asian input method only look like ASCII. Type the words, brackets and blanks in ASCII."},
+    {"advice.letter-case", "Letter case: capital and small letters are different. Print each word as the statement writes it."},
+    {"advice.line-breaks", "Line breaks: words stand on one line that belong on two, or on two that belong on one."},
+    {"advice.utf-16", "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain ASCII, or redirect in another shell."},
+    {"after-attacked", "After the general's step to {to}: it is attacked there"},
+    {"after-safe", "After the general's step to {to}: nobody attacks it there"},
+    {"aims", "{aims:; |; }"},
+    {"all-attacked", "Each of the general's {steps} steps is attacked."},
+    {"and", "{reason} {more}"},
+    {"answer-wrong", "The answer file is not what the reference prints, so the output was not judged. \"expected\" is the reference's line, \"found\" the answer file's."},
+    {"answer-wrong-too", "Note: the answer file is wrong too, from line {line}."},
+    {"bad-input", "bad input before byte {byte}"},
+    {"cannon", "{piece} over the mount {between:, |, }"},
+    {"cannon-no-mount", "{piece} has no mount"},
+    {"cannon-several", "{piece} has {count} pieces between: {between:, |, }"},
+    {"caption", "{what}:"},
+    {"chariot-down", "{piece} down the column"},
+    {"chariot-left", "{piece} left along the row"},
+    {"chariot-right", "{piece} right along the row"},
+    {"chariot-stopped", "{piece} is stopped by {between:, |, }"},
+    {"chariot-up", "{piece} up the column"},
+    {"closed", "After the step to {at} the general is attacked only by {by}."},
+    {"closed-old-square", "After the step to {at} the old square {old} is empty, and the general is attacked by {by}."},
+    {"closed-protected", "The general may take {piece}, but is attacked there by {by}."},
+    {"contrast-answer", "{right}, the answer file {found}"},
+    {"contrast-output", "{right}, the output {found}"},
+    {"cropped", "{part}; --full-board shows all"},
+    {"cropped-part", "rows {top}-{bottom}, columns {left}-{right} of {height} x {width}"},
+    {"diagonal", "Each step is attacked; {at} is not, but the general does not step diagonally."},
+    {"down", "down"},
+    {"end-of-answer", "the end of the file"},
+    {"end-of-output", "the end of the output"},
+    {"ends", "The output ends before this case's line."},
+    {"ends-early", "The output ends too early; this is what should have come next."},
+    {"facing", "The generals face each other on column {column} with nothing between, so Black captures Red's general and is not mated."},
+    {"form", "{place}: right but for {faults:, | and }"},
+    {"form-line", "The line is right but for {faults:, | and }; later lines differ in more than that."},
+    {"form-lines", "{place}: right but for {faults:, | and }: expected {expected}, found {found}"},
+    {"form-whole-answer", "The answer file is right but for {faults:, | and }."},
+    {"form-whole-output", "The output is right but for {faults:, | and }."},
+    {"form.blanks", "blanks"},
+    {"form.byte-order-mark", "a byte order mark (BOM)"},
+    {"form.empty-lines", "empty lines"},
+    {"form.full-width", "full-width characters"},
+    {"form.letter-case", "letter case"},
+    {"form.line-breaks", "line breaks"},
+    {"form.utf-16", "its encoding, UTF-16"},
+    {"general", "{piece} up the open column"},
+    {"general-hidden", "{piece} is hidden behind {between:, |, }"},
+    {"glyph.C", "red cannon"},
+    {"glyph.G", "red general"},
+    {"glyph.H", "red horse"},
+    {"glyph.R", "red chariot"},
+    {"glyph.g", "black general"},
+    {"headline", "{verdict}: {what}"},
+    {"horse", "{piece} by its free leg {leg}"},
+    {"horse-hobbled", "{piece} is hobbled by {between:, |, }"},
+    {"in-case", "case {case}: {what}"},
+    {"in-check", "Black's general at {at} in check"},
+    {"item", "- {what}"},
+    {"label-expected", "expected"},
+    {"label-found", "found"},
+    {"label-rule", "Rule {rule}:"},
+    {"label-where", "Where:"},
+    {"label-why", "Why:"},
+    {"left", "left"},
+    {"likely", "{answer} is what a program prints that {mistake}."},
+    {"likely-several", "A program that prints {answer} misses more than one rule here, or all."},
+    {"likely.cannon.missed", "misses the cannon"},
+    {"likely.cannon.wrong", "shoots without exactly one mount"},
+    {"likely.capture", "does not let the general capture"},
+    {"likely.chariot.missed", "misses the chariot"},
+    {"likely.chariot.wrong", "lets chariots jump"},
+    {"likely.facing-after-step.missed", "forgets the generals after the step"},
+    {"likely.facing-after-step.wrong", "lets the generals see through"},
+    {"likely.facing-at-start", "does not look along the column before Black's step"},
+    {"likely.horse", "misses the horse"},
+    {"likely.horse-leg", "ignores the horse's leg"},
+    {"likely.old-square-empty", "leaves the general on its old square while it looks"},
+    {"likely.palace", "lets the general leave the palace"},
+    {"likely.protected-piece", "takes every capture for safe"},
+    {"likely.straight-step", "steps diagonally"},
+    {"line", "line {line}"},
+    {"line-case", "line {line}, case {case}"},
+    {"lines", "{place}: expected {expected}, found {found}"},
+    {"mark.ATTACKER", "attacker"},
+    {"mark.BLOCKER", "in the way"},
+    {"mark.CAPTURED", "captured"},
+    {"mark.DIFFERS", "differs"},
+    {"mark.FROM", "where the piece came from"},
+    {"mark.LAST", "the command's square"},
+    {"mark.SUBJECT", "what the rule is about"},
+    {"mark.TARGET", "could move here"},
+    {"no-answer", "The found line {line} is neither YES nor NO."},
+    {"no-answer-file", "there is no answer file, and nothing else to compare with"},
+    {"no-mate-either", "Without that capture it is no mate either: nobody attacks {at}."},
+    {"no-reading", "a file cannot be read"},
+    {"no-writing", "a file cannot be written"},
+    {"not-written-so", "The found line {line} is not written as {answer}."},
+    {"one-line", "A case prints one line; the output has more."},
+    {"open", "After the step to {at} nobody attacks."},
+    {"open-capture", "The general takes {piece} and nobody attacks it there."},
+    {"open-kept", "After the step to {at} nobody attacks: {kept}."},
+    {"open-old-square", "After the step to {at} the old square {old} is empty and no mount: nobody attacks."},
+    {"palace", "Each step is attacked; {at} is not, but it lies outside the palace."},
+    {"piece-cannon", "C at {at}"},
+    {"piece-chariot", "R at {at}"},
+    {"piece-general", "G at {at}"},
+    {"piece-horse", "H at {at}"},
+    {"right", "right"},
+    {"right-facing", "Black takes Red's general ({answer})"},
+    {"right-mate", "Black is mated ({answer})"},
+    {"right-no-mate", "Black is not mated ({answer})"},
+    {"right-safe", "Black is safe at {at} ({answer})"},
+    {"rule.cannon", "A cannon attacks along its row and column the square behind exactly one piece of either side."},
+    {"rule.capture", "Black's general captures a red piece by stepping onto it; that piece is gone."},
+    {"rule.chariot", "A chariot attacks along its row and column up to the first piece."},
+    {"rule.checkmate", "It is checkmate if, after every step that Black's general can make, some red piece attacks it."},
+    {"rule.facing-after-step", "After Black's step, a column that is open between the generals counts as an attack."},
+    {"rule.facing-at-start", "If the generals already face each other on one column with nothing between, Black captures Red's general and is not mated."},
+    {"rule.horse", "A horse attacks the squares one straight and one diagonal step away."},
+    {"rule.horse-leg", "A horse does not go where a piece stands beside it on the long side of its jump."},
+    {"rule.old-square-empty", "After the step the square that Black's general left is empty: it blocks nothing and is no mount."},
+    {"rule.palace", "Black's general never leaves its palace, rows 1 to 3 and columns 4 to 6."},
+    {"rule.protected-piece", "A capture does not save Black's general where another red piece attacks that square."},
+    {"rule.straight-step", "Black's general steps one square up, down, left or right, never diagonally."},
+    {"runs-on", "The output goes on after all that should be printed."},
+    {"says", "says {found}"},
+    {"sentence", "{what}."},
+    {"steps", "The general's steps"},
+    {"steps.attacked", "attacked by"},
+    {"steps.free", "nobody: free"},
+    {"steps.kept", "not attacked by"},
+    {"steps.outside", "outside the palace"},
+    {"steps.step", "step"},
+    {"steps.takes", "takes"},
+    {"steps.to", "to"},
+    {"to-move", "Black to move"},
+    {"to-move-facing", "Black to move; the generals face each other on column {column}"},
+    {"up", "up"},
+    {"verdict.wrong-answer", "wrong answer"},
+    {"verdict.wrong-answer-file", "wrong answer file"},
+    {"verdict.wrong-white-space", "wrong white space"},
+    {"where", "{place}; {to}"},
+    {"where-range", "{place}; the mistake may be anywhere from {from} to {to}; most likely at {from}"},
+};
+
 // What all programs share: text and how it is quoted. C++17, no library.
 
 using std::size_t, std::string, std::to_string;
@@ -41,10 +195,99 @@ string quote(const string& text, size_t most = string::npos) {
   return quoted + '"';
 }
 
+// What is said, in one language: messages.h has the sentences of the files messages.properties or
+// messages_zh.properties. C++17, no library.
+
+using std::vector;
+using Lines = vector<string>;
+
+/** What stands in a place of a sentence: a text or a number, or several texts. */
+struct Said {
+  Lines all;
+  Said(const string& text) : all{text} {}
+  Said(const char* text) : all{text} {}
+  Said(char sign) : all{string(1, sign)} {}
+  Said(int number) : all{to_string(number)} {}
+  Said(size_t number) : all{to_string(number)} {}
+  Said(const Lines& texts) : all(texts) {}
+};
+using Places = std::map<string, Said>;
+
+/** What stands in one place: `name`, `name|one|other` or `name:, | and `. */
+string inPlace(const string& place, const Places& places) {
+  const size_t end = std::min(place.find_first_of("|:"), place.size());
+  const Lines& all = places.at(place.substr(0, end)).all;
+  const string rest = place.substr(std::min(end + 1, place.size()));
+  const size_t bar = rest.find('|');
+  const string first = rest.substr(0, bar);
+  const string second = bar == string::npos ? rest : rest.substr(bar + 1);
+  if (end < place.size() && place[end] == '|') return all[0] == "1" ? first : second;
+  string text;
+  for (size_t i = 0; i < all.size(); ++i) {
+    text += (i == 0 ? "" : i + 1 < all.size() ? first : second) + all[i];
+  }
+  return text;
+}
+
+/** A sentence with its arguments in their places. */
+string say(const string& name, const Places& places = {}) {
+  const string& sentence = SENTENCES.at(name);
+  string text;
+  size_t at = 0;
+  for (size_t open; (open = sentence.find('{', at)) != string::npos;) {
+    const size_t close = sentence.find('}', open);
+    text += sentence.substr(at, open - at);
+    text += inPlace(sentence.substr(open + 1, close - open - 1), places);
+    at = close + 1;
+  }
+  return text + sentence.substr(at);
+}
+
+/** The sign of UTF-8 that begins there. */
+string signAt(const string& text, size_t at) {
+  size_t length = 1;
+  while (at + length < text.size() && (text[at + length] & 0xc0) == 0x80) ++length;
+  return text.substr(at, length);
+}
+
+/** How many columns a sentence takes: Chinese signs take two. */
+size_t columns(const string& text) {
+  size_t all = 0;
+  for (const char c : text) {
+    const int byte = static_cast<unsigned char>(c);
+    if (byte < 0x80 || byte > 0xbf) all += byte > 0xe2 ? 2 : 1;
+  }
+  return all;
+}
+
+/** What stays together in a line, each with the blank before it; Chinese has none. */
+Lines unbroken(const string& text) {
+  const string closing = "\uff0c\u3002\uff1b\uff1a\u3001\uff09\u201d\uff1f";
+  const string opening = "\uff08\u201c";
+  Lines all = {""};
+  string before;
+  bool quoted = false;
+  for (size_t at = 0; at < text.size();) {
+    const string here = signAt(text, at);
+    const bool wide = columns(before) == 2 || columns(here) == 2;
+    if (here == "\"") {
+      quoted = !quoted;
+    } else if (!quoted && here != "\\" && !all.back().empty() &&
+               (here == " " || (wide && closing.find(here) == string::npos &&
+                                (before.size() < 2 || opening.find(before) == string::npos)))) {
+      all.push_back("");
+    }
+    const size_t length = here == "\\" ? 2 : here.size();
+    all.back() += text.substr(at, length);
+    at += length;
+    before = here == "\\" ? "\\" : here;
+  }
+  return all;
+}
+
 // What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
-using std::max, std::min, std::vector;
-using Lines = vector<string>;
+using std::max, std::min;
 
 /** The input, word by word; whatever is wrong with it is the judge's error. */
 struct Words {
@@ -64,7 +307,7 @@ struct Words {
     return static_cast<int>(value);
   }
   void check(bool good) const {
-    if (!good) throw "bad input before byte " + to_string(at + 1);
+    if (!good) throw say("bad-input", {{"byte", at + 1}});
   }
 };
 
@@ -83,12 +326,7 @@ string cropped(const string& text, size_t from, size_t most) {
   return part;
 }
 
-/** A quotation in a sentence, which no line break parts: its blanks are written \1. */
-string quotation(const string& text) {
-  string quoted = quote(text, 40);
-  std::replace(quoted.begin(), quoted.end(), ' ', '\1');
-  return quoted;
-}
+string quotation(const string& text) { return quote(text, 40); }
 
 /** A line around the byte that differs, shown in as much room as there is; or words in its place.
  */
@@ -201,24 +439,9 @@ struct Signs {
   int narrow() const { return raw >= 0xff01 && raw <= 0xff5e ? raw - 0xff01 + '!' : raw; }
 };
 
-/** The ways in which text can be wrong that holds the right signs: for a headline, and advice. */
-const std::pair<string, string> FORMS[] = {
-    {"its encoding, UTF-16",
-     "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain"
-     " ASCII, or redirect in another shell."},
-    {"a byte order mark (BOM)",
-     "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save"
-     " your source as UTF-8 without BOM."},
-    {"full-width characters",
-     "Full-width characters: these signs of an East Asian input method only look like ASCII. Type"
-     " the words, brackets and blanks in ASCII."},
-    {"letter case",
-     "Letter case: capital and small letters are different. Print each word as the statement writes"
-     " it."},
-    {"blanks", "Blanks: there are too many or too few between the words of a line."},
-    {"empty lines", "Empty lines: there are too many or too few."},
-    {"line breaks",
-     "Line breaks: words stand on one line that belong on two, or on two that belong on one."}};
+/** The ways in which text can be wrong that holds the right signs. */
+const char* const FORMS[] = {"utf-16", "byte-order-mark", "full-width", "letter-case",
+                             "blanks", "empty-lines",     "line-breaks"};
 
 /** Which of these tell two texts apart; none if their signs differ. */
 std::set<int> forms(Signs a, Signs b) {
@@ -244,7 +467,7 @@ std::set<int> forms(Signs a, Signs b) {
 /** A file, or standard input; what follows 32 MiB is looked at only for its first words. */
 string contents(const char* name, bool needed) {
   FILE* file = name ? std::fopen(name, "rb") : stdin;
-  if (!file && needed) throw string("a file cannot be read");
+  if (!file && needed) throw say("no-reading");
   string text, beyond;
   static char chunk[1 << 16];
   for (size_t got; file && (got = std::fread(chunk, 1, sizeof chunk, file)) > 0;) {
@@ -255,7 +478,7 @@ string contents(const char* name, bool needed) {
     const string more(chunk, got);
     if (beyond.size() < 1000) beyond += more.substr(beyond.empty() ? wordAt(more, 0) : 0);
   }
-  if (file && std::ferror(file)) throw string("a file cannot be read");
+  if (file && std::ferror(file)) throw say("no-reading");
   if (file && name) std::fclose(file);
   return text + beyond;
 }
@@ -263,7 +486,7 @@ string contents(const char* name, bool needed) {
 void write(const string& name, const string& text) {
   FILE* file = std::fopen(name.c_str(), "wb");
   if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
-    throw string("a file cannot be written");
+    throw say("no-writing");
   }
 }
 
@@ -297,7 +520,7 @@ struct Evidence {
 
 /** Where and why a line is wrong; without a rule there is no step that could have printed it. */
 struct Fault {
-  string where, last;  // the likely steps; the step that prints the right line
+  string first, last;  // the likely step; the one that prints the right line
   string rule, because;
   vector<Evidence> evidence;
   string right = "", said = "";  // for the headline: what is so, and what the output does; or none
@@ -314,8 +537,12 @@ struct Case {
 using Cases = vector<std::unique_ptr<Case>>;
 Cases read(Words& in);
 string rowLabel(size_t row), columnLabel(size_t column);
-extern const std::map<string, string> RULES;  // a clause each
-extern const std::map<char, string> GLYPHS;   // what they mean
+
+/** What a glyph means; empty for one that needs no explanation. */
+string meaning(char glyph) {
+  const string name = string("glyph.") + glyph;
+  return SENTENCES.count(name) > 0 ? say(name) : "";
+}
 
 /** What is shown of boards: rows and columns from 0, the last ones too. */
 struct Part {
@@ -324,17 +551,20 @@ struct Part {
     return top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size();
   }
   string words(const Lines& rows) const {
-    return "rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " + columnLabel(left) +
-           "-" + columnLabel(right) + " of " + to_string(rows.size()) + " x " +
-           to_string(rows[0].size());
+    return say("cropped-part", {{"top", rowLabel(top)},
+                                {"bottom", rowLabel(bottom)},
+                                {"left", columnLabel(left)},
+                                {"right", columnLabel(right)},
+                                {"height", rows.size()},
+                                {"width", rows[0].size()}});
   }
 };
 
-/** The signs of marks, each with the one that closes it and what it means. */
-const char* const MARKS[] = {"( ) the command's square", "[ ] where the piece came from",
-                             "! ! differs",              "- - captured",
-                             "< > what the rule is about", "* * attacker",
-                             "# # in the way",           "{ } could move here"};
+/** The signs of marks, each with the one that closes it, and their names. */
+const char* const MARKS[][2] = {{"( )", "LAST"},     {"[ ]", "FROM"},    {"! !", "DIFFERS"},
+                                {"- -", "CAPTURED"}, {"< >", "SUBJECT"}, {"* *", "ATTACKER"},
+                                {"# #", "BLOCKER"},  {"{ }", "TARGET"}};
+string meaning(size_t mark) { return say(string("mark.") + MARKS[mark][1]); }
 
 /** The message, in 80 columns. */
 struct Page : Part {
@@ -342,14 +572,19 @@ struct Page : Part {
   string signs = "";  // all that was drawn
 
   void text(const string& words) {
-    std::istringstream in(words);
     string line;
-    for (string word; in >> word; line += (line.empty() ? "" : " ") + word) {
-      if (line.empty() || line.size() + 1 + word.size() <= 80) continue;
-      lines.push_back(line);
-      line = " ";
+    for (const string& piece : unbroken(words)) {
+      if (!line.empty() && columns(line + piece) > 80) {
+        lines.push_back(line);
+        line = "  " + piece.substr(piece[0] == ' ' ? 1 : 0);
+      } else {
+        line += piece;
+      }
     }
     lines.push_back(line);
+  }
+  void text(const string& label, const string& words) {
+    text(label + (label.back() == ':' ? " " : "") + words);
   }
   /** Cuts large boards to what stands on any of them or is marked, and two lines around. */
   void crop(const Fault& fault) {
@@ -401,37 +636,38 @@ struct Page : Part {
     size_t first = 0, used = 0;
     for (const Board& board : all) {
       const Lines drawn = draw(board);
-      const size_t wide = max(drawn[0].size(), drawn[1].size());
+      const size_t wide = max(columns(drawn[0]), columns(drawn[1]));
       if (used == 0 || used + wide > 80) {
         first = lines.size(), used = 0;
         lines.resize(first + drawn.size() + 1);
       }
       for (size_t i = 0; i < drawn.size(); ++i) {
-        lines[first + i].resize(used, ' ');
-        lines[first + i] += drawn[i];
+        lines[first + i] += string(used - columns(lines[first + i]), ' ') + drawn[i];
         lines[first + i].erase(lines[first + i].find_last_not_of(' ') + 1);
       }
       used += wide + 4;
     }
   }
   void explanation(const Fault& fault) {
-    text("Rule " + fault.rule + ": " + RULES.at(fault.rule));
-    text("Why: " + fault.because);
+    text(say("label-rule", {{"rule", fault.rule}}), say("rule." + fault.rule));
+    text(say("label-why"), fault.because);
     lines.push_back("");
     crop(fault);
     for (const Evidence& each : fault.evidence) {
-      if (!each.heading.empty()) lines.push_back(each.heading + ":");
+      if (!each.heading.empty()) lines.push_back(say("caption", {{"what", each.heading}}));
       lines.insert(lines.end(), each.text.begin(), each.text.end());
       if (!each.heading.empty()) lines.push_back("");
       boards(each.boards);
     }
     const Lines& rows = fault.evidence[0].boards[0].rows;
-    if (cuts(rows)) lines.push_back("  " + words(rows) + "; --full-board shows all");
-    for (const char* meaning : MARKS) {
-      if (signs.find(meaning[0]) != string::npos) lines.push_back("  " + string(meaning));
+    if (cuts(rows)) lines.push_back("  " + say("cropped", {{"part", words(rows)}}));
+    for (size_t mark = 0; mark < std::size(MARKS); ++mark) {
+      if (signs.find(MARKS[mark][0][0]) != string::npos)
+        lines.push_back(string("  ") + MARKS[mark][0] + " " + meaning(mark));
     }
-    for (const auto& [glyph, meaning] : GLYPHS) {
-      if (signs.find(glyph) != string::npos) lines.push_back(string("  ") + glyph + " " + meaning);
+    for (char glyph = '!'; glyph < 127; ++glyph) {
+      if (signs.find(glyph) != string::npos && !meaning(glyph).empty())
+        lines.push_back(string("  ") + glyph + " " + meaning(glyph));
     }
   }
 };
@@ -441,26 +677,33 @@ enum Kind { OK, WRONG, FORMAT, FAIL };
 /** What became of an output. */
 struct Verdict {
   Kind kind;
-  string words, place = "", form = "", contrast = "";
+  string words, line = "", place = line, contrast = "";  // place: the line, and the case
+  Lines form = {};
   vector<Excerpt> sides = {};
   Lines rest = {};   // what stands below the headline
   Fault fault = {};  // what is drawn there, and how much of it; without a rule nothing is
   Part part = {};
 
-  /** At most 90 characters where two lines are compared. */
+  /** How a headline begins unless a judge wants to read something else. */
+  string opening() const {
+    return sides.empty() ? "" : say("headline", {{"verdict", words}, {"what", ""}});
+  }
+  /** At most 90 columns where two lines are compared. */
   string headline(const string& opening) const {
     if (sides.empty()) return opening + words;
-    string start = opening + place;
-    if (!form.empty() && (start + form).size() <= 90) {
-      start += form;
-      const string both = ": expected " + sides[0].show(90) + ", found " + sides[1].show(90);
-      return (start + both).size() <= 90 ? start + both : start;
-    }
-    if (form.empty() && !contrast.empty() && (opening + contrast).size() <= 90)
+    const auto both = [&](const string& name, const string& left, const string& right) {
+      return opening +
+             say(name, {{"place", place}, {"faults", form}, {"expected", left}, {"found", right}});
+    };
+    if (!form.empty()) {
+      const string lines = both("form-lines", sides[0].show(90), sides[1].show(90));
+      if (columns(lines) <= 90) return lines;
+      if (columns(both("form", "", "")) <= 90) return both("form", "", "");
+    } else if (!contrast.empty() && columns(opening + contrast) <= 90) {
       return opening + contrast;
-    start += ": expected ";
-    const size_t room = 90 - start.size() - 8, half = room / 2;
-    size_t left = sides[0].show(room).size(), right = sides[1].show(room).size();
+    }
+    const size_t room = 90 - columns(both("lines", "", "")), half = room / 2;
+    size_t left = columns(sides[0].show(room)), right = columns(sides[1].show(room));
     if (left + right > room) {
       const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
       if (noLeft || (left <= half && !noRight))
@@ -470,18 +713,18 @@ struct Verdict {
       else
         left = half, right = room - half;
     }
-    return start + sides[0].show(left) + ", found " + sides[1].show(right);
+    return both("lines", sides[0].show(left), sides[1].show(right));
   }
 };
 
 /** The verdict on an output of the right lines. */
 Verdict accepted(const string& right, const string& output) {
-  if (right == output) return {OK, "accepted"};
+  if (right == output) return {OK, say("accepted")};
   const auto same = std::mismatch(
       right.begin(), right.begin() + static_cast<long>(min(right.size(), output.size())),
       output.begin());
-  return {OK, "accepted (white space at line ends differs, first in line " +
-                  to_string(1 + std::count(right.begin(), same.first, '\n')) + ")"};
+  const auto before = std::count(right.begin(), same.first, '\n');
+  return {OK, say("accepted-but-space", {{"line", static_cast<size_t>(before) + 1}})};
 }
 
 /** Compares with what the game's part prints; an answer file of the same lines settles it. */
@@ -499,18 +742,19 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   if (wrong.line == 0 && !badAnswer) return accepted(expected, output);
   const Difference& at = badAnswer ? bad : wrong;
   const string& found = badAnswer ? *answer : output;
-  const string end = badAnswer ? "the end of the file" : "the end of the output";
+  const string end = say(badAnswer ? "end-of-answer" : "end-of-output");
   const Excerpt left(expected, at.i, at.column, end), right(found, at.j, at.column, end);
   const bool early = !right.instead.empty(), late = !left.instead.empty();
   const bool spaced = !badAnswer && sameWords(expected, found);
 
   Page page;
-  page.lines = {"", "  expected  " + left.show(76), "  found     " + right.show(76)};
-  if (!late && !early) page.lines.push_back(string(12 + right.shown(76).second, ' ') + "^");
+  string labels[] = {"  " + say("label-expected") + "  ", "  " + say("label-found") + "  "};
+  const size_t width = max(columns(labels[0]), columns(labels[1]));
+  for (string& label : labels) label += string(width - columns(label), ' ');
+  page.lines = {"", labels[0] + left.show(76), labels[1] + right.show(76)};
+  if (!late && !early) page.lines.push_back(string(width + right.shown(76).second, ' ') + "^");
   page.lines.push_back("");
-  if (bad.line > 0 && !badAnswer) {
-    page.text("Note: the answer file is wrong too, from line " + to_string(bad.line) + ".");
-  }
+  if (bad.line > 0 && !badAnswer) page.text(say("answer-wrong-too", {{"line", bad.line}}));
   std::set<int> faults;
   bool whole = true;
   if (!late && !early) faults = forms({expected, at.i, false}, {found, at.j, false});
@@ -518,38 +762,30 @@ Verdict judge(const string& input, const string& output, const string* answer) {
     whole = false;
     faults = forms({expected, at.i, true}, {found, at.j, true});
   }
-  string form;
-  for (const int fault : faults) {
-    form += fault == *faults.begin()    ? "right but for "
-            : fault == *faults.rbegin() ? " and "
-                                        : ", ";
-    form += FORMS[fault].first;
-  }
-  const string file = badAnswer ? "answer file" : "output";
+  Lines form;
+  for (const int fault : faults) form.push_back(say(string("form.") + FORMS[fault]));
   if (!form.empty()) {
-    page.text("The " + (whole ? file : "line") + " is " + form +
-              (whole ? "." : "; later lines differ in more than that."));
+    page.text(say(!whole      ? "form-line"
+                  : badAnswer ? "form-whole-answer"
+                              : "form-whole-output",
+                  {{"faults", form}}));
   }
-  for (const int fault : faults) page.text("- " + FORMS[fault].second);
-  if (badAnswer) {
-    page.text(
-        "The answer file is not what the reference prints, so the output was not judged."
-        " \"expected\" is the reference's line, \"found\" the answer file's.");
-  } else if (early) {
-    page.text("The output ends too early; this is what should have come next.");
-  } else if (late) {
-    page.text("The output goes on after all that should be printed.");
-  }
+  for (const int fault : faults)
+    page.text(say("item", {{"what", say(string("advice.") + FORMS[fault])}}));
+  if (badAnswer)
+    page.text(say("answer-wrong"));
+  else if (early || late)
+    page.text(say(early ? "ends-early" : "runs-on"));
 
   Verdict verdict = {badAnswer         ? FAIL
                      : spaced || early ? FORMAT
                                        : WRONG,
-                     badAnswer ? "answer file"
-                     : spaced  ? "white space"
-                               : "answer",
-                     "line " + to_string(at.line)};
+                     say(badAnswer ? "verdict.wrong-answer-file"
+                         : spaced  ? "verdict.wrong-white-space"
+                                   : "verdict.wrong-answer"),
+                     say("line", {{"line", at.line}})};
   verdict.sides = {left, right};
-  if (!form.empty()) verdict.form = ": " + form;
+  verdict.form = form;
   Fault fault;
   if (!cases.empty()) {
     size_t number = 0;
@@ -560,18 +796,22 @@ Verdict judge(const string& input, const string& output, const string* answer) {
       from = lineEnd(found, from) + 1;
     }
     fault = cases[number]->explain(at.line - (number > 0 ? upTo[number - 1] : 0), rest);
-    const string which = "case " + to_string(number + 1);
-    verdict.place += ", " + which;
-    if (!fault.right.empty())
-      verdict.contrast = which + ": " + fault.right + ", the " + file + " " + fault.said;
+    verdict.place = say("line-case", {{"line", at.line}, {"case", number + 1}});
+    if (!fault.right.empty()) {
+      const string both = say(badAnswer ? "contrast-answer" : "contrast-output",
+                              {{"right", fault.right}, {"found", fault.said}});
+      verdict.contrast = say("in-case", {{"case", number + 1}, {"what", both}});
+    }
   }
-  const string step = form.empty() ? fault.where : fault.last;
-  page.text("Where: " + verdict.place + (fault.rule.empty() ? "" : "; " + step) + ".");
+  const bool range = form.empty() && fault.first != fault.last;
+  const string step = say(range ? "where-range" : "where",
+                          {{"place", verdict.place}, {"from", fault.first}, {"to", fault.last}});
+  page.text(say("label-where"),
+            say("sentence", {{"what", fault.rule.empty() ? verdict.place : step}}));
   if (form.empty() && !fault.rule.empty()) {
     page.explanation(fault);
     verdict.fault = fault, verdict.part = page;
   }
-  for (string& line : page.lines) std::replace(line.begin(), line.end(), '\1', ' ');
   while (page.lines.back().empty()) page.lines.pop_back();
   verdict.rest = page.lines;
   return verdict;
@@ -579,36 +819,6 @@ Verdict judge(const string& input, const string& output, const string* answer) {
 
 // The rules of Xiangqi: pieces, positions, and the clauses of the statement.
 
-const std::map<string, string> RULES = {
-    {"facing-at-start",
-     "If the generals already face each other on one column with nothing between, Black captures"
-     " Red's general and is not mated."},
-    {"straight-step",
-     "Black's general steps one square up, down, left or right, never diagonally."},
-    {"palace", "Black's general never leaves its palace, rows 1 to 3 and columns 4 to 6."},
-    {"capture", "Black's general captures a red piece by stepping onto it; that piece is gone."},
-    {"protected-piece",
-     "A capture does not save Black's general where another red piece attacks that square."},
-    {"old-square-empty",
-     "After the step the square that Black's general left is empty: it blocks nothing and is no"
-     " mount."},
-    {"facing-after-step",
-     "After Black's step, a column that is open between the generals counts as an attack."},
-    {"chariot", "A chariot attacks along its row and column up to the first piece."},
-    {"cannon",
-     "A cannon attacks along its row and column the square behind exactly one piece of either"
-     " side."},
-    {"horse", "A horse attacks the squares one straight and one diagonal step away."},
-    {"horse-leg",
-     "A horse does not go where a piece stands beside it on the long side of its jump."},
-    {"checkmate",
-     "It is checkmate if, after every step that Black's general can make, some red piece attacks"
-     " it."}};
-const std::map<char, string> GLYPHS = {{'G', "red general"},
-                                       {'R', "red chariot"},
-                                       {'H', "red horse"},
-                                       {'C', "red cannon"},
-                                       {'g', "black general"}};
 string rowLabel(size_t row) { return to_string(row + 1); }
 string columnLabel(size_t column) { return to_string(column + 1); }
 
@@ -616,29 +826,57 @@ string columnLabel(size_t column) { return to_string(column + 1); }
 string name(int at) { return "(" + to_string(at / 9 + 1) + "," + to_string(at % 9 + 1) + ")"; }
 bool inPalace(int row, int column) { return row >= 0 && row < 3 && column >= 3 && column < 6; }
 
+/** A red piece in words. */
+string piece(char kind, int at) {
+  return say(kind == 'R'   ? "piece-chariot"
+             : kind == 'H' ? "piece-horse"
+             : kind == 'C' ? "piece-cannon"
+                           : "piece-general",
+             {{"at", name(at)}});
+}
+
 /** How a red piece bears on Black's general, attacking or kept from it by pieces between. */
 struct Aim {
   char kind;
-  int at;
+  int at, target;
   bool attacks;
-  vector<int> between;
-  string words, rule;
+  vector<std::pair<char, int>> between;
+
+  string rule() const {
+    const std::map<char, string> rules = {
+        {'G', "facing-after-step"}, {'R', "chariot"}, {'C', "cannon"}, {'H', "horse"}};
+    return kind == 'H' && !attacks ? "horse-leg" : rules.at(kind);
+  }
+  string how() const {
+    const int rows = target / 9 - at / 9, columns = target % 9 - at % 9;
+    if (kind == 'G') return attacks ? "general" : "general-hidden";
+    if (kind == 'H') return attacks ? "horse" : "horse-hobbled";
+    if (kind == 'C')
+      return attacks ? "cannon" : between.empty() ? "cannon-no-mount" : "cannon-several";
+    if (!attacks) return "chariot-stopped";
+    return columns == 0  ? (rows < 0 ? "chariot-up" : "chariot-down")
+           : columns < 0 ? "chariot-left"
+                         : "chariot-right";
+  }
+  string words() const {
+    Lines names;
+    for (const auto& [glyph, square] : between) names.push_back(piece(glyph, square));
+    const int row = at / 9 + (target / 9 - at / 9) / 2, column = at % 9 + (target % 9 - at % 9) / 2;
+    return say(how(), {{"piece", piece(kind, at)},
+                       {"between", names},
+                       {"count", names.size()},
+                       {"leg", name(row * 9 + column)}});
+  }
 };
 
-string listed(const vector<string>& words, const string& between) {
-  string all;
-  for (const string& word : words) all += (all.empty() ? "" : between) + word;
-  return all;
-}
-
 /** A table's lines, columns as wide as they need to be. */
-Lines columns(const vector<Lines>& rows) {
+Lines table(const vector<Lines>& rows) {
   Lines lines(rows.size(), "  ");
   for (size_t column = 0; column < rows[0].size(); ++column) {
     size_t wide = 0;
-    for (const Lines& row : rows) wide = max(wide, row[column].size());
+    for (const Lines& row : rows) wide = max(wide, columns(row[column]));
     for (size_t i = 0; i < rows.size(); ++i) {
-      lines[i] += rows[i][column] + string(wide - rows[i][column].size() + 2, ' ');
+      lines[i] += rows[i][column] + string(wide - columns(rows[i][column]) + 2, ' ');
     }
   }
   for (string& line : lines) line.erase(line.find_last_not_of(' ') + 1);
@@ -650,7 +888,6 @@ struct Position {
   int general = 0;
   vector<int> red = {};  // in the input's order
 
-  string piece(int at) const { return glyphs[at] + (" at " + name(at)); }
   Position afterStep(int to) const {
     Position after = *this;
     after.red.erase(std::remove(after.red.begin(), after.red.end(), to), after.red.end());
@@ -669,36 +906,11 @@ struct Position {
       }
       const int steps = kind == 'H' ? 2 : max(std::abs(rows), std::abs(columns));
       const auto on = [&](int i) { return at + i * rows / steps * 9 + i * columns / steps; };
-      vector<int> between;
-      Lines pieces;
+      vector<std::pair<char, int>> between;
       for (int i = 1; i < steps; ++i) {
-        if (glyphs[on(i)] == '.') continue;
-        between.push_back(on(i));
-        pieces.push_back(piece(on(i)));
+        if (glyphs[on(i)] != '.') between.push_back({glyphs[on(i)], on(i)});
       }
-      const size_t count = between.size();
-      const bool attacks = count == (kind == 'C' ? 1 : 0);
-      const string names = listed(pieces, ", ");
-      string words, rule = "horse";
-      if (kind == 'G') {
-        words = attacks ? "up the open column" : "is hidden behind " + names,
-        rule = "facing-after-step";
-      } else if (kind == 'R') {
-        words = !attacks       ? "is stopped by " + names
-                : columns == 0 ? (rows < 0 ? "up the column" : "down the column")
-                : columns < 0  ? "left along the row"
-                               : "right along the row";
-        rule = "chariot";
-      } else if (kind == 'C') {
-        words = count == 0   ? "has no mount"
-                : count == 1 ? "over the mount " + names
-                             : "has " + to_string(count) + " pieces between: " + names;
-        rule = "cannon";
-      } else {
-        words = attacks ? "by its free leg " + name(on(1)) : "is hobbled by " + names;
-        rule = attacks ? "horse" : "horse-leg";
-      }
-      all.push_back({kind, at, attacks, between, piece(at) + " " + words, rule});
+      all.push_back({kind, at, general, between.size() == (kind == 'C' ? 1 : 0), between});
     }
     return all;
   }
@@ -709,7 +921,9 @@ struct Position {
   Board board(const string& caption) const {
     Board board(caption, glyphs, 9);
     const vector<Aim> all = aims();
-    for (const Aim& aim : all) board.mark('#', aim.between);
+    for (const Aim& aim : all) {
+      for (const auto& each : aim.between) board.mark('#', {each.second});
+    }
     for (const Aim& aim : all) {
       if (aim.attacks) board.mark('*', {aim.at});
     }
@@ -728,9 +942,9 @@ struct Escape {
   string attackers(bool attacking) const {
     Lines words;
     for (const Aim& aim : aims) {
-      if (aim.attacks == attacking) words.push_back(aim.words);
+      if (aim.attacks == attacking) words.push_back(aim.words());
     }
-    return listed(words, "; ");
+    return say("aims", {{"aims", words}});
   }
 };
 
@@ -777,7 +991,7 @@ struct Game : Case {
       for (const char* one : {"chariot", "cannon", "horse-leg", "facing-after-step"}) {
         if (each([&](const Escape* e) {
               return std::any_of(e->aims.begin(), e->aims.end(),
-                                 [&](const Aim& aim) { return aim.rule == one; });
+                                 [&](const Aim& aim) { return aim.rule() == one; });
             })) {
           rule = one;
         }
@@ -818,117 +1032,95 @@ struct Game : Case {
   }
 
   string reason(const string& rule, const Escape* escape, int square, size_t steps) const {
-    const string at = name(square), old = name(start.general);
-    if (rule == "facing-at-start") {
-      return "The generals face each other on column " + to_string(start.general % 9 + 1) +
-             " with nothing between, so Black captures Red's general and is not mated.";
+    if (!escape) {
+      return say(rule == "facing-at-start" ? "facing"
+                 : rule == "palace"        ? "palace"
+                 : rule == "straight-step" ? "diagonal"
+                                           : "all-attacked",
+                 {{"at", name(square)}, {"column", start.general % 9 + 1}, {"steps", steps}});
     }
-    if (rule == "palace") {
-      return "Each step is attacked; " + at + " is not, but it lies outside the palace.";
-    }
-    if (rule == "straight-step") {
-      return "Each step is attacked; " + at + " is not, but the general does not step diagonally.";
-    }
-    if (!escape) return "Each of the general's " + to_string(steps) + " steps is attacked.";
-    const string step = "After the step to " + at, taken = escape->taken + (" at " + at);
-    if (mate()) {
-      const string attack = escape->attackers(true) + ".";
-      if (rule == "old-square-empty") {
-        return step + " the old square " + old + " is empty, and the general is attacked by " +
-               attack;
-      }
-      if (rule == "protected-piece") {
-        return "The general may take " + taken + ", but is attacked there by " + attack;
-      }
-      return step + " the general is attacked only by " + attack;
-    }
-    if (rule == "old-square-empty") {
-      return step + " the old square " + old + " is empty and no mount: nobody attacks.";
-    }
-    if (rule == "capture") return "The general takes " + taken + " and nobody attacks it there.";
-    Lines words;
+    Lines kept;
     for (const Aim& aim : escape->aims) {
-      if (aim.rule == rule) words.push_back(aim.words);
+      if (aim.rule() == rule) kept.push_back(aim.words());
     }
-    return step + " nobody attacks" + (words.empty() ? "" : ": " + listed(words, "; ")) + ".";
+    const Places places = {{"at", name(square)},
+                           {"old", name(start.general)},
+                           {"piece", piece(escape->taken, square)},
+                           {"by", escape->attackers(true)},
+                           {"kept", say("aims", {{"aims", kept}})}};
+    if (mate()) {
+      return say(rule == "old-square-empty"  ? "closed-old-square"
+                 : rule == "protected-piece" ? "closed-protected"
+                                             : "closed",
+                 places);
+    }
+    return say(rule == "old-square-empty" ? "open-old-square"
+               : rule == "capture"        ? "open-capture"
+               : kept.empty()             ? "open"
+                                          : "open-kept",
+               places);
   }
 
   string misreading(const string& rule, const Escape* free, size_t line, const Lines& found) const {
-    if (line > 1) return "A case prints one line; the output has more.";
-    if (found.empty()) return "The output ends before this case's line.";
+    if (line > 1) return say("one-line");
+    if (found.empty()) return say("ends");
     const bool mates = mate();
     const string answer = mates ? "YES" : "NO", other = mates ? "NO" : "YES";
     string said = found[0];
     said.erase(0, wordAt(said, 0));
     if (said != other) {
       for (char& c : said) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-      return "The found line " + quotation(found[0]) +
-             (said == answer ? " is not written as " + answer + "." : " is neither YES nor NO.");
+      return say(said == answer ? "not-written-so" : "no-answer",
+                 {{"line", quotation(found[0])}, {"answer", answer}});
     }
-    if (facing() && free) {
-      return "Without that capture it is no mate either: nobody attacks " + name(free->to) + ".";
-    }
-    const std::map<string, string> mistakes = {
-        {"facing-at-start", "does not look along the column before Black's step"},
-        {"straight-step", "steps diagonally"},
-        {"palace", "lets the general leave the palace"},
-        {"capture", "does not let the general capture"},
-        {"protected-piece", "takes every capture for safe"},
-        {"old-square-empty", "leaves the general on its old square while it looks"},
-        {"facing-after-step",
-         mates ? "forgets the generals after the step" : "lets the generals see through"},
-        {"chariot", mates ? "misses the chariot" : "lets chariots jump"},
-        {"cannon", mates ? "misses the cannon" : "shoots without exactly one mount"},
-        {"horse", "misses the horse"},
-        {"horse-leg", "ignores the horse's leg"}};
-    return rule == "checkmate"
-               ? "A program that prints " + other + " misses more than one rule here, or all."
-               : other + " is what a program prints that " + mistakes.at(rule) + ".";
+    if (facing() && free) return say("no-mate-either", {{"at", name(free->to)}});
+    if (rule == "checkmate") return say("likely-several", {{"answer", other}});
+    const bool both = rule == "facing-after-step" || rule == "chariot" || rule == "cannon";
+    const string mistake = "likely." + rule + (!both ? "" : mates ? ".missed" : ".wrong");
+    return say("likely", {{"answer", other}, {"mistake", say(mistake)}});
   }
 
   Fault explain(size_t line, const Lines& found) const override {
     const vector<Escape> all = escapes();
     const auto [rule, escape, square] = decision(all);
     const Escape* free = nullptr;
-    const string face = "; the generals face each other on column ";
-    Board before =
-        start.board("Black to move" + (facing() ? face + to_string(start.general % 9 + 1) : ""));
+    Board before = start.board(say(facing() ? "to-move-facing" : "to-move",
+                                   {{"column", start.general % 9 + 1}}));
     before.mark('<', {start.general});
-    vector<Lines> table = {{"step", "to", "takes", "attacked by", "not attacked by"}};
+    vector<Lines> rows = {{say("steps.step"), say("steps.to"), say("steps.takes"),
+                           say("steps.attacked"), say("steps.kept")}};
     const int steps[] = {-9, 9, -1, 1};
     const char* words[] = {"up", "down", "left", "right"};
     for (int i = 0; i < 4; ++i) {
-      table.push_back({words[i], "-", "-", "outside the palace", "-"});
+      rows.push_back({say(words[i]), "-", "-", say("steps.outside"), "-"});
       for (const Escape& each : all) {
         if (each.to != start.general + steps[i]) continue;
-        const string not_ = each.attackers(false);
-        table.back() = {words[i], name(each.to), each.taken == '.' ? "-" : string(1, each.taken),
-                        each.free ? "nobody: free" : each.attackers(true),
-                        not_.empty() ? "-" : not_};
+        const string kept = each.attackers(false);
+        const string taken = each.taken == '.' ? "-" : string(1, each.taken);
+        rows.back() = {say(words[i]), name(each.to), taken,
+                        each.free ? say("steps.free") : each.attackers(true),
+                        kept.empty() ? "-" : kept};
         if (each.free) before.mark('{', {each.to});
         if (each.free && !free) free = &each;
       }
     }
-    vector<Evidence> evidence = {{"", {before}, {}}, {"The general's steps", {}, columns(table)}};
+    vector<Evidence> evidence = {{"", {before}, {}}, {say("steps"), {}, table(rows)}};
     if (escape) {
-      Board after =
-          escape->after.board("After the general's step to " + name(escape->to) + ": " +
-                              (escape->free ? "nobody attacks it there" : "it is attacked there"));
+      Board after = escape->after.board(
+          say(escape->free ? "after-safe" : "after-attacked", {{"to", name(escape->to)}}));
       after.mark('[', {start.general});
       after.mark('(', {escape->to});
       evidence.push_back({"", {after}, {}});
     }
-    const string place = "Black's general at " + name(start.general) + " in check";
-    Fault fault = {
-        place, place, rule,
-        reason(rule, escape, square, all.size()) + " " + misreading(rule, free, line, found),
-        evidence};
+    const string place = say("in-check", {{"at", name(start.general)}});
+    const string why = say("and", {{"reason", reason(rule, escape, square, all.size())},
+                                   {"more", misreading(rule, free, line, found)}});
+    Fault fault = {place, place, rule, why, evidence};
     const string said = found.empty() || line > 1 ? "" : found[0].substr(wordAt(found[0], 0));
     if (said == (mate() ? "NO" : "YES")) {
-      fault.right = mate()     ? "Black is mated (YES)"
-                    : facing() ? "Black takes Red's general (NO)"
-                               : "Black is safe at " + name(free->to) + " (NO)";
-      fault.said = "says " + said;
+      fault.right = say(mate() ? "right-mate" : facing() ? "right-facing" : "right-safe",
+                        {{"answer", mate() ? "YES" : "NO"}, {"at", free ? name(free->to) : ""}});
+      fault.said = say("says", {{"found", said}});
     }
     return fault;
   }
@@ -1009,7 +1201,7 @@ int main(int count, char** args) {
   const char* openings[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
   const bool failed = verdict.kind == FAIL, silent = argument('f') || called->most == 0;
   string opening = prefixed || (failed && silent) ? openings[verdict.kind] : "";
-  if (!verdict.sides.empty() && (!prefixed || failed)) opening += "wrong " + verdict.words + ": ";
+  if (!prefixed || failed) opening += verdict.opening();
   string message = verdict.headline(opening) + "\n";
   for (const string& line : verdict.rest) {
     if (message.size() + line.size() + 1 > (failed && silent ? 1 << 20 : called->most)) break;

@@ -13,7 +13,7 @@ static std::pair<int, string> reply(const string& what, const string& input, con
       return {OK, text};
     }
     const Verdict verdict = judge(input, output, answer);
-    text = verdict.headline(verdict.sides.empty() ? "" : "wrong " + verdict.words + ": ") + "\n";
+    text = verdict.headline(verdict.opening()) + "\n";
     for (const string& line : verdict.rest) text += line + "\n";
     return {verdict.kind, text};
   } catch (const string& problem) {

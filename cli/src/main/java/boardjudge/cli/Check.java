@@ -311,15 +311,10 @@ record Check(
   private int accepted(Console console, Comparison comparison, Optional<Difference> answerFault)
       throws IOException {
     OptionalLong space = OptionalLong.empty();
-    Message text = say("accepted", "accepted");
+    Message text = Message.of(Check.class, "accepted");
     if (comparison instanceof Comparison.WhiteSpaceOnly only) {
       space = OptionalLong.of(only.line());
-      text =
-          say(
-              "accepted-but-space",
-              "accepted (white space at line ends differs, first in line " + only.line() + ")",
-              "line",
-              only.line());
+      text = Message.of(Check.class, "accepted-but-space", "line", only.line());
     }
     OptionalLong wrongFrom =
         answerFault.isPresent() ? OptionalLong.of(answerFault.get().line()) : OptionalLong.empty();
@@ -332,10 +327,6 @@ record Check(
       console.err().println(warning(answerFault.get()));
     }
     return Exit.FINE;
-  }
-
-  private static Message say(String name, String english, Object... arguments) {
-    return Message.translated(Check.class, name, english, arguments);
   }
 
   private static String warning(Difference fault) {

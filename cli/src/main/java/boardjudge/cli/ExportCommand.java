@@ -2,6 +2,7 @@ package boardjudge.cli;
 
 import boardjudge.base.files.AtomicFile;
 import boardjudge.grading.program.PackageProblem;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.Quote;
 import boardjudge.report.FormatsReport;
@@ -57,6 +58,10 @@ final class ExportCommand extends ConsoleCommand {
   @Option(names = "--site-limits", paramLabel = "NAME=N", split = ",")
   private Map<String, Integer> site = Map.of();
 
+  /** Taken out of the words and put back, see {@link LangOption}. */
+  @Option(names = LangOption.NAME, paramLabel = "en|zh")
+  private Lang lang = Lang.EN;
+
   @Mixin private final TestChoice choice = new TestChoice();
 
   @Mixin private final DataOption data = new DataOption();
@@ -82,6 +87,16 @@ final class ExportCommand extends ConsoleCommand {
     String problem = named.id();
     PackageFormat chosen = format();
     Scoring points = scoring(chosen);
+    if (lang != Lang.EN && !chosen.showsChinese()) {
+      throw CommandFailure.usage(
+          "--lang: %s is not known to show Chinese; these are: %s"
+              .formatted(
+                  chosen.name(),
+                  PackageFormats.all().stream()
+                      .filter(PackageFormat::showsChinese)
+                      .map(PackageFormat::name)
+                      .collect(Collectors.joining(", "))));
+    }
     SuiteFiles suite = data.folder().suite(problem);
     Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     BoardArtist artist =
@@ -137,9 +152,10 @@ final class ExportCommand extends ConsoleCommand {
   }
 
   /** The problem with what judges its outputs there; refused where that cannot be packed. */
-  private PackedProblem judged(PackedProblem problem, PackageFormat chosen) throws PlanException {
+  private PackedProblem judged(PackedProblem problem, PackageFormat chosen)
+      throws PlanException, IOException {
     if (checker.equals(COMPARE)) {
-      return problem.with(problem.programs().comparing());
+      return speaking(problem.with(problem.programs().comparing()));
     }
     if (!checker.equals(OWN)) {
       throw CommandFailure.usage(
@@ -149,7 +165,23 @@ final class ExportCommand extends ConsoleCommand {
     if (refusal.isPresent()) {
       throw new PlanException(refusal.get());
     }
-    return problem;
+    return speaking(problem);
+  }
+
+  /** The problem with a checker that speaks the language wanted. */
+  private PackedProblem speaking(PackedProblem problem) throws PlanException, IOException {
+    if (lang == Lang.EN) {
+      return problem;
+    }
+    return problem.with(
+        problem
+            .programs()
+            .speaking(problem.id(), lang)
+            .orElseThrow(
+                () ->
+                    new PlanException(
+                        problem.programs().output().place()
+                            + ": not made by boardjudge, so it has no other language")));
   }
 
   /** The files of a package; notes say what its judge has to do without. */

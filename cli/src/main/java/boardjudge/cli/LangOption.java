@@ -31,6 +31,10 @@ record LangOption(Optional<Lang> lang, List<String> words) {
         others.add(word);
       }
     }
+    // A package speaks a language only where it is told so: a call gives the same bytes everywhere.
+    if (lang.isPresent() && !others.isEmpty() && others.get(0).equals("export")) {
+      others.add(1, NAME + "=" + lang.get());
+    }
     return new LangOption(lang, others);
   }
 

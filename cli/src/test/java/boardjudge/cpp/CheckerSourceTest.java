@@ -1,21 +1,26 @@
 package boardjudge.cpp;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.compare.Comparer;
 import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.Explainer;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.checker.view.TextStyle;
 import boardjudge.cpp.CppProgram.Reply;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Message;
 import boardjudge.reference.Problem;
 import boardjudge.reference.io.InputReader;
 import boardjudge.reference.io.Quote;
+import boardjudge.suite.cpp.PackageProgram;
 import boardjudge.suite.strength.AnsweredTest;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -111,23 +116,42 @@ class CheckerSourceTest {
         "checker_batch.cpp", source(generator.problem().id()), folder, Sanitizer.flags());
   }
 
+  private static CppProgram checker(ProblemGenerator<?> generator, Lang lang) throws Exception {
+    if (lang == Lang.EN) {
+      return checker(generator);
+    }
+    Path source = folder.resolve(generator.problem().id() + "-zh.cpp");
+    for (PackageProgram program : PackageProgram.of(generator, lang)) {
+      if (program.file().equals(PackageProgram.CHECKER)) {
+        Files.writeString(source, program.text());
+      }
+    }
+    return CppProgram.start("checker_batch.cpp", source, folder, Sanitizer.flags());
+  }
+
   /** The lines of the Java report: by the rules alone, without the catalogue's wrong programs. */
-  private static <C> Optional<String> report(Problem<C> problem, List<C> cases, String output)
-      throws IOException {
+  private static <C> Optional<String> report(
+      Problem<C> problem, List<C> cases, String output, Lang lang) throws IOException {
     return new Explainer<>(problem)
         .judge(cases, Output.of(output.getBytes(ISO_8859_1)))
         .report()
-        .map(CheckerSourceTest::text);
+        .map(report -> text(report, lang));
   }
 
   /**
    * The report of the rules alone: without everyday mistakes, which the checkers do not look for,
    * and without the last line, which names a command of ours.
    */
-  private static String text(MismatchReport report) {
-    List<String> lines = report.withEveryday(Optional.empty()).text(false);
-    return (String.join("\n", lines) + "\n")
-        .replaceFirst("\n+As (SGF|FEN): boardjudge show [^\n]*\n$", "\n");
+  private static String text(MismatchReport report, Lang lang) {
+    List<String> lines = report.withEveryday(Optional.empty()).text(TextStyle.PLAIN.in(lang));
+    return bytes(
+        (String.join("\n", lines) + "\n")
+            .replaceFirst("\n+[^\n]*(SGF|FEN)[^\n]* boardjudge show [^\n]*\n$", "\n"));
+  }
+
+  /** A text as the bytes that it is in UTF-8, one a character. */
+  private static String bytes(String text) {
+    return new String(text.getBytes(UTF_8), ISO_8859_1);
   }
 
   static <C> List<AnsweredTest<C>> suite(ProblemGenerator<C> generator) throws Exception {
@@ -203,17 +227,31 @@ class CheckerSourceTest {
   @Tag("explain")
   @ParameterizedTest
   @MethodSource("generators")
-  <C> void tellsOfEveryMutantWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
+  void tellsOfEveryMutantWhatTheReportTells(ProblemGenerator<?> generator) throws Exception {
+    tellsOfMutants(generator, Lang.EN, 1);
+    tellsOfMutants(generator, Lang.ZH, 1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("generators")
+  void tellsInChineseWhatTheReportTells(ProblemGenerator<?> generator) throws Exception {
+    tellsOfMutants(generator, Lang.ZH, 5);
+  }
+
+  private static <C> void tellsOfMutants(ProblemGenerator<C> generator, Lang lang, int each)
+      throws Exception {
     Problem<C> problem = generator.problem();
     List<AnsweredTest<C>> tests = suite(generator);
     List<String> unlike = new ArrayList<>();
     int count = 0;
-    try (CppProgram checker = checker(generator)) {
-      for (Mutant<C> mutant : generator.mutants()) {
+    List<Mutant<C>> mutants = generator.mutants();
+    try (CppProgram checker = checker(generator, lang)) {
+      for (int i = 0; i < mutants.size(); i += each) {
+        Mutant<C> mutant = mutants.get(i);
         AnsweredTest<C> test =
             tests.stream().filter(one -> one.kills(mutant)).findFirst().orElseThrow();
         String output = joined(test.output(mutant));
-        Optional<String> expected = report(problem, test.cases(), output);
+        Optional<String> expected = report(problem, test.cases(), output, lang);
         Reply reply =
             checker.call(
                 "judge",
@@ -225,13 +263,14 @@ class CheckerSourceTest {
         boolean same =
             expected.isPresent()
                 ? reply.text().equals(expected.get())
-                : reply.text().startsWith("accepted");
+                : reply.text().startsWith(accepted(lang));
         if (!same) {
           unlike.add(mutant.name());
         }
       }
     }
-    System.out.println(problem.id() + ": " + (count - unlike.size()) + " of " + count + " equal");
+    System.out.println(
+        problem.id() + ", " + lang + ": " + (count - unlike.size()) + " of " + count + " equal");
     assertThat(unlike).isEmpty();
   }
 
@@ -241,7 +280,8 @@ class CheckerSourceTest {
   @ParameterizedTest
   @MethodSource("generators")
   <C> void tellsOfSpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator) throws Exception {
-    tellsOfSpoiledOutputs(generator, 30);
+    tellsOfSpoiledOutputs(generator, 30, Lang.EN);
+    tellsOfSpoiledOutputs(generator, 30, Lang.ZH);
   }
 
   @Tag("exhaustive")
@@ -250,10 +290,16 @@ class CheckerSourceTest {
   @MethodSource("generators")
   <C> void tellsOfManySpoiledOutputsWhatTheReportTells(ProblemGenerator<C> generator)
       throws Exception {
-    tellsOfSpoiledOutputs(generator, Integer.getInteger("cpp.spoiled", 1000));
+    for (Lang lang : Lang.values()) {
+      tellsOfSpoiledOutputs(generator, Integer.getInteger("cpp.spoiled", 1000), lang);
+    }
   }
 
-  private static <C> void tellsOfSpoiledOutputs(ProblemGenerator<C> generator, int count)
+  private static String accepted(Lang lang) {
+    return bytes(Message.of(Message.class, "accepted").text(lang));
+  }
+
+  private static <C> void tellsOfSpoiledOutputs(ProblemGenerator<C> generator, int count, Lang lang)
       throws Exception {
     Problem<C> problem = generator.problem();
     long seed = Long.getLong("cpp.seed", 1);
@@ -262,7 +308,7 @@ class CheckerSourceTest {
         suite(generator).stream().filter(test -> test.answer().size() < 2000).toList();
     int equal = 0;
     List<String> unlike = new ArrayList<>();
-    try (CppProgram checker = checker(generator)) {
+    try (CppProgram checker = checker(generator, lang)) {
       for (int i = 0; i < count; i++) {
         AnsweredTest<C> test = random.pick(tests);
         String right = joined(test.answer());
@@ -284,10 +330,11 @@ class CheckerSourceTest {
                 Optional.of(input(problem, test.cases())),
                 Optional.of(output),
                 Optional.of(answer));
-        String text = expected.map(CheckerSourceTest::text).orElse("accepted");
+        String text = expected.map(report -> text(report, lang)).orElse(accepted(lang));
         boolean same =
             expected.isPresent()
-                ? compared(reply.text(), output + answer).equals(compared(text, output + answer))
+                ? compared(reply.text(), output + answer, lang)
+                    .equals(compared(text, output + answer, lang))
                 : reply.text().startsWith(text);
         if (same) {
           equal++;
@@ -342,9 +389,9 @@ class CheckerSourceTest {
    * All of a message; where a file is no ASCII only what stands before the reason: Java quotes
    * there what a decoder makes of the bytes, C++ the bytes themselves.
    */
-  private static String compared(String message, String files) {
+  private static String compared(String message, String files, Lang lang) {
     boolean ascii = files.chars().allMatch(sign -> sign < 128);
-    int reason = message.indexOf("\nWhy:");
+    int reason = message.indexOf("\n" + bytes(Message.of(Message.class, "label-why").text(lang)));
     return ascii || reason < 0 ? message : message.substring(0, reason);
   }
 }

@@ -3,6 +3,8 @@ package boardjudge.cpp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.view.BoardThemes;
+import boardjudge.checker.view.TextBoard;
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -93,7 +95,9 @@ record DrawnBoard(String caption, Diagram board) {
       int row = square(Integer.parseInt(at.group(2)) - top);
       String title = one.getElementsByTagName("title").item(0).getTextContent();
       List<Mark> mark =
-          Arrays.stream(Mark.values()).filter(each -> each.meaning().equals(title)).toList();
+          Arrays.stream(Mark.values())
+              .filter(each -> TextBoard.words(each).text(Lang.EN).equals(title))
+              .toList();
       if (mark.isEmpty()) {
         rows[row][column] = glyph(problem, title);
       } else {

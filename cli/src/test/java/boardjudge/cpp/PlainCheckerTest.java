@@ -3,6 +3,8 @@ package boardjudge.cpp;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import boardjudge.reference.Lang;
+import boardjudge.suite.cpp.PackageProgram;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,7 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("exhaustive")
 @Tag("packages")
 class PlainCheckerTest {
-  private static final Path SOURCE = CppProgram.SHARED.resolve("plain.cpp");
   private static final String ANSWER = "Black -  4 White -  1\n\n(3,4)\n";
 
   @TempDir static Path folder;
@@ -27,8 +28,10 @@ class PlainCheckerTest {
   @BeforeAll
   static void compile() throws Exception {
     CppProgram.needCompiler();
-    icpc = CppProgram.compile(SOURCE, folder);
-    testlib = CppProgram.compile(SOURCE, folder, "-O0", "-DPROTOCOL=\"testlib\"");
+    Path source = folder.resolve("plain.cpp");
+    Files.writeString(source, PackageProgram.plainChecker(Lang.EN));
+    icpc = CppProgram.compile(source, folder);
+    testlib = CppProgram.compile(source, folder, "-O0", "-DPROTOCOL=\"testlib\"");
     Files.writeString(folder.resolve("in"), "not read\n");
     Files.writeString(folder.resolve("ans"), ANSWER);
     Files.createDirectories(folder.resolve("feedback"));

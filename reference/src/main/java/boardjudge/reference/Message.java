@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * A sentence or a phrase that people read: its name in the files {@code messages.properties} and
@@ -81,6 +82,18 @@ public record Message(Class<?> home, String name, Map<String, Object> arguments)
    */
   public static String retold(Class<?> home, String english, Lang lang) {
     return lang == Lang.EN ? english : Sentences.retold(home, english, lang);
+  }
+
+  /**
+   * All sentences of the files beside a class, and those that all reports share, by name; for
+   * programs in other languages that say the same.
+   *
+   * @param home a class in the package whose files have the sentences
+   * @param lang the language
+   * @return the sentences; in English where there is none of that language
+   */
+  public static SortedMap<String, String> sentences(Class<?> home, Lang lang) {
+    return Sentences.all(home, lang);
   }
 
   /**

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -53,15 +55,33 @@ final class Sentences {
     }
   }
 
-  /** A sentence as its file has it. */
+  /** A sentence as its file has it; else as the file has it that all reports share. */
   static Optional<String> of(Class<?> home, Lang lang, String name) {
-    Properties sentences = FILES.get(home).get(lang);
-    return sentences == null ? Optional.empty() : Optional.ofNullable(sentences.getProperty(name));
+    boolean own = FILES.get(home).values().stream().anyMatch(file -> file.containsKey(name));
+    return Optional.ofNullable(file(own ? home : Message.class, lang).getProperty(name));
+  }
+
+  private static Properties file(Class<?> home, Lang lang) {
+    return FILES.get(home).getOrDefault(lang, new Properties());
+  }
+
+  /**
+   * All sentences of a file, and of the one that all reports share; English where there is none.
+   */
+  static SortedMap<String, String> all(Class<?> home, Lang lang) {
+    SortedMap<String, String> all = new TreeMap<>();
+    for (Class<?> owner : List.of(Message.class, home)) {
+      for (Lang each : List.of(Lang.EN, lang)) {
+        Properties sentences = file(owner, each);
+        sentences.stringPropertyNames().forEach(name -> all.put(name, sentences.getProperty(name)));
+      }
+    }
+    return all;
   }
 
   /** The sentence that an English text is, in another language; those with most words first. */
   static String retold(Class<?> home, String english, Lang lang) {
-    Properties sentences = FILES.get(home).getOrDefault(Lang.EN, new Properties());
+    Properties sentences = file(home, Lang.EN);
     List<String> names = new ArrayList<>(sentences.stringPropertyNames());
     names.removeIf(name -> !name.startsWith("said.") || english.length() > LONGEST);
     names.sort(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.reference.games.xiangqi.XiangqiRule;
+import boardjudge.reference.io.Quote;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -48,18 +49,17 @@ class MessageTest {
 
   @Test
   void areFoundByTheirEnglishWithWhatStandsInThem() {
-    assertThat(Message.retold(MessageTest.class, "2 moves in the garden", Lang.ZH))
-        .isEqualTo("园里有2 步");
-    assertThat(Message.retold(MessageTest.class, "1 move", Lang.ZH)).isEqualTo("1 步");
-    assertThat(Message.retold(MessageTest.class, "1 move", Lang.EN)).isEqualTo("1 move");
+    assertThat(Message.retold(Quote.class, "2 moves in the garden", Lang.ZH)).isEqualTo("园里有2 步");
+    assertThat(Message.retold(Quote.class, "1 move", Lang.ZH)).isEqualTo("1 步");
+    assertThat(Message.retold(Quote.class, "1 move", Lang.EN)).isEqualTo("1 move");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"other", "a move of 2", "English alone", ""})
   void areEnglishWhereNoSentenceIsLikeThem(String text) {
-    assertThat(Message.retold(MessageTest.class, text, Lang.ZH)).isEqualTo(text);
+    assertThat(Message.retold(Quote.class, text, Lang.ZH)).isEqualTo(text);
     String longText = "1 move in " + "a".repeat(1000);
-    assertThat(Message.retold(MessageTest.class, longText, Lang.ZH)).isEqualTo(longText);
+    assertThat(Message.retold(Quote.class, longText, Lang.ZH)).isEqualTo(longText);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package boardjudge.checker.draw;
 
 import boardjudge.reference.Message;
+import boardjudge.reference.Problems;
 import java.util.Optional;
 
 /** What one game's glyphs mean and how they look; each is one line in {@code META-INF/services}. */
@@ -21,14 +22,15 @@ public interface BoardTheme {
   Optional<String> meaning(char glyph);
 
   /**
-   * What a glyph stands for in all languages that the files beside the theme have, under {@code
+   * What a glyph stands for in all languages that the files beside the problem have, under {@code
    * glyph.} and the glyph.
    *
    * @param glyph a glyph of the game's boards
    * @return the message, in English as {@link #meaning}
    */
   default Optional<Message> message(char glyph) {
-    return meaning(glyph).map(words -> Message.translated(getClass(), "glyph." + glyph, words));
+    Class<?> home = Problems.find(problem()).<Class<?>>map(Object::getClass).orElse(getClass());
+    return meaning(glyph).map(words -> Message.translated(home, "glyph." + glyph, words));
   }
 
   /**

@@ -72,9 +72,7 @@ record Headline(MismatchReport report, String opening, Lang lang) {
 
   /** The faults in words. */
   static List<Message> words(FormFaults form) {
-    return form.faults().stream()
-        .map(each -> Message.translated(Explainer.class, "form." + each.id(), each.words()))
-        .toList();
+    return form.faults().stream().map(each -> Explainer.say("form." + each.id())).toList();
   }
 
   private String contrast(Contrast contrast) {

@@ -44,18 +44,16 @@ public record MismatchReport(
   /** What is wrong. */
   public enum Kind {
     /** The output's words are not those of the answer. */
-    WRONG_ANSWER("wrong-answer", "wrong answer"),
+    WRONG_ANSWER("wrong-answer"),
     /** The words are right; blanks or line breaks between them are not. */
-    WRONG_WHITE_SPACE("wrong-white-space", "wrong white space"),
+    WRONG_WHITE_SPACE("wrong-white-space"),
     /** The answer file itself is not what the reference prints; the output was not judged. */
-    WRONG_ANSWER_FILE("wrong-answer-file", "wrong answer file");
+    WRONG_ANSWER_FILE("wrong-answer-file");
 
     private final String id;
-    private final String words;
 
-    Kind(String id, String words) {
+    Kind(String id) {
       this.id = id;
-      this.words = words;
     }
 
     /** The verdict in machine-readable reports. */
@@ -64,8 +62,8 @@ public record MismatchReport(
     }
 
     /** The verdict as people read it. */
-    public String words() {
-      return words;
+    public Message message() {
+      return Explainer.say("verdict." + id);
     }
   }
 
@@ -81,17 +79,13 @@ public record MismatchReport(
 
   /** What is wrong in at most 90 printable ASCII characters: the verdict, the case, and how. */
   public String headline() {
-    return headline(kind.words() + ": ");
+    return headline(Lang.EN);
   }
 
   /** What is wrong in at most 90 columns. */
   public String headline(Lang lang) {
-    return headline(verdict().text(lang) + (lang == Lang.EN ? ": " : "\uff1a"), lang);
-  }
-
-  /** The verdict as people read it. */
-  public Message verdict() {
-    return Message.translated(Explainer.class, "verdict." + kind.id(), kind.words());
+    Message opening = Explainer.say("headline", "verdict", kind.message(), "what", "");
+    return new Headline(this, opening.text(lang), lang).text();
   }
 
   /** The headline in English with another opening than the verdict's own words and a colon. */
@@ -114,7 +108,9 @@ public record MismatchReport(
           Explainer.say(faults.whole() ? about : "form-line", "faults", Headline.words(faults)));
       faults
           .faults()
-          .forEach(fault -> notes.add(Explainer.say("item", "what", FormAdvice.on(fault))));
+          .forEach(
+              fault ->
+                  notes.add(Explainer.say("item", "what", Explainer.say("advice." + fault.id()))));
     }
     return notes;
   }

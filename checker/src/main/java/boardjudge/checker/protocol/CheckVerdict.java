@@ -3,6 +3,7 @@ package boardjudge.checker.protocol;
 import boardjudge.checker.compare.Comparison;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.MismatchReport;
+import boardjudge.reference.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,11 +29,11 @@ record CheckVerdict(Kind kind, String message, Optional<MismatchReport> report) 
   }
 
   static CheckVerdict of(Comparison accepted) {
-    String message =
+    Message message =
         accepted instanceof Comparison.WhiteSpaceOnly space
-            ? "accepted (white space at line ends differs, first in line " + space.line() + ")"
-            : "accepted";
-    return new CheckVerdict(Kind.OK, message, Optional.empty());
+            ? Message.of(CheckVerdict.class, "accepted-but-space", "line", space.line())
+            : Message.of(CheckVerdict.class, "accepted");
+    return new CheckVerdict(Kind.OK, message.toString(), Optional.empty());
   }
 
   static CheckVerdict of(CheckResult result) {

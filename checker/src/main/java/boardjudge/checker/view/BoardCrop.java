@@ -117,7 +117,7 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
             board ->
                 Message.of(
                     BoardCrop.class,
-                    "cropped",
+                    "cropped-part",
                     "top",
                     board.rowLabels().get(top),
                     "bottom",
@@ -129,6 +129,7 @@ public record BoardCrop(int height, int width, int top, int left, int bottom, in
                     "height",
                     height,
                     "width",
-                    width));
+                    width))
+        .map(part -> Message.of(BoardCrop.class, "cropped", "part", part));
   }
 }

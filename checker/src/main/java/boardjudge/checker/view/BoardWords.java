@@ -1,5 +1,6 @@
 package boardjudge.checker.view;
 
+import boardjudge.reference.Lang;
 import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
@@ -19,7 +20,7 @@ public final class BoardWords {
     }
     for (Map.Entry<Square, Mark> mark : diagram.marks().entrySet()) {
       words.append(' ').append(name(diagram, mark.getKey())).append(": ");
-      words.append(mark.getValue().meaning()).append('.');
+      words.append(TextBoard.words(mark.getValue()).text(Lang.EN)).append('.');
     }
     for (Arrow arrow : diagram.arrows()) {
       words.append(" From ").append(name(diagram, arrow.from())).append(" to ");

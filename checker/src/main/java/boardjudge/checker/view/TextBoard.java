@@ -91,7 +91,7 @@ public final class TextBoard {
 
   /** What a mark means. */
   public static Message words(Mark mark) {
-    return Message.translated(TextBoard.class, "mark." + mark.name(), mark.meaning());
+    return Message.of(TextBoard.class, "mark." + mark.name());
   }
 
   /** The signs before and after a glyph that carries this mark. */

@@ -91,7 +91,7 @@ public final class MismatchPage {
   private void head(String title) {
     html.open("header", "class", "head");
     html.element("p", title, "class", "faint");
-    html.open("h1").element("span", report.verdict(), "class", "verdict bad").close();
+    html.open("h1").element("span", report.kind().message(), "class", "verdict bad").close();
     html.element("p", Label.of(lang -> report.headline("", lang)), "class", "headline").close();
   }
 

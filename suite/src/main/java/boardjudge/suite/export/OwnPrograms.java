@@ -1,5 +1,6 @@
 package boardjudge.suite.export;
 
+import boardjudge.reference.Lang;
 import boardjudge.reference.io.Quote;
 import boardjudge.suite.PlanException;
 import boardjudge.suite.cpp.CppSource;
@@ -50,7 +51,7 @@ final class OwnPrograms {
     }
     return new PackedPrograms(
         outputs.isEmpty()
-            ? PackedProgram.of(PackageProgram.CHECKER, PackageProgram.plainChecker())
+            ? PackedProgram.of(PackageProgram.CHECKER, PackageProgram.plainChecker(Lang.EN))
             : outputs.get(0),
         own.each("input_validators"),
         List.of());

@@ -13,6 +13,9 @@ public abstract class PackageFormat {
   /** All ways of scoring. */
   static final List<String> ALL = Stream.of(Scoring.values()).map(Scoring::word).toList();
 
+  /** Judges that are known to show the checker's message in Chinese. */
+  private static final Set<String> CHINESE = Set.of("fps", "hydro", "luogu", "uoj");
+
   private final Facts facts;
 
   /**
@@ -52,6 +55,11 @@ public abstract class PackageFormat {
   /** What comes through. */
   public final Facts facts() {
     return facts;
+  }
+
+  /** Whether its judges are known to show the checker's message in Chinese. */
+  public final boolean showsChinese() {
+    return CHINESE.contains(name());
   }
 
   /** What the command line calls it. */

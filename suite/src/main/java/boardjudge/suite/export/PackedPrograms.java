@@ -1,8 +1,13 @@
 package boardjudge.suite.export;
 
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Lang;
 import boardjudge.suite.cpp.PackageProgram;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The programs of a problem that judge outputs and inputs.
@@ -29,13 +34,33 @@ public record PackedPrograms(PackedProgram output, List<PackedProgram> inputs, L
 
   /** The same with a comparison in the place of what judges outputs. */
   public PackedPrograms comparing() {
-    return new PackedPrograms(
-        PackedProgram.of(PackageProgram.CHECKER, PackageProgram.plainChecker()), inputs, List.of());
+    return judging(PackageProgram.plainChecker(Lang.EN)).with(List.of());
+  }
+
+  /**
+   * The same with what judges outputs in a language; empty if it is not made here.
+   *
+   * @param id the problem
+   */
+  public Optional<PackedPrograms> speaking(String id, Lang lang) throws IOException {
+    if (isPlain()) {
+      return Optional.of(judging(PackageProgram.plainChecker(lang)));
+    }
+    Optional<ProblemGenerator<?>> game = ProblemGenerators.find(id);
+    return game.isPresent() && output.text().equals(PackageProgram.checker(game.get(), Lang.EN))
+        ? Optional.of(judging(PackageProgram.checker(game.get(), lang)))
+        : Optional.empty();
+  }
+
+  private PackedPrograms judging(String checker) {
+    return new PackedPrograms(PackedProgram.of(PackageProgram.CHECKER, checker), inputs, flags);
   }
 
   /** Whether outputs are only compared with the answer files. */
   public boolean isPlain() {
-    return output.text().equals(PackageProgram.plainChecker());
+    return Stream.of(Lang.values())
+        .map(PackageProgram::plainChecker)
+        .anyMatch(output.text()::equals);
   }
 
   /** The input validator for a judge that takes one in C++, with exit codes of its own. */

@@ -4,21 +4,18 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
-#include <map>
 #include <memory>
 #include <set>
 #include <sstream>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
-#include <vector>
 
-#include "text.h"
+#include "sentences.h"
 
 // What the checkers of all games share: reading files, comparing and quoting. C++17, no library.
 
-using std::max, std::min, std::vector;
-using Lines = vector<string>;
+using std::max, std::min;
 
 /** The input, word by word; whatever is wrong with it is the judge's error. */
 struct Words {
@@ -38,7 +35,7 @@ struct Words {
     return static_cast<int>(value);
   }
   void check(bool good) const {
-    if (!good) throw "bad input before byte " + to_string(at + 1);
+    if (!good) throw say("bad-input", {{"byte", at + 1}});
   }
 };
 
@@ -57,12 +54,7 @@ string cropped(const string& text, size_t from, size_t most) {
   return part;
 }
 
-/** A quotation in a sentence, which no line break parts: its blanks are written \1. */
-string quotation(const string& text) {
-  string quoted = quote(text, 40);
-  std::replace(quoted.begin(), quoted.end(), ' ', '\1');
-  return quoted;
-}
+string quotation(const string& text) { return quote(text, 40); }
 
 /** A line around the byte that differs, shown in as much room as there is; or words in its place.
  */
@@ -175,24 +167,9 @@ struct Signs {
   int narrow() const { return raw >= 0xff01 && raw <= 0xff5e ? raw - 0xff01 + '!' : raw; }
 };
 
-/** The ways in which text can be wrong that holds the right signs: for a headline, and advice. */
-const std::pair<string, string> FORMS[] = {
-    {"its encoding, UTF-16",
-     "Encoding: the output is UTF-16 text, as PowerShell's > writes it. Let the program write plain"
-     " ASCII, or redirect in another shell."},
-    {"a byte order mark (BOM)",
-     "BOM: the output begins with invisible bytes (a byte order mark). Print none of them, and save"
-     " your source as UTF-8 without BOM."},
-    {"full-width characters",
-     "Full-width characters: these signs of an East Asian input method only look like ASCII. Type"
-     " the words, brackets and blanks in ASCII."},
-    {"letter case",
-     "Letter case: capital and small letters are different. Print each word as the statement writes"
-     " it."},
-    {"blanks", "Blanks: there are too many or too few between the words of a line."},
-    {"empty lines", "Empty lines: there are too many or too few."},
-    {"line breaks",
-     "Line breaks: words stand on one line that belong on two, or on two that belong on one."}};
+/** The ways in which text can be wrong that holds the right signs. */
+const char* const FORMS[] = {"utf-16", "byte-order-mark", "full-width", "letter-case",
+                             "blanks", "empty-lines",     "line-breaks"};
 
 /** Which of these tell two texts apart; none if their signs differ. */
 std::set<int> forms(Signs a, Signs b) {
@@ -218,7 +195,7 @@ std::set<int> forms(Signs a, Signs b) {
 /** A file, or standard input; what follows 32 MiB is looked at only for its first words. */
 string contents(const char* name, bool needed) {
   FILE* file = name ? std::fopen(name, "rb") : stdin;
-  if (!file && needed) throw string("a file cannot be read");
+  if (!file && needed) throw say("no-reading");
   string text, beyond;
   static char chunk[1 << 16];
   for (size_t got; file && (got = std::fread(chunk, 1, sizeof chunk, file)) > 0;) {
@@ -229,7 +206,7 @@ string contents(const char* name, bool needed) {
     const string more(chunk, got);
     if (beyond.size() < 1000) beyond += more.substr(beyond.empty() ? wordAt(more, 0) : 0);
   }
-  if (file && std::ferror(file)) throw string("a file cannot be read");
+  if (file && std::ferror(file)) throw say("no-reading");
   if (file && name) std::fclose(file);
   return text + beyond;
 }
@@ -237,6 +214,6 @@ string contents(const char* name, bool needed) {
 void write(const string& name, const string& text) {
   FILE* file = std::fopen(name.c_str(), "wb");
   if (!file || std::fputs(text.c_str(), file) < 0 || std::fclose(file) != 0) {
-    throw string("a file cannot be written");
+    throw say("no-writing");
   }
 }

@@ -24,13 +24,14 @@ struct Look {
 };
 extern const Look LOOK;
 
-/** Text between tags or quotes: printable ASCII, and no sign that means something there. */
+/** Text between tags or quotes: no control character, and no sign that means something there. */
 string plain(const string& text) {
   string safe;
   for (const char c : text) {
     const size_t at = string("&<>\"'").find(c);
     const char* names[] = {"&amp;", "&lt;", "&gt;", "&quot;", "&#39;"};
-    safe += at != string::npos ? names[at] : c >= ' ' && c < 127 ? string(1, c) : escaped(c);
+    const bool shown = (c & 0x80) != 0 || (c >= ' ' && c < 127);  // bytes of UTF-8 are our own
+    safe += at != string::npos ? names[at] : shown ? string(1, c) : escaped(c);
   }
   return safe;
 }
@@ -86,7 +87,7 @@ const char* const SHAPES[] = {
 /** The number of a mark's sign in MARKS; their count for a blank. */
 size_t markNumber(char sign) {
   size_t number = 0;
-  while (number < std::size(MARKS) && MARKS[number][0] != sign) ++number;
+  while (number < std::size(MARKS) && MARKS[number][0][0] != sign) ++number;
   return number;
 }
 
@@ -126,12 +127,11 @@ struct Picture {
   /** Words in lines of at most so many letters. */
   static Lines wrapped(const string& words, size_t most) {
     Lines lines = {""};
-    std::istringstream in(words);
-    for (string word; in >> word; lines.back() += word) {
-      if (!lines.back().empty() && lines.back().size() + 1 + word.size() > most)
-        lines.push_back("");
-      else if (!lines.back().empty())
-        lines.back() += " ";
+    for (const string& piece : unbroken(words)) {
+      if (!lines.back().empty() && columns(lines.back() + piece) > most)
+        lines.push_back(piece.substr(piece[0] == ' ' ? 1 : 0));
+      else
+        lines.back() += piece;
     }
     return lines;
   }
@@ -204,14 +204,14 @@ struct Picture {
     for (int row = top; row <= bottom; ++row) {
       for (int column = left; column <= right; ++column) {
         const char glyph = board.rows[row][column];
-        if (glyph != '.') svg += placed(x(column), y(row), GLYPHS.at(glyph), LOOK.piece(glyph));
+        if (glyph != '.') svg += placed(x(column), y(row), meaning(glyph), LOOK.piece(glyph));
       }
     }
     for (int row = top; row <= bottom; ++row) {
       for (int column = left; column <= right; ++column) {
         const size_t number = markNumber(board.marks[row][column]);
         if (number < std::size(MARKS))
-          svg += placed(x(column), y(row), MARKS[number] + 4, mark(number));
+          svg += placed(x(column), y(row), meaning(number), mark(number));
       }
     }
   }
@@ -235,11 +235,11 @@ struct Picture {
     string signs;
     for (int row = top; row <= bottom; ++row) signs += board.marks[row];
     for (size_t number = 0; number < std::size(MARKS); ++number) {
-      if (signs.find(MARKS[number][0]) == string::npos) continue;
+      if (signs.find(MARKS[number][0][0]) == string::npos) continue;
       at += ROW;
       svg += "<g" + attribute("transform", "translate(18 " + to_string(at - 4) + ") scale(0.3)") +
              ">" + mark(number) + "</g>" +
-             text(MARKS[number] + 4, 34, at, 13, TEXT, "start") + "\n";
+             text(meaning(number), 34, at, 13, TEXT, "start") + "\n";
     }
     at += EDGE + 2;
     const string size = to_string(width) + "\" height=\"" + to_string(at);
@@ -258,9 +258,10 @@ Lines pictures(const Verdict& verdict) {
   for (const Evidence& each : verdict.fault.evidence) {
     for (const Board& board : each.boards) {
       files.push_back(Picture(board, verdict.part)
-                          .file(verdict.headline("wrong " + verdict.words + ": "),
-                                board.caption + ". Rule " + verdict.fault.rule + ": " +
-                                    RULES.at(verdict.fault.rule)));
+                          .file(verdict.headline(verdict.opening()),
+                                say("sentence", {{"what", board.caption}}) + " " +
+                                    say("label-rule", {{"rule", verdict.fault.rule}}) + " " +
+                                    say("rule." + verdict.fault.rule)));
     }
   }
   return files;

@@ -25,17 +25,16 @@ Cases read(Words&) {
 
 string rowLabel(size_t) { return ""; }
 string columnLabel(size_t) { return ""; }
-const std::map<string, string> RULES;
-const std::map<char, string> GLYPHS;
 
 Verdict judge(const string& input, const string& output, const string* answer) {
-  if (!answer) throw string("there is no answer file, and nothing else to compare with");
+  if (!answer) throw say("no-answer-file");
   known = answer;
   Verdict verdict = judgeCases(input, output, answer);
   // There are no cases to speak of.
-  verdict.place = verdict.place.substr(0, verdict.place.find(','));
+  verdict.place = verdict.line;
+  const string where = say("label-where");
   for (size_t i = verdict.rest.size(); i-- > 0;) {
-    if (verdict.rest[i].rfind("Where: ", 0) == 0) {
+    if (verdict.rest[i].rfind(where, 0) == 0) {
       verdict.rest.erase(verdict.rest.begin() + static_cast<long>(i));
     }
   }

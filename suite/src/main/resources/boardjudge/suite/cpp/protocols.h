@@ -52,7 +52,7 @@ int main(int count, char** args) {
   const char* openings[] = {"ok ", "wrong answer ", "wrong output format ", "FAIL "};
   const bool failed = verdict.kind == FAIL, silent = argument('f') || called->most == 0;
   string opening = prefixed || (failed && silent) ? openings[verdict.kind] : "";
-  if (!verdict.sides.empty() && (!prefixed || failed)) opening += "wrong " + verdict.words + ": ";
+  if (!prefixed || failed) opening += verdict.opening();
   string message = verdict.headline(opening) + "\n";
   for (const string& line : verdict.rest) {
     if (message.size() + line.size() + 1 > (failed && silent ? 1 << 20 : called->most)) break;

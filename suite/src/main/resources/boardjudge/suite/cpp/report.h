@@ -31,7 +31,7 @@ struct Evidence {
 
 /** Where and why a line is wrong; without a rule there is no step that could have printed it. */
 struct Fault {
-  string where, last;  // the likely steps; the step that prints the right line
+  string first, last;  // the likely step; the one that prints the right line
   string rule, because;
   vector<Evidence> evidence;
   string right = "", said = "";  // for the headline: what is so, and what the output does; or none
@@ -48,8 +48,12 @@ struct Case {
 using Cases = vector<std::unique_ptr<Case>>;
 Cases read(Words& in);
 string rowLabel(size_t row), columnLabel(size_t column);
-extern const std::map<string, string> RULES;  // a clause each
-extern const std::map<char, string> GLYPHS;   // what they mean
+
+/** What a glyph means; empty for one that needs no explanation. */
+string meaning(char glyph) {
+  const string name = string("glyph.") + glyph;
+  return SENTENCES.count(name) > 0 ? say(name) : "";
+}
 
 /** What is shown of boards: rows and columns from 0, the last ones too. */
 struct Part {
@@ -58,17 +62,20 @@ struct Part {
     return top > 0 || left > 0 || bottom + 1 < rows.size() || right + 1 < rows[0].size();
   }
   string words(const Lines& rows) const {
-    return "rows " + rowLabel(top) + "-" + rowLabel(bottom) + ", columns " + columnLabel(left) +
-           "-" + columnLabel(right) + " of " + to_string(rows.size()) + " x " +
-           to_string(rows[0].size());
+    return say("cropped-part", {{"top", rowLabel(top)},
+                                {"bottom", rowLabel(bottom)},
+                                {"left", columnLabel(left)},
+                                {"right", columnLabel(right)},
+                                {"height", rows.size()},
+                                {"width", rows[0].size()}});
   }
 };
 
-/** The signs of marks, each with the one that closes it and what it means. */
-const char* const MARKS[] = {"( ) the command's square", "[ ] where the piece came from",
-                             "! ! differs",              "- - captured",
-                             "< > what the rule is about", "* * attacker",
-                             "# # in the way",           "{ } could move here"};
+/** The signs of marks, each with the one that closes it, and their names. */
+const char* const MARKS[][2] = {{"( )", "LAST"},     {"[ ]", "FROM"},    {"! !", "DIFFERS"},
+                                {"- -", "CAPTURED"}, {"< >", "SUBJECT"}, {"* *", "ATTACKER"},
+                                {"# #", "BLOCKER"},  {"{ }", "TARGET"}};
+string meaning(size_t mark) { return say(string("mark.") + MARKS[mark][1]); }
 
 /** The message, in 80 columns. */
 struct Page : Part {
@@ -76,14 +83,19 @@ struct Page : Part {
   string signs = "";  // all that was drawn
 
   void text(const string& words) {
-    std::istringstream in(words);
     string line;
-    for (string word; in >> word; line += (line.empty() ? "" : " ") + word) {
-      if (line.empty() || line.size() + 1 + word.size() <= 80) continue;
-      lines.push_back(line);
-      line = " ";
+    for (const string& piece : unbroken(words)) {
+      if (!line.empty() && columns(line + piece) > 80) {
+        lines.push_back(line);
+        line = "  " + piece.substr(piece[0] == ' ' ? 1 : 0);
+      } else {
+        line += piece;
+      }
     }
     lines.push_back(line);
+  }
+  void text(const string& label, const string& words) {
+    text(label + (label.back() == ':' ? " " : "") + words);
   }
   /** Cuts large boards to what stands on any of them or is marked, and two lines around. */
   void crop(const Fault& fault) {
@@ -135,37 +147,38 @@ struct Page : Part {
     size_t first = 0, used = 0;
     for (const Board& board : all) {
       const Lines drawn = draw(board);
-      const size_t wide = max(drawn[0].size(), drawn[1].size());
+      const size_t wide = max(columns(drawn[0]), columns(drawn[1]));
       if (used == 0 || used + wide > 80) {
         first = lines.size(), used = 0;
         lines.resize(first + drawn.size() + 1);
       }
       for (size_t i = 0; i < drawn.size(); ++i) {
-        lines[first + i].resize(used, ' ');
-        lines[first + i] += drawn[i];
+        lines[first + i] += string(used - columns(lines[first + i]), ' ') + drawn[i];
         lines[first + i].erase(lines[first + i].find_last_not_of(' ') + 1);
       }
       used += wide + 4;
     }
   }
   void explanation(const Fault& fault) {
-    text("Rule " + fault.rule + ": " + RULES.at(fault.rule));
-    text("Why: " + fault.because);
+    text(say("label-rule", {{"rule", fault.rule}}), say("rule." + fault.rule));
+    text(say("label-why"), fault.because);
     lines.push_back("");
     crop(fault);
     for (const Evidence& each : fault.evidence) {
-      if (!each.heading.empty()) lines.push_back(each.heading + ":");
+      if (!each.heading.empty()) lines.push_back(say("caption", {{"what", each.heading}}));
       lines.insert(lines.end(), each.text.begin(), each.text.end());
       if (!each.heading.empty()) lines.push_back("");
       boards(each.boards);
     }
     const Lines& rows = fault.evidence[0].boards[0].rows;
-    if (cuts(rows)) lines.push_back("  " + words(rows) + "; --full-board shows all");
-    for (const char* meaning : MARKS) {
-      if (signs.find(meaning[0]) != string::npos) lines.push_back("  " + string(meaning));
+    if (cuts(rows)) lines.push_back("  " + say("cropped", {{"part", words(rows)}}));
+    for (size_t mark = 0; mark < std::size(MARKS); ++mark) {
+      if (signs.find(MARKS[mark][0][0]) != string::npos)
+        lines.push_back(string("  ") + MARKS[mark][0] + " " + meaning(mark));
     }
-    for (const auto& [glyph, meaning] : GLYPHS) {
-      if (signs.find(glyph) != string::npos) lines.push_back(string("  ") + glyph + " " + meaning);
+    for (char glyph = '!'; glyph < 127; ++glyph) {
+      if (signs.find(glyph) != string::npos && !meaning(glyph).empty())
+        lines.push_back(string("  ") + glyph + " " + meaning(glyph));
     }
   }
 };
@@ -175,26 +188,33 @@ enum Kind { OK, WRONG, FORMAT, FAIL };
 /** What became of an output. */
 struct Verdict {
   Kind kind;
-  string words, place = "", form = "", contrast = "";
+  string words, line = "", place = line, contrast = "";  // place: the line, and the case
+  Lines form = {};
   vector<Excerpt> sides = {};
   Lines rest = {};   // what stands below the headline
   Fault fault = {};  // what is drawn there, and how much of it; without a rule nothing is
   Part part = {};
 
-  /** At most 90 characters where two lines are compared. */
+  /** How a headline begins unless a judge wants to read something else. */
+  string opening() const {
+    return sides.empty() ? "" : say("headline", {{"verdict", words}, {"what", ""}});
+  }
+  /** At most 90 columns where two lines are compared. */
   string headline(const string& opening) const {
     if (sides.empty()) return opening + words;
-    string start = opening + place;
-    if (!form.empty() && (start + form).size() <= 90) {
-      start += form;
-      const string both = ": expected " + sides[0].show(90) + ", found " + sides[1].show(90);
-      return (start + both).size() <= 90 ? start + both : start;
-    }
-    if (form.empty() && !contrast.empty() && (opening + contrast).size() <= 90)
+    const auto both = [&](const string& name, const string& left, const string& right) {
+      return opening +
+             say(name, {{"place", place}, {"faults", form}, {"expected", left}, {"found", right}});
+    };
+    if (!form.empty()) {
+      const string lines = both("form-lines", sides[0].show(90), sides[1].show(90));
+      if (columns(lines) <= 90) return lines;
+      if (columns(both("form", "", "")) <= 90) return both("form", "", "");
+    } else if (!contrast.empty() && columns(opening + contrast) <= 90) {
       return opening + contrast;
-    start += ": expected ";
-    const size_t room = 90 - start.size() - 8, half = room / 2;
-    size_t left = sides[0].show(room).size(), right = sides[1].show(room).size();
+    }
+    const size_t room = 90 - columns(both("lines", "", "")), half = room / 2;
+    size_t left = columns(sides[0].show(room)), right = columns(sides[1].show(room));
     if (left + right > room) {
       const bool noLeft = !sides[0].instead.empty(), noRight = !sides[1].instead.empty();
       if (noLeft || (left <= half && !noRight))
@@ -204,18 +224,18 @@ struct Verdict {
       else
         left = half, right = room - half;
     }
-    return start + sides[0].show(left) + ", found " + sides[1].show(right);
+    return both("lines", sides[0].show(left), sides[1].show(right));
   }
 };
 
 /** The verdict on an output of the right lines. */
 Verdict accepted(const string& right, const string& output) {
-  if (right == output) return {OK, "accepted"};
+  if (right == output) return {OK, say("accepted")};
   const auto same = std::mismatch(
       right.begin(), right.begin() + static_cast<long>(min(right.size(), output.size())),
       output.begin());
-  return {OK, "accepted (white space at line ends differs, first in line " +
-                  to_string(1 + std::count(right.begin(), same.first, '\n')) + ")"};
+  const auto before = std::count(right.begin(), same.first, '\n');
+  return {OK, say("accepted-but-space", {{"line", static_cast<size_t>(before) + 1}})};
 }
 
 /** Compares with what the game's part prints; an answer file of the same lines settles it. */
@@ -233,18 +253,19 @@ Verdict judge(const string& input, const string& output, const string* answer) {
   if (wrong.line == 0 && !badAnswer) return accepted(expected, output);
   const Difference& at = badAnswer ? bad : wrong;
   const string& found = badAnswer ? *answer : output;
-  const string end = badAnswer ? "the end of the file" : "the end of the output";
+  const string end = say(badAnswer ? "end-of-answer" : "end-of-output");
   const Excerpt left(expected, at.i, at.column, end), right(found, at.j, at.column, end);
   const bool early = !right.instead.empty(), late = !left.instead.empty();
   const bool spaced = !badAnswer && sameWords(expected, found);
 
   Page page;
-  page.lines = {"", "  expected  " + left.show(76), "  found     " + right.show(76)};
-  if (!late && !early) page.lines.push_back(string(12 + right.shown(76).second, ' ') + "^");
+  string labels[] = {"  " + say("label-expected") + "  ", "  " + say("label-found") + "  "};
+  const size_t width = max(columns(labels[0]), columns(labels[1]));
+  for (string& label : labels) label += string(width - columns(label), ' ');
+  page.lines = {"", labels[0] + left.show(76), labels[1] + right.show(76)};
+  if (!late && !early) page.lines.push_back(string(width + right.shown(76).second, ' ') + "^");
   page.lines.push_back("");
-  if (bad.line > 0 && !badAnswer) {
-    page.text("Note: the answer file is wrong too, from line " + to_string(bad.line) + ".");
-  }
+  if (bad.line > 0 && !badAnswer) page.text(say("answer-wrong-too", {{"line", bad.line}}));
   std::set<int> faults;
   bool whole = true;
   if (!late && !early) faults = forms({expected, at.i, false}, {found, at.j, false});
@@ -252,38 +273,30 @@ Verdict judge(const string& input, const string& output, const string* answer) {
     whole = false;
     faults = forms({expected, at.i, true}, {found, at.j, true});
   }
-  string form;
-  for (const int fault : faults) {
-    form += fault == *faults.begin()    ? "right but for "
-            : fault == *faults.rbegin() ? " and "
-                                        : ", ";
-    form += FORMS[fault].first;
-  }
-  const string file = badAnswer ? "answer file" : "output";
+  Lines form;
+  for (const int fault : faults) form.push_back(say(string("form.") + FORMS[fault]));
   if (!form.empty()) {
-    page.text("The " + (whole ? file : "line") + " is " + form +
-              (whole ? "." : "; later lines differ in more than that."));
+    page.text(say(!whole      ? "form-line"
+                  : badAnswer ? "form-whole-answer"
+                              : "form-whole-output",
+                  {{"faults", form}}));
   }
-  for (const int fault : faults) page.text("- " + FORMS[fault].second);
-  if (badAnswer) {
-    page.text(
-        "The answer file is not what the reference prints, so the output was not judged."
-        " \"expected\" is the reference's line, \"found\" the answer file's.");
-  } else if (early) {
-    page.text("The output ends too early; this is what should have come next.");
-  } else if (late) {
-    page.text("The output goes on after all that should be printed.");
-  }
+  for (const int fault : faults)
+    page.text(say("item", {{"what", say(string("advice.") + FORMS[fault])}}));
+  if (badAnswer)
+    page.text(say("answer-wrong"));
+  else if (early || late)
+    page.text(say(early ? "ends-early" : "runs-on"));
 
   Verdict verdict = {badAnswer         ? FAIL
                      : spaced || early ? FORMAT
                                        : WRONG,
-                     badAnswer ? "answer file"
-                     : spaced  ? "white space"
-                               : "answer",
-                     "line " + to_string(at.line)};
+                     say(badAnswer ? "verdict.wrong-answer-file"
+                         : spaced  ? "verdict.wrong-white-space"
+                                   : "verdict.wrong-answer"),
+                     say("line", {{"line", at.line}})};
   verdict.sides = {left, right};
-  if (!form.empty()) verdict.form = ": " + form;
+  verdict.form = form;
   Fault fault;
   if (!cases.empty()) {
     size_t number = 0;
@@ -294,18 +307,22 @@ Verdict judge(const string& input, const string& output, const string* answer) {
       from = lineEnd(found, from) + 1;
     }
     fault = cases[number]->explain(at.line - (number > 0 ? upTo[number - 1] : 0), rest);
-    const string which = "case " + to_string(number + 1);
-    verdict.place += ", " + which;
-    if (!fault.right.empty())
-      verdict.contrast = which + ": " + fault.right + ", the " + file + " " + fault.said;
+    verdict.place = say("line-case", {{"line", at.line}, {"case", number + 1}});
+    if (!fault.right.empty()) {
+      const string both = say(badAnswer ? "contrast-answer" : "contrast-output",
+                              {{"right", fault.right}, {"found", fault.said}});
+      verdict.contrast = say("in-case", {{"case", number + 1}, {"what", both}});
+    }
   }
-  const string step = form.empty() ? fault.where : fault.last;
-  page.text("Where: " + verdict.place + (fault.rule.empty() ? "" : "; " + step) + ".");
+  const bool range = form.empty() && fault.first != fault.last;
+  const string step = say(range ? "where-range" : "where",
+                          {{"place", verdict.place}, {"from", fault.first}, {"to", fault.last}});
+  page.text(say("label-where"),
+            say("sentence", {{"what", fault.rule.empty() ? verdict.place : step}}));
   if (form.empty() && !fault.rule.empty()) {
     page.explanation(fault);
     verdict.fault = fault, verdict.part = page;
   }
-  for (string& line : page.lines) std::replace(line.begin(), line.end(), '\1', ' ');
   while (page.lines.back().empty()) page.lines.pop_back();
   verdict.rest = page.lines;
   return verdict;

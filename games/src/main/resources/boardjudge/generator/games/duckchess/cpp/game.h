@@ -40,7 +40,7 @@ struct Step {
     gameOver = over();
     const bool check =
         !gameOver && !(attackers(after, true).empty() && attackers(after, false).empty());
-    line = GLYPHS.at(piece()) + ";" + (captured() == '.' ? "NA" : GLYPHS.at(captured())) +
+    line = TITLES.at(piece()) + ";" + (captured() == '.' ? "NA" : TITLES.at(captured())) +
            (check ? ";yes" : ";no") + (gameOver ? ";yes" : ";no");
     return !red;
   }
@@ -54,69 +54,57 @@ struct Step {
   }
 
   string invalid() const {
-    if (broken == "game-over") {
-      const bool redGone = before.find('K') == string::npos;
-      return "The game is over: " + captain(redGone) + " has been captured by an earlier command.";
-    }
-    if (broken == "empty-square") return "No piece stands on " + name(from) + ".";
-    const string title = GLYPHS.at(piece());
-    if (broken == "turn") {
-      return "On " + name(from) + " stands a " + title + ", but it is " + sideTitle(red) +
-             "'s turn; an invalid command does not use up the turn.";
-    }
-    if (broken == "standing-still") return "The " + title + " would stay on " + name(from) + ".";
-    if (broken == "own-piece") {
-      return "The " + title + " would land on " + name(to) + ", where a " + GLYPHS.at(captured()) +
-             " stands.";
-    }
-    if (!blocked.empty()) {
-      return "The " + title + " on " + name(from) + " cannot go to " + name(to) + ": " +
-             taken(before, blocked) + ".";
-    }
-    const int rows = rowsOf(from, to), columns = columnsOf(from, to);
-    return "From " + name(from) + " to " + name(to) + " is " + to_string(rows) +
-           (rows == 1 ? " row" : " rows") + " and " + to_string(columns) +
-           (columns == 1 ? " column" : " columns") + ", which is no move of the " + kind(piece()) +
-           ".";
+    const std::map<string, string> names = {{"game-over", "game-over"},
+                                            {"empty-square", "nothing-there"},
+                                            {"turn", "not-its-turn"},
+                                            {"standing-still", "stays"},
+                                            {"own-piece", "on-its-own"}};
+    const auto sentence = names.find(broken);
+    const bool isPiece = piece() != '.';
+    return say(sentence != names.end() ? sentence->second
+               : blocked.empty()    ? "no-such-move"
+                                    : "stopped",
+               {{"captains", captain(before.find('K') == string::npos)},
+                {"from", name(from)},
+                {"to", name(to)},
+                {"piece", isPiece ? title(piece()) : ""},
+                {"kind", isPiece ? say(kind(piece())) : ""},
+                {"side", sideTitle(red)},
+                {"there", captured() == '.' ? "" : title(captured())},
+                {"taken", pieces("a-piece-stands", before, blocked)},
+                {"rows", rowsOf(from, to)},
+                {"columns", columnsOf(from, to)}});
   }
 
   /** Why a valid command is valid. */
   string allowed() const {
     Lines names;
     for (const int at : way(piece(), from, to)) names.push_back(name(at));
-    return "It is " + sideTitle(red) + "'s turn, and the " + GLYPHS.at(piece()) + " on " +
-           name(from) + " reaches " + name(to) +
-           (names.empty()
-                ? "."
-                : ", for " + listed(names) + (names.size() == 1 ? " is" : " are") + " empty.");
+    return say(names.empty() ? "reaches" : "reaches-by", {{"side", sideTitle(red)},
+                                                          {"piece", title(piece())},
+                                                          {"from", name(from)},
+                                                          {"to", name(to)},
+                                                          {"way", names},
+                                                          {"squares", names.size()}});
   }
 
-  static string taken(const string& board, const Squares& squares) {
-    string all;
-    for (const int at : squares) {
-      all += (all.empty() ? "a " : ", a ") + GLYPHS.at(board[at]) + " stands on " + name(at);
-    }
-    return all;
-  }
-
-  string pieces(const Squares& squares) const {
+  static Lines pieces(const string& sentence, const string& board, const Squares& squares) {
     Lines all;
-    for (const int at : squares) all.push_back("the " + GLYPHS.at(after[at]) + " on " + name(at));
-    return listed(all);
+    for (const int at : squares)
+      all.push_back(say(sentence, {{"piece", title(board[at])}, {"at", name(at)}}));
+    return all;
   }
 
   Fault fault(const string& rule, const string& because, const Squares& marked = {}) const {
     const bool valid = broken.empty();
-    const string at = "command " + to_string(number);
-    Board first(valid ? "before " + at + ", " + sideTitle(red) + " to move"
-                      : "at " + at + ", which changes nothing",
-                before, 9);
+    const Places places = {{"number", number}, {"side", sideTitle(red)}};
+    Board first(say(valid ? "before" : "at", places), before, 9);
     if (!valid) first.mark('#', marked);
     first.mark(captured() != '.' && valid ? '-' : '{', {to});
     first.mark('[', {from});
     vector<Board> boards = {first};
     if (valid) {
-      boards.push_back(Board("after " + at, after, 9));
+      boards.push_back(Board(say("after", places), after, 9));
       boards[1].mark('[', {from});
       boards[1].mark('(', {to});
       boards[1].mark('#', marked);
@@ -126,46 +114,43 @@ struct Step {
         if (!all.empty()) boards[1].mark('<', {static_cast<int>(after.find(side ? 'K' : 'k'))});
       }
     }
-    const string place = at + ": " + name(from) + " to " + name(to);
+    const string place =
+        say("action", {{"number", number}, {"from", name(from)}, {"to", name(to)}});
     return {place, place, rule, because, {{"", boards, {}}}};
   }
 
   /** Why the third field is what it is. */
   Fault check() const {
     const Squares own = attackers(after, red), other = attackers(after, !red);
-    if (over()) {
-      const string ended = "The move captures " + captain(!red) + " and ends the game";
-      return fault("no-check-at-the-end", own.empty() ? ended + "."
-                                                      : ended + "; that " + captain(red) +
-                                                            " stands attacked (" + pieces(own) +
-                                                            ") no longer counts.");
-    }
-    const auto attack = [&](const Squares& all, bool side) {
-      return "After the move " + captain(side) + " could be captured by " + pieces(all) + ".";
+    const auto attack = [&](const string& sentence, const Squares& all, bool side) {
+      return say(sentence, {{"captain", captain(side)},
+                            {"own", captain(red)},
+                            {"by", pieces("the-piece", after, all)},
+                            {"side", sideTitle(side)}});
     };
+    if (over()) {
+      return fault("no-check-at-the-end",
+                   attack(own.empty() ? "ended" : "ended-attacked", own, !red));
+    }
     if (!other.empty()) {
       const bool direct = std::find(other.begin(), other.end(), to) != other.end();
-      return fault(
-          "check",
-          attack(other, !red) +
-              (direct ? ""
-                      : " The move uncovered the attack or left it standing: any piece counts."));
+      return fault("check", attack(direct ? "check" : "check-uncovered", other, !red));
     }
-    if (!own.empty()) {
-      return fault("check-on-mover", attack(own, red) + " It is check although " + sideTitle(red) +
-                                         " itself has just moved.");
-    }
-    string because = "After the move no piece could capture the captain of the other side";
+    if (!own.empty()) return fault("check-on-mover", attack("check-on-mover", own, red));
+    Lines stopped;
     Squares between;
     for (const bool side : {true, false}) {
       for (const int at : attackers(after, side, true)) {
         const Squares stop = blockers(after, at, static_cast<int>(after.find(side ? 'K' : 'k')));
         between.insert(between.end(), stop.begin(), stop.end());
-        because += "; the " + GLYPHS.at(after[at]) + " on " + name(at) +
-                   " is stopped: " + taken(after, stop);
+        stopped.push_back(say("is-stopped", {{"piece", title(after[at])},
+                                             {"from", name(at)},
+                                             {"taken", pieces("a-piece-stands", after, stop)}}));
       }
     }
-    return fault("check", because + ".", between);
+    return fault("check",
+                 say(stopped.empty() ? "no-check" : "no-check-stopped", {{"stopped", stopped}}),
+                 between);
   }
 
   static Lines fields(string text) {
@@ -181,7 +166,7 @@ struct Step {
   std::pair<string, string> contrast(const string& found) const {
     const Lines said = fields(found), right = fields(line);
     const auto isPiece = [](const string& word) {
-      return std::any_of(GLYPHS.begin(), GLYPHS.end(),
+      return std::any_of(TITLES.begin(), TITLES.end(),
                          [&](const auto& each) { return each.second == word; });
     };
     const auto yesNo = [](const string& word) { return word == "yes" || word == "no"; };
@@ -191,74 +176,65 @@ struct Step {
          !yesNo(said[2]) || !yesNo(said[3]))) {
       return {};
     }
-    const string command = "command " + to_string(number);
+    const auto about = [&](const string& sentence, const string& piece) {
+      return say(sentence, {{"number", number}, {"piece", piece}});
+    };
     if (!broken.empty()) {
-      const std::map<string, string> reasons = {{"game-over", "the game is over"},
-                                                {"empty-square", "no piece stands there"},
-                                                {"standing-still", "the piece stays"},
-                                                {"own-piece", "its own piece stands there"},
-                                                {"turn", "it is " + sideTitle(red) + "'s turn"}};
-      const auto reason = reasons.find(broken);
-      return {command + " is invalid, " +
-                  (reason != reasons.end() ? reason->second
-                   : blocked.empty()       ? "no move of its piece"
-                                           : "the way is blocked"),
-              "says valid"};
+      const bool named = broken == "game-over" || broken == "empty-square" || broken == "turn" ||
+                         broken == "standing-still" || broken == "own-piece";
+      const string why = named             ? "why-" + broken
+                         : blocked.empty() ? "why-no-move"
+                                           : "why-blocked";
+      return {say("right-invalid",
+                  {{"number", number}, {"why", say(why, {{"side", sideTitle(red)}})}}),
+              say("says-valid")};
     }
-    if (invalidSaid)
-      return {command + " is a valid move of the " + GLYPHS.at(piece()), "says invalid"};
-    const auto taken = [](const string& field) { return field == "NA" ? "nothing" : "a " + field; };
-    if (said[0] != right[0]) return {command + " moves a " + right[0], "says a " + said[0]};
+    if (invalidSaid) return {about("right-valid", title(piece())), say("says-invalid")};
+    const auto words = [](const string& field) {
+      const auto known = std::find_if(TITLES.begin(), TITLES.end(),
+                                      [&](const auto& each) { return each.second == field; });
+      return title(known->first);
+    };
+    const auto taken = [&](const string& field) {
+      return field == "NA" ? say("captured-nothing") : say("captured", {{"piece", words(field)}});
+    };
+    if (said[0] != right[0])
+      return {about("right-moves", words(right[0])), about("says-moves", words(said[0]))};
     if (said[1] != right[1])
-      return {command + " captures " + taken(right[1]), "says " + taken(said[1])};
-    if (said[2] != right[2]) {
-      return {command + (right[2] == "yes" ? " leaves a captain in check"
-                                           : " leaves no captain in check"),
-              right[2] == "yes" ? "says no check" : "says check"};
-    }
-    return {command + (over() ? " ends the game" : " does not end the game"),
-            over() ? "says it goes on" : "says it ends"};
+      return {about("right-captures", taken(right[1])), about("says-captures", taken(said[1]))};
+    const string field = said[2] != right[2] ? "check-" : "over-";
+    const size_t at = said[2] != right[2] ? 2 : 3;
+    return {about("right-" + field + right[at], ""), say("says-" + field + said[at])};
   }
 
   Fault explain(bool isLast, const Lines& found) const {
-    if (isLast) {
-      return fault(decidedBy(),
-                   "This was the last command, and each command prints one line:"
-                   " the output must end here.");
-    }
-    string note = " The output ends before this command's line.";
-    if (!found.empty()) {
+    if (isLast) return fault(decidedBy(), say("last-command"));
+    const auto withNote = [&](const string& because) {
+      if (found.empty()) return say("and-ends", {{"because", because}});
       const bool formed = found[0] == "Invalid command" || fields(found[0]).size() == 4;
-      note =
-          formed ? "" : " The found line, " + quotation(found[0]) + ", has the form of no answer.";
-    }
-    if (!broken.empty()) return fault(broken, invalid() + note, blocked);
-    if (found.empty()) {
-      return fault(decidedBy(),
-                   "The output ends, but this command prints a line as well. " + allowed());
-    }
-    if (found[0] == "Invalid command") {
-      return fault(kind(piece()) + "-move", "The command is valid. " + allowed());
-    }
+      return formed ? because
+                    : say("and-no-answer", {{"because", because}, {"line", quotation(found[0])}});
+    };
+    if (!broken.empty()) return fault(broken, withNote(invalid()), blocked);
+    if (found.empty()) return fault(decidedBy(), say("ends", {{"allowed", allowed()}}));
+    if (found[0] == "Invalid command")
+      return fault(kind(piece()) + "-move", say("valid", {{"allowed", allowed()}}));
     const Lines said = fields(found[0]), right = fields(line);
     const size_t differs = static_cast<size_t>(
         std::mismatch(right.begin(), right.end(), said.begin(), said.end()).first - right.begin());
-    if (said.size() != 4 || differs == 4) return fault(decidedBy(), allowed() + note);
-    if (differs == 0) {
-      return fault("moved-piece",
-                   "On " + name(from) + " stands a " + GLYPHS.at(piece()) + ", and it moves.");
-    }
+    if (said.size() != 4 || differs == 4) return fault(decidedBy(), withNote(allowed()));
+    if (differs == 0)
+      return fault("moved-piece", say("moved", {{"from", name(from)}, {"piece", title(piece())}}));
     if (differs == 1) {
-      const string end = over() ? " and named like any other piece." : ".";
-      return fault("capture", captured() == '.'
-                                  ? "Nothing stood on " + name(to) + ", so nothing is captured."
-                                  : "On " + name(to) + " stood a " + GLYPHS.at(captured()) +
-                                        ", which is captured" + end);
+      const string taken = captured() == '.' ? "" : title(captured());
+      return fault("capture", say(taken.empty() ? "captures-nothing"
+                                  : over()      ? "captures-captain"
+                                                : "captures",
+                                  {{"to", name(to)}, {"piece", taken}}));
     }
     if (differs == 2) return check();
     return fault("captain-captured",
-                 over() ? "The move captures " + captain(!red) + ", so the game is over."
-                        : "Both captains are still on the board, so the game goes on.");
+                 over() ? say("over", {{"captain", captain(!red)}}) : say("not-over"));
   }
 };
 

@@ -3,46 +3,8 @@
 
 // The rules of Duck Chess: pieces, their ways, and the clauses of the statement.
 
-const std::map<string, string> RULES = {
-    {"game-over",
-     "Once a captain has been captured the game is over, and every command is invalid."},
-    {"empty-square", "A command is invalid if no piece stands on the square that it moves from."},
-    {"turn",
-     "Red moves first and the sides take turns; an invalid command changes nothing, so the same"
-     " side stays to move."},
-    {"standing-still", "A piece must leave its square."},
-    {"captain-move", "A captain goes one square along its row or column."},
-    {"guard-move", "A guard goes one square diagonally."},
-    {"elephant-move", "An elephant goes two squares diagonally."},
-    {"elephant-eye",
-     "An elephant cannot move if any piece stands on the square between, diagonally next to it."},
-    {"horse-move", "A horse goes two squares along a row or column and one square across."},
-    {"horse-leg",
-     "A horse cannot move if any piece stands on the square next to it, in the direction of its two"
-     " squares."},
-    {"car-move", "A car goes any number of squares along its row or column."},
-    {"car-path", "A car cannot pass over any piece."},
-    {"duck-move", "A duck goes three squares along a row or column and two squares across."},
-    {"duck-legs",
-     "A duck cannot move if any piece stands on either of its legs: one square straight on, or two"
-     " squares straight on and one across."},
-    {"soldier-move", "A soldier goes to any of the eight squares around it."},
-    {"own-piece", "A piece may not land on a piece of its own side."},
-    {"moved-piece",
-     "A valid command prints first the piece that moved: its side, a blank, its kind."},
-    {"capture",
-     "A piece that lands on an enemy piece captures it; the second field names the captured piece,"
-     " or is NA."},
-    {"check",
-     "The third field is yes if, after the move, some piece could capture the captain of the other"
-     " side."},
-    {"check-on-mover",
-     "Leaving or putting one's own captain under attack is allowed; that, too, is check."},
-    {"captain-captured", "Capturing a captain ends the game, and the fourth field is yes."},
-    {"no-check-at-the-end",
-     "The move that ends the game is never check, even if the captain that is left stands under"
-     " attack."}};
-const std::map<char, string> GLYPHS = {
+/** What outputs call the pieces. */
+const std::map<char, string> TITLES = {
     {'K', "red captain"}, {'G', "red guard"},     {'E', "red elephant"}, {'H', "red horse"},
     {'R', "red car"},     {'D', "red duck"},      {'S', "red soldier"},  {'k', "blue captain"},
     {'g', "blue guard"},  {'e', "blue elephant"}, {'h', "blue horse"},   {'r', "blue car"},
@@ -56,19 +18,15 @@ const string START =
 
 string name(int at) { return "(" + to_string(at / 9) + ", " + to_string(at % 9) + ")"; }
 bool isRed(char glyph) { return glyph < 'a'; }
-string kind(char glyph) { return GLYPHS.at(glyph).substr(isRed(glyph) ? 4 : 5); }
-string sideTitle(bool red) { return red ? "Red" : "Blue"; }
-string captain(bool red) { return red ? "the red captain" : "the blue captain"; }
+string kind(char glyph) { return TITLES.at(glyph).substr(isRed(glyph) ? 4 : 5); }
+string sideTitle(bool red) { return say(red ? "side-red" : "side-blue"); }
+string captain(bool red) { return say("captain-of", {{"side", say(red ? "red" : "blue")}}); }
+/** A piece in words. */
+string title(char glyph) {
+  return say("piece", {{"side", say(isRed(glyph) ? "red" : "blue")}, {"kind", say(kind(glyph))}});
+}
 int rowsOf(int from, int to) { return std::abs(to / 9 - from / 9); }
 int columnsOf(int from, int to) { return std::abs(to % 9 - from % 9); }
-
-/** One or more things, as "a, b and c". */
-string listed(const Lines& things) {
-  string all = things[0];
-  for (size_t i = 1; i < things.size(); ++i)
-    all += (i + 1 < things.size() ? ", " : " and ") + things[i];
-  return all;
-}
 
 /** Whether a piece could go from one square to another were there no other piece. */
 bool hasShape(char glyph, int from, int to) {

@@ -27,8 +27,8 @@ struct Step {
   }
 
   string at() const { return name(point); }
-  string text() const { return colour + (" at " + at()); }
-  string action() const { return "command " + to_string(number) + ": " + text(); }
+  string text() const { return say("command-" + word(colour), {{"at", at()}}); }
+  string action() const { return say("action", {{"number", number}, {"command", text()}}); }
   Squares own() const { return chain(result, point); }
   Squares captured() const {
     Squares all;
@@ -53,7 +53,8 @@ struct Step {
     return miss == 3 ? "superko" : captured().empty() ? "placement" : "capture";
   }
 
-  string capture(const string& verb) const {
+  /** What the stone takes, or would take; empty for nothing. */
+  string taken() const {
     string left = before;
     size_t chains = 0;
     const Squares all = captured();
@@ -63,49 +64,36 @@ struct Step {
       for (const int gone : chain(left, stone)) left[gone] = '.';
     }
     if (all.empty()) return "";
-    return verb +
-           (chains == 1 ? " a chain of " : " " + to_string(chains) + " chains of together ") +
-           count(all.size(), "stone") + "; ";
+    return say(chains == 1 ? "taken" : "taken-chains",
+               {{"stones", all.size()}, {"chains", chains}});
   }
 
   string breathing() const {
     const Squares stones = own(), liberties = around(result, stones, '.');
-    return (stones.size() == 1 ? "the stone at "
-                               : "the chain of " + to_string(stones.size()) + " stones at ") +
-           at() + " has " +
-           (liberties.size() == 1 ? "the liberty "
-                                  : to_string(liberties.size()) + " liberties, one at ") +
-           name(liberties[0]);
+    const string chain =
+        say(stones.size() == 1 ? "stone" : "chain", {{"stones", stones.size()}, {"at", at()}});
+    return say(liberties.size() == 1 ? "breathes-once" : "breathes",
+               {{"chain", chain}, {"count", liberties.size()}, {"first", name(liberties[0])}});
   }
 
   string because(const string& found) const {
-    if (miss == 1)
-      return "A " + word(before[point]) + " stone stands at " + at() +
-             ", so the command is miss 1.";
+    if (miss == 1) return say("occupied-" + word(before[point]), {{"at", at()}});
     if (miss == 2) {
       const size_t stones = own().size();
-      return "No enemy chain is left without a liberty, so nothing is removed; " +
-             (stones == 1 ? "the stone at " + at() + " would stand alone and have no liberty"
-                          : "the chain of " + to_string(stones) + " stones that " + text() +
-                                " would belong to has no liberty") +
-             ", so the command is miss 2.";
+      return say(stones == 1 ? "suicide-of-one" : "suicide-of-many",
+                 {{"at", at()}, {"stones", stones}, {"command", text()}});
     }
+    const string takes = taken(), more = takes.empty() ? "" : "-taking";
     if (miss == 3) {
-      string because = capture("the stone would take") +
-                       "the board that results stood before, after command " + to_string(repeated) +
-                       ", " + count(static_cast<size_t>(number - repeated), "command") +
-                       " ago, so the command is miss 3.";
-      because[0] = 'T';
-      return because;
+      return say("repetition" + more,
+                 {{"taken", takes}, {"earlier", repeated}, {"ago", number - repeated}});
     }
-    const string never = "the board that results stood after no earlier command";
-    const string legal = found == "miss 1"   ? "no stone stands at " + at() + " before the command"
-                         : found == "miss 2" ? capture("it takes") + breathing()
-                         : found == "miss 3"
-                             ? capture("it takes") + never
-                             : "the point is empty, " + capture("the stone takes") + breathing() +
-                                   ", and the board stood after no earlier command";
-    return "The command is legal: " + legal + ".";
+    if (found == "miss 1") return say("legal", {{"why", say("legal-empty", {{"at", at()}})}});
+    const string kind = found == "miss 2"   ? "legal-breathes"
+                        : found == "miss 3" ? "legal-new"
+                                            : "legal-all";
+    const Places places = {{"taken", takes}, {"breathing", breathing()}};
+    return say("legal", {{"why", say(kind + more, places)}});
   }
 
   string departure(bool more, const Lines& found) const;
@@ -118,29 +106,25 @@ bool isRow(const string& line) {
   return line.size() == 19 && line.find_first_not_of("BW.") == string::npos;
 }
 
+/** What the found lines say against it; empty for nothing. */
 string Step::departure(bool more, const Lines& found) const {
-  if (more) return " It prints this one line alone.";
-  if (found.empty()) return " The output ends here.";
-  if (!miss) return found[0].rfind("miss ", 0) == 0 ? " So it prints nothing." : "";
-  if (isRow(found[0])) {
-    return " The output has a board row here, so it prints no miss for this command nor for any"
-           " after it.";
-  }
-  return miss == 3 && found[0] == "miss 2" ? " It is no suicide: " + breathing() + "." : "";
+  if (more) return say("one-line");
+  if (found.empty()) return say("ends");
+  if (!miss) return found[0].rfind("miss ", 0) == 0 ? say("prints-nothing") : "";
+  if (isRow(found[0])) return say("row-found");
+  return miss == 3 && found[0] == "miss 2" ? say("no-suicide", {{"breathing", breathing()}}) : "";
 }
 
 vector<Board> Step::boards() const {
-  const string command = "command " + to_string(number), stood = "if the stone stood there: ";
-  vector<Board> all = {Board("before " + command, before, 19)};
+  vector<Board> all = {Board(say("before", {{"number", number}}), before, 19)};
   all[0].mark('-', captured());
-  if (miss == 0) all.push_back(Board("after " + command, result, 19));
+  if (miss == 0) all.push_back(Board(say("after", {{"number", number}}), result, 19));
   if (miss == 2) {
-    all.push_back(Board(stood + "its chain and the enemies around it", result, 19));
+    all.push_back(Board(say("if-suicide"), result, 19));
     all[1].mark('#', around(result, own(), enemy(colour)));
     all[1].mark('<', own());
   }
-  if (miss == 3)
-    all.push_back(Board(stood + "just the board after command " + to_string(repeated), result, 19));
+  if (miss == 3) all.push_back(Board(say("if-repetition", {{"earlier", repeated}}), result, 19));
   for (Board& each : all) each.mark('(', {point});
   return all;
 }
@@ -189,17 +173,14 @@ struct Game : Case {
     });
     const size_t row = haveLast ? 0 : min(line - misses - 1, size_t(19));
     if (row > 0) have = false;
-    const string where = haveLast ? last.action() : "the final board";
-    const string range = "the mistake may be anywhere from " + silent.action() + " to " + where +
-                         "; most likely at " + silent.action();
+    const string where = haveLast ? last.action() : say("final-board");
     const Step& step = have ? silent : last;
     Fault fault;
     if (have || haveLast) {
-      fault = {have ? range : where,
-               where,
-               step.rule(),
-               step.because(found.empty() ? "" : found[0]) + step.departure(false, found),
-               {{"", step.boards(), {}}}};
+      string why = step.because(found.empty() ? "" : found[0]);
+      const string more = step.departure(false, found);
+      if (!more.empty()) why = say("and", {{"reason", why}, {"more", more}});
+      fault = {have ? silent.action() : where, where, step.rule(), why, {{"", step.boards(), {}}}};
     } else {
       fault = finalBoard(end, row, found);
     }
@@ -214,21 +195,26 @@ struct Game : Case {
     const string said = found.empty() ? "" : found[0];
     const bool saysMiss = said == "miss 1" || said == "miss 2" || said == "miss 3";
     if (haveLast && (saysMiss || isRow(said))) {
-      const char* rulings[] = {"", "is on a stone", "is suicide", "repeats a board"};
-      fault.right = "command " + to_string(last.number) + " (" + last.colour + " " +
-                    to_string(last.point / 19 + 1) + " " + to_string(last.point % 19 + 1) + ") " +
-                    rulings[last.miss] + " (miss " + to_string(last.miss) + ")";
-      fault.said = saysMiss ? "says " + said : "has the board";
+      const char* rulings[] = {"", "right-occupied", "right-suicide", "right-repetition"};
+      fault.right = say(rulings[last.miss], {{"number", last.number},
+                                             {"colour", last.colour},
+                                             {"row", last.point / 19 + 1},
+                                             {"column", last.point % 19 + 1},
+                                             {"line", "miss " + to_string(last.miss)}});
+      fault.said = saysMiss ? say("says", {{"line", said}}) : say("has-board");
     } else if (!haveLast && row == 0 && saysMiss) {
-      fault.right = "all misses are there, the board begins", fault.said = "says " + said;
+      fault.right = say("board-begins"), fault.said = say("says", {{"line", said}});
     } else if (!haveLast && row < 19 && isRow(said)) {
-      const auto stone = [](char glyph) { return glyph == '.' ? "no stone" : string(1, glyph); };
+      const auto stone = [](char glyph) {
+        return glyph == '.' ? say("no-stone") : string(1, glyph);
+      };
       const size_t column = static_cast<size_t>(
           std::mismatch(said.begin(), said.end(), end.begin() + static_cast<long>(19 * row)).first -
           said.begin());
       const size_t at = 19 * row + column;
-      fault.right = "the board has " + stone(end[at]) + " at " + name(static_cast<int>(at));
-      fault.said = "has " + stone(said[column]);
+      fault.right =
+          say("board-has", {{"stone", stone(end[at])}, {"point", name(static_cast<int>(at))}});
+      fault.said = say("has", {{"stone", stone(said[column])}});
     }
     return fault;
   }
@@ -243,48 +229,43 @@ struct Game : Case {
         if (found[i][column] != end[at]) differing.push_back(static_cast<int>(at));
       }
     }
-    Board last =
-        Board(differing.empty()       ? "the final board"
-              : differing.size() == 1 ? "the final board; the point that differs is marked"
-                                      : "the final board; the points that differ are marked",
-              end, 19);
+    Board last = Board(say(differing.empty()       ? "final-board"
+                           : differing.size() == 1 ? "final-board-one"
+                                                   : "final-board-many"),
+                       end, 19);
     last.mark('!', differing);
-    Fault fault = {"the final board", "the final board", "final-board", "", {{"", {last}, {}}}};
+    const string where = say("final-board");
+    Fault fault = {where, where, "final-board", "", {{"", {last}, {}}}};
     if (differing.empty()) {
       const bool miss = !found.empty() && found[0].rfind("miss ", 0) == 0;
-      fault.because =
-          row >= 19 ? "The case's answer ends with row 19 of the final board; the output goes on."
-          : found.empty() && row == 0 ? "The output ends where the final board should begin."
-          : found.empty()
-              ? "The output ends after " + count(row, "row") + " of the final board; it has 19."
-          : row == 0 && miss
-              ? "No command misses any more: the final board begins here."
-              : "Row " + to_string(row + 1) + " of the final board stands here, " +
-                    (miss ? "not a miss: all misses of a case come before its board."
-                          : "19 characters B, W or '.'; the line found is no such row.");
+      fault.because = row >= 19                   ? say("board-goes-on")
+                      : found.empty() && row == 0 ? say("board-missing")
+                      : found.empty()             ? say("board-ends", {{"rows", row}})
+                      : row == 0 && miss          ? say("no-more-misses")
+                      : say(miss ? "row-not-miss" : "row-not-such", {{"row", row + 1}});
       return fault;
     }
     const int point = differing[0];
     const char said = found[static_cast<size_t>(point) / 19 - row][static_cast<size_t>(point) % 19];
-    fault.because = differing.size() == 1 ? "One point of the final board differs, "
-                                          : to_string(differing.size()) +
-                                                " points of the final board differ, the first is ";
-    fault.because += name(point) + ": '" + end[point] + "' expected, '" + said + "' found. ";
+    const string differs = say(differing.size() == 1 ? "differs" : "differ",
+                               {{"count", differing.size()},
+                                {"point", name(point)},
+                                {"expected", end[point]},
+                                {"found", said}});
     Step changer = {' ', 0};
     play([&](const Step& step) {
       if (!step.miss && step.before[point] != step.result[point]) changer = step;
     });
     if (changer.number == 0) {
-      fault.because += "No legal command ever changed that point.";
+      fault.because = say("and", {{"reason", differs}, {"more", say("never-changed")}});
       return fault;
     }
     const bool placed = changer.point == point;
     fault.rule = placed ? "placement" : "capture";
-    fault.because +=
-        "The last command that changed that point is " + string("command ") +
-        to_string(changer.number) + ", " + changer.text() +
-        (placed ? ", which puts a stone there."
-                : ", which takes the " + word(enemy(changer.colour)) + " stone there.");
+    const string taken = "changed-taken-" + word(enemy(changer.colour));
+    const string change = say(placed ? "changed-put" : taken,
+                              {{"number", changer.number}, {"command", changer.text()}});
+    fault.because = say("and", {{"reason", differs}, {"more", change}});
     for (const Board& each : changer.boards()) fault.evidence[0].boards.push_back(each);
     return fault;
   }

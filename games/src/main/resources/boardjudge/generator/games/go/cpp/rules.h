@@ -6,23 +6,6 @@
 
 // The rules of Go: points, boards, chains and the clauses of the statement.
 
-const std::map<string, string> RULES = {
-    {"occupied", "A command on an occupied point is miss 1, whatever else could be said of it."},
-    {"placement", "A stone put on an empty point stays, unless a clause below forbids it."},
-    {"capture",
-     "Every enemy chain left without a liberty is removed, all of it, before the new stone's own"
-     " chain is looked at."},
-    {"suicide-of-one",
-     "A stone that stands alone and without a liberty once the captured chains are gone is miss"
-     " 2."},
-    {"suicide-of-many",
-     "A stone that joins others into a chain without a liberty once the captured chains are gone is"
-     " miss 2; the chain is not removed."},
-    {"superko",
-     "A board that equals one that stood after an earlier legal command of the same case is miss 3,"
-     " whoever is to move."},
-    {"final-board", "After the misses of a case come the 19 rows of its final board."}};
-const std::map<char, string> GLYPHS = {{'B', "black stone"}, {'W', "white stone"}};
 string rowLabel(size_t row) { return to_string(row + 1); }
 string columnLabel(size_t column) { return to_string(column + 1); }
 
@@ -32,9 +15,6 @@ string name(int point) {
 }
 char enemy(char colour) { return colour == 'B' ? 'W' : 'B'; }
 string word(char colour) { return colour == 'B' ? "black" : "white"; }
-string count(size_t number, const string& what) {
-  return to_string(number) + " " + what + (number == 1 ? "" : "s");
-}
 
 struct Adjacent {
   int points[4], size = 0;

@@ -3,17 +3,6 @@
 
 // The Pawn Chess replayed: who wins, in how many plies, and why.
 
-const std::map<string, string> RULES = {
-    {"far-row-wins", "A player wins as soon as one of its pawns stands on the far row."},
-    {"no-move-loses", "A player who is to move and has no legal move loses."},
-    {"no-pawn-loses", "A player with no pawn left has no legal move, and so loses."},
-    {"perfect-play", "Both players play perfectly: a player who can win does."},
-    {"winner-hurries", "The player who wins does so as soon as possible."},
-    {"loser-delays", "The player who loses holds out as long as possible."},
-    {"plies-counted",
-     "The number printed counts the plies, the moves of both players, up to the end."}};
-const std::map<char, string> GLYPHS = {{'P', "white pawn, moves up"},
-                                       {'p', "black pawn, moves down"}};
 string rowLabel(size_t row) { return string(1, "4321"[row]); }
 string columnLabel(size_t column) { return string(1, "abcd"[column]); }
 
@@ -71,7 +60,7 @@ struct Game : Case {
   Fault explain(size_t line, const Lines& found) const override {
     const int all = plies(start, true);
     const bool white = all % 2;  // wins
-    const string winner = white ? "White" : "Black", loser = white ? "Black" : "White";
+    const string winner = say(white ? "white" : "black"), loser = say(white ? "black" : "white");
     vector<Move> played;
     vector<std::tuple<int, int, Move>> others;  // ply, whole game's plies, move
     for (string position = start; static_cast<int>(played.size()) < all;
@@ -87,11 +76,10 @@ struct Game : Case {
     }
     const string& end = played.back().after;
     const bool bare = end.find(white ? 'p' : 'P') == string::npos;
-    string how = loser + " is to move and has no legal move", rule = "no-move-loses", rest;
-    if (arrived(end, white))
-      how = winner + " stands on the far row", rule = "far-row-wins";
-    else if (bare)
-      how = loser + " has no pawn left", rule = "no-pawn-loses";
+    string rule = arrived(end, white) ? "far-row-wins" : bare ? "no-pawn-loses" : "no-move-loses";
+    const string how = say("ends-" + rule, {{"winner", winner}, {"loser", loser}});
+    string reason = "nothing-more";
+    Places places = {{"winner", winner}, {"loser", loser}};
     const string said = line > 1 || found.empty() ? result(all) : found[0];
     const string digits = said.size() > 8 ? said.substr(7, said.size() - 8) : "";
     const int count = digits.empty() || digits.size() > 4 ? 0 : std::atoi(digits.c_str());
@@ -103,61 +91,55 @@ struct Game : Case {
     const bool parsed = !digits.empty() && digits.size() <= 4 &&
                         std::all_of(digits.begin(), digits.end(), isDigit) &&
                         said == (saysWhite ? "white (" : "black (") + digits + ")";
+    places.insert({"found", count});
     if (!parsed) {
-      rest = "; that is written " + result(all);
+      reason = "written-so", places.insert({"line", result(all)});
     } else if (count == all && saysWhite == white) {
-      rest = "";
+      reason = "nothing-more";
     } else if (other != others.end()) {
       const auto& [ply, whole, move] = *other;
-      const string mover = ply % 2 ? "White" : "Black";
       const bool thrown = (whole % 2 == 1) != white;
-      rule = thrown ? "perfect-play" : mover == winner ? "winner-hurries" : "loser-delays";
-      rest = "; " + result(whole) + " would follow " + (ply % 2 ? "white " : "black ") +
-             move.name() + " at ply " + to_string(ply) + ", but " +
-             (thrown ? "that throws " + mover + "'s win away"
-                     : mover + (mover == winner ? " wins as soon" : " holds out as long") +
-                           " as possible");
+      rule = thrown                        ? "perfect-play"
+             : (ply % 2 == 1) == white ? "winner-hurries"
+                                       : "loser-delays";
+      reason = "follows-" + rule;
+      places.insert({"line", result(whole)});
+      places.insert({"mover", say(ply % 2 ? "white" : "black")});
+      places.insert({"move", say(ply % 2 ? "move-white" : "move-black",
+                                 {{"move", move.name()}, {"ply", ply}})});
     } else if (saysWhite != white) {
-      rest = rule == "no-move-loses" ? "; to be stuck is to lose"
-                                     : "; " + loser + " has no way to prevent it";
+      reason = rule == "no-move-loses" ? "stuck" : "no-way-out";
     } else if (count * 2 == all || count * 2 == all + 1) {
-      rule = "plies-counted";
-      rest = "; " + to_string(count) + " is the number of " + winner + "'s moves alone";
+      rule = "plies-counted", reason = "moves-alone";
     } else if ((count - all) % 2 != 0) {
-      rule = "plies-counted";
-      rest = "; White moves first, so a win of " + winner + " always takes an " +
-             (white ? "odd" : "even") + " number of plies, which " + to_string(count) + " is not";
+      rule = "plies-counted", reason = white ? "odd" : "even";
     } else if (count > all) {
-      rule = "winner-hurries";
-      rest = "; " + loser + " cannot make it last " + to_string(count) + " plies";
+      rule = "winner-hurries", reason = "too-long";
     } else {
-      rule = "loser-delays";
-      rest = "; " + winner + " cannot force it in " + to_string(count) +
-             (count == 1 ? " ply" : " plies");
+      rule = "loser-delays", reason = "too-short";
     }
-    vector<Board> boards = {{"the position given, white to move", start, 4}};
+    vector<Board> boards = {{say("given"), start, 4}};
     for (const Move& move : played) {
-      const string ply = "ply " + to_string(boards.size());
-      boards.push_back(
-          {ply + (boards.size() % 2 ? ": white " : ": black ") + move.name(), move.after, 4});
+      boards.push_back({say(boards.size() % 2 ? "ply-white" : "ply-black",
+                            {{"ply", boards.size()}, {"move", move.name()}}),
+                        move.after, 4});
       boards.back().mark('[', {move.from});
       boards.back().mark('(', {move.to});
     }
-    const string place = "best play, White to move";
+    const string place = say("best-play");
+    const string ending = say("ending", {{"plies", all}, {"how", how}, {"winner", winner}});
     Fault fault = {place,
                    place,
                    rule,
-                   "After " + to_string(all) + (all == 1 ? " ply" : " plies") + " of best play " +
-                       how + ", so " + winner + " wins" + rest + ".",
-                   {{"a line of best play", boards, {}}}};
+                   say("because", {{"ending", ending}, {"reason", say(reason, places)}}),
+                   {{say("line"), boards, {}}}};
     // "white (07)" has the right number; what is wrong with it, both lines show best.
     const bool same = count == all && saysWhite == white;
     if (line > 1 || found.empty() || !parsed || same) return fault;
-    const string said_ = saysWhite == white ? to_string(count) : loser;
-    fault.right = saysWhite == white ? "best play gives " + winner + " " + to_string(all) +
-                                           (all == 1 ? " ply" : " plies")
-                                     : "best play lets " + winner + " win";
-    fault.said = "says " + said_;
+    fault.right = say(saysWhite == white ? "right-plies" : "right-winner",
+                      {{"winner", winner}, {"plies", all}});
+    fault.said = saysWhite == white ? say("says", {{"found", count}})
+                                    : say("says-winner", {{"found", loser}});
     return fault;
   }
 };

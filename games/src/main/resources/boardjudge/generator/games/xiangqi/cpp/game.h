@@ -12,9 +12,9 @@ struct Escape {
   string attackers(bool attacking) const {
     Lines words;
     for (const Aim& aim : aims) {
-      if (aim.attacks == attacking) words.push_back(aim.words);
+      if (aim.attacks == attacking) words.push_back(aim.words());
     }
-    return listed(words, "; ");
+    return say("aims", {{"aims", words}});
   }
 };
 
@@ -61,7 +61,7 @@ struct Game : Case {
       for (const char* one : {"chariot", "cannon", "horse-leg", "facing-after-step"}) {
         if (each([&](const Escape* e) {
               return std::any_of(e->aims.begin(), e->aims.end(),
-                                 [&](const Aim& aim) { return aim.rule == one; });
+                                 [&](const Aim& aim) { return aim.rule() == one; });
             })) {
           rule = one;
         }
@@ -102,117 +102,95 @@ struct Game : Case {
   }
 
   string reason(const string& rule, const Escape* escape, int square, size_t steps) const {
-    const string at = name(square), old = name(start.general);
-    if (rule == "facing-at-start") {
-      return "The generals face each other on column " + to_string(start.general % 9 + 1) +
-             " with nothing between, so Black captures Red's general and is not mated.";
+    if (!escape) {
+      return say(rule == "facing-at-start" ? "facing"
+                 : rule == "palace"        ? "palace"
+                 : rule == "straight-step" ? "diagonal"
+                                           : "all-attacked",
+                 {{"at", name(square)}, {"column", start.general % 9 + 1}, {"steps", steps}});
     }
-    if (rule == "palace") {
-      return "Each step is attacked; " + at + " is not, but it lies outside the palace.";
-    }
-    if (rule == "straight-step") {
-      return "Each step is attacked; " + at + " is not, but the general does not step diagonally.";
-    }
-    if (!escape) return "Each of the general's " + to_string(steps) + " steps is attacked.";
-    const string step = "After the step to " + at, taken = escape->taken + (" at " + at);
-    if (mate()) {
-      const string attack = escape->attackers(true) + ".";
-      if (rule == "old-square-empty") {
-        return step + " the old square " + old + " is empty, and the general is attacked by " +
-               attack;
-      }
-      if (rule == "protected-piece") {
-        return "The general may take " + taken + ", but is attacked there by " + attack;
-      }
-      return step + " the general is attacked only by " + attack;
-    }
-    if (rule == "old-square-empty") {
-      return step + " the old square " + old + " is empty and no mount: nobody attacks.";
-    }
-    if (rule == "capture") return "The general takes " + taken + " and nobody attacks it there.";
-    Lines words;
+    Lines kept;
     for (const Aim& aim : escape->aims) {
-      if (aim.rule == rule) words.push_back(aim.words);
+      if (aim.rule() == rule) kept.push_back(aim.words());
     }
-    return step + " nobody attacks" + (words.empty() ? "" : ": " + listed(words, "; ")) + ".";
+    const Places places = {{"at", name(square)},
+                           {"old", name(start.general)},
+                           {"piece", piece(escape->taken, square)},
+                           {"by", escape->attackers(true)},
+                           {"kept", say("aims", {{"aims", kept}})}};
+    if (mate()) {
+      return say(rule == "old-square-empty"  ? "closed-old-square"
+                 : rule == "protected-piece" ? "closed-protected"
+                                             : "closed",
+                 places);
+    }
+    return say(rule == "old-square-empty" ? "open-old-square"
+               : rule == "capture"        ? "open-capture"
+               : kept.empty()             ? "open"
+                                          : "open-kept",
+               places);
   }
 
   string misreading(const string& rule, const Escape* free, size_t line, const Lines& found) const {
-    if (line > 1) return "A case prints one line; the output has more.";
-    if (found.empty()) return "The output ends before this case's line.";
+    if (line > 1) return say("one-line");
+    if (found.empty()) return say("ends");
     const bool mates = mate();
     const string answer = mates ? "YES" : "NO", other = mates ? "NO" : "YES";
     string said = found[0];
     said.erase(0, wordAt(said, 0));
     if (said != other) {
       for (char& c : said) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-      return "The found line " + quotation(found[0]) +
-             (said == answer ? " is not written as " + answer + "." : " is neither YES nor NO.");
+      return say(said == answer ? "not-written-so" : "no-answer",
+                 {{"line", quotation(found[0])}, {"answer", answer}});
     }
-    if (facing() && free) {
-      return "Without that capture it is no mate either: nobody attacks " + name(free->to) + ".";
-    }
-    const std::map<string, string> mistakes = {
-        {"facing-at-start", "does not look along the column before Black's step"},
-        {"straight-step", "steps diagonally"},
-        {"palace", "lets the general leave the palace"},
-        {"capture", "does not let the general capture"},
-        {"protected-piece", "takes every capture for safe"},
-        {"old-square-empty", "leaves the general on its old square while it looks"},
-        {"facing-after-step",
-         mates ? "forgets the generals after the step" : "lets the generals see through"},
-        {"chariot", mates ? "misses the chariot" : "lets chariots jump"},
-        {"cannon", mates ? "misses the cannon" : "shoots without exactly one mount"},
-        {"horse", "misses the horse"},
-        {"horse-leg", "ignores the horse's leg"}};
-    return rule == "checkmate"
-               ? "A program that prints " + other + " misses more than one rule here, or all."
-               : other + " is what a program prints that " + mistakes.at(rule) + ".";
+    if (facing() && free) return say("no-mate-either", {{"at", name(free->to)}});
+    if (rule == "checkmate") return say("likely-several", {{"answer", other}});
+    const bool both = rule == "facing-after-step" || rule == "chariot" || rule == "cannon";
+    const string mistake = "likely." + rule + (!both ? "" : mates ? ".missed" : ".wrong");
+    return say("likely", {{"answer", other}, {"mistake", say(mistake)}});
   }
 
   Fault explain(size_t line, const Lines& found) const override {
     const vector<Escape> all = escapes();
     const auto [rule, escape, square] = decision(all);
     const Escape* free = nullptr;
-    const string face = "; the generals face each other on column ";
-    Board before =
-        start.board("Black to move" + (facing() ? face + to_string(start.general % 9 + 1) : ""));
+    Board before = start.board(say(facing() ? "to-move-facing" : "to-move",
+                                   {{"column", start.general % 9 + 1}}));
     before.mark('<', {start.general});
-    vector<Lines> table = {{"step", "to", "takes", "attacked by", "not attacked by"}};
+    vector<Lines> rows = {{say("steps.step"), say("steps.to"), say("steps.takes"),
+                           say("steps.attacked"), say("steps.kept")}};
     const int steps[] = {-9, 9, -1, 1};
     const char* words[] = {"up", "down", "left", "right"};
     for (int i = 0; i < 4; ++i) {
-      table.push_back({words[i], "-", "-", "outside the palace", "-"});
+      rows.push_back({say(words[i]), "-", "-", say("steps.outside"), "-"});
       for (const Escape& each : all) {
         if (each.to != start.general + steps[i]) continue;
-        const string not_ = each.attackers(false);
-        table.back() = {words[i], name(each.to), each.taken == '.' ? "-" : string(1, each.taken),
-                        each.free ? "nobody: free" : each.attackers(true),
-                        not_.empty() ? "-" : not_};
+        const string kept = each.attackers(false);
+        const string taken = each.taken == '.' ? "-" : string(1, each.taken);
+        rows.back() = {say(words[i]), name(each.to), taken,
+                        each.free ? say("steps.free") : each.attackers(true),
+                        kept.empty() ? "-" : kept};
         if (each.free) before.mark('{', {each.to});
         if (each.free && !free) free = &each;
       }
     }
-    vector<Evidence> evidence = {{"", {before}, {}}, {"The general's steps", {}, columns(table)}};
+    vector<Evidence> evidence = {{"", {before}, {}}, {say("steps"), {}, table(rows)}};
     if (escape) {
-      Board after =
-          escape->after.board("After the general's step to " + name(escape->to) + ": " +
-                              (escape->free ? "nobody attacks it there" : "it is attacked there"));
+      Board after = escape->after.board(
+          say(escape->free ? "after-safe" : "after-attacked", {{"to", name(escape->to)}}));
       after.mark('[', {start.general});
       after.mark('(', {escape->to});
       evidence.push_back({"", {after}, {}});
     }
-    const string place = "Black's general at " + name(start.general) + " in check";
-    Fault fault = {
-        place, place, rule,
-        reason(rule, escape, square, all.size()) + " " + misreading(rule, free, line, found),
-        evidence};
+    const string place = say("in-check", {{"at", name(start.general)}});
+    const string why = say("and", {{"reason", reason(rule, escape, square, all.size())},
+                                   {"more", misreading(rule, free, line, found)}});
+    Fault fault = {place, place, rule, why, evidence};
     const string said = found.empty() || line > 1 ? "" : found[0].substr(wordAt(found[0], 0));
     if (said == (mate() ? "NO" : "YES")) {
-      fault.right = mate()     ? "Black is mated (YES)"
-                    : facing() ? "Black takes Red's general (NO)"
-                               : "Black is safe at " + name(free->to) + " (NO)";
-      fault.said = "says " + said;
+      fault.right = say(mate() ? "right-mate" : facing() ? "right-facing" : "right-safe",
+                        {{"answer", mate() ? "YES" : "NO"}, {"at", free ? name(free->to) : ""}});
+      fault.said = say("says", {{"found", said}});
     }
     return fault;
   }
