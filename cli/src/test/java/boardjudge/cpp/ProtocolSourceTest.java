@@ -125,25 +125,27 @@ class ProtocolSourceTest {
     }
   }
 
-  /** DMOJ shows what a checker prints on standard output, a line of it. */
+  /** DMOJ shows what a checker prints on standard output. */
   @ParameterizedTest
   @ValueSource(strings = {"white (1)\n", "", "\0\u001b[2J\u00ff\n"})
-  void dmojHasTheHeadlineOnStandardOutput(String output) throws Exception {
+  void dmojHasTheMessageOnStandardOutput(String output) throws Exception {
     String answer = CppProgram.read(DATA.resolve("1.ans"));
     Files.copy(DATA.resolve("1.in"), folder.resolve("input"));
     Files.writeString(folder.resolve("answer"), answer, ISO_8859_1);
     List<String> args = List.of("input", "user_out", "answer");
     for (String shown : List.of(answer, output)) {
       Files.writeString(folder.resolve("user_out"), shown, ISO_8859_1);
-      Ran line = run("uoj", args, folder.resolve("answer"));
-      assertThat(line.err()).isNotEmpty();
+      Ran whole = run("testlib", args, folder.resolve("answer"));
+      assertThat(whole.err()).isNotEmpty();
       assertThat(run("dmoj", args, folder.resolve("answer")))
-          .isEqualTo(new Ran(line.exit(), line.err(), ""));
+          .isEqualTo(new Ran(whole.exit(), whole.err(), ""));
     }
     Files.writeString(folder.resolve("answer"), "no answer", ISO_8859_1);
     Ran broken = run("dmoj", args, folder.resolve("user_out"));
     assertThat(broken.exit()).isEqualTo(3);
-    assertThat(broken.out()).startsWith("FAIL ").hasLineCount(1);
+    assertThat(broken.out())
+        .startsWith("FAIL wrong answer file: ")
+        .isEqualTo(run("testlib", args, folder.resolve("user_out")).err());
   }
 
   /** As much of a text as stands before the everyday mistake in ours; all if it has none. */

@@ -11,6 +11,8 @@ import boardjudge.suite.export.PackedTest;
 import boardjudge.suite.export.Scoring;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.w3c.dom.Element;
@@ -270,7 +273,7 @@ class OnlineJudgeStructureTest {
         OpenedPackage.unpacked(pack.latin1(id + "/data.zip").getBytes(StandardCharsets.ISO_8859_1))
             .keySet();
     assertThat(init.get("archive").asText()).isEqualTo("data.zip");
-    assertThat(init.get("checker").get("args").get("type").asText()).isEqualTo("testlib");
+    assertThat(pack.files()).containsKey(id + "/" + init.get("checker").asText());
     assertThat(pack.text(id + "/chk.cpp")).contains("#define PROTOCOL \"dmoj\"");
     int sum = 0;
     Set<String> named = new HashSet<>();
@@ -283,6 +286,42 @@ class OnlineJudgeStructureTest {
     }
     assertThat(sum).isEqualTo(100);
     assertThat(named).isEqualTo(inner);
+  }
+
+  /** DMOJ's own checker is stood in for by one that takes what DMOJ's takes. */
+  @Test
+  void dmojShowsTheWholeMessage(@TempDir Path folder) throws Exception {
+    OpenedPackage pack = OpenedPackage.of("pawnchess", "dmoj", Scoring.NONE);
+    Files.writeString(folder.resolve("checker.py"), pack.text("pawnchess/checker.py"));
+    Path checkers = Files.createDirectories(folder.resolve("dmoj/checkers"));
+    Files.writeString(folder.resolve("dmoj/__init__.py"), "");
+    Files.writeString(checkers.resolve("__init__.py"), "from dmoj.checkers import bridged\n");
+    Files.writeString(
+        checkers.resolve("bridged.py"),
+        """
+        class Result:
+            feedback = 'a headline\\nand a board\\n'
+            extended_feedback = None
+
+        def check(process_output, judge_output, problem_id, files, lang, case,
+                  feedback=True, flags=[], type='default', point_value=None, **kwargs):
+            assert (process_output, judge_output, problem_id) == (b'1', b'2', 'p')
+            assert (files, lang, type, feedback) == ('chk.cpp', 'CPP17', 'testlib', True)
+            return Result()
+        """);
+    Path script =
+        Files.writeString(
+            folder.resolve("judge.py"),
+            """
+            import checker
+            result = checker.check(b'1', b'2', problem_id='p', case=None, point_value=1, batch=0)
+            print(repr([result.feedback, result.extended_feedback]))
+            """);
+    Process python =
+        new ProcessBuilder("python3", script.toString()).redirectErrorStream(true).start();
+    assertThat(new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip())
+        .isEqualTo("['a headline', 'a headline\\nand a board\\n']");
+    assertThat(python.waitFor()).isZero();
   }
 
   @ParameterizedTest

@@ -4,14 +4,39 @@ import java.util.List;
 
 /** DMOJ's problem folder: init.yml, the tests in an archive of their own, the checker. */
 final class DmojFormat extends PackageFormat {
+  /**
+   * DMOJ cuts a checker's feedback at 50 characters. What it shows whole is extended feedback, and
+   * only a checker in Python can give that.
+   */
+  private static final String CHECKER =
+      """
+      from dmoj.checkers import bridged
+
+
+      def check(process_output, judge_output, **kwargs):
+          result = bridged.check(
+              process_output,
+              judge_output,
+              files='chk.cpp',
+              lang='CPP17',
+              type='testlib',
+              feedback=True,
+              **kwargs,
+          )
+          message = result.feedback or ''
+          result.feedback = message.split('\\n', 1)[0]
+          result.extended_feedback = message
+          return result
+      """;
+
   DmojFormat() {
     super(
         new Facts(
             "dmoj",
             "DMOJ",
             "Markdown, every language, to paste on the site",
-            "dmoj, C++17 (bridged)",
-            "50 characters on the site",
+            "dmoj, C++17 (bridged), called by checker.py",
+            "whole; 50 characters of it in the row of a test",
             ALL,
             false,
             false,
@@ -29,6 +54,7 @@ final class DmojFormat extends PackageFormat {
     PackageFiles tests = new PackageFiles();
     tests.numbered("", problem.tests());
     files.archive(top + "data.zip", tests);
+    files.text(top + "checker.py", CHECKER);
     files.text(top + "chk.cpp", problem.checker("dmoj"));
     for (Statement statement : problem.statements()) {
       files.text(
@@ -58,8 +84,7 @@ final class DmojFormat extends PackageFormat {
   private static String settings(PackedProblem problem, Scoring scoring) {
     StringBuilder yaml = new StringBuilder("# boardjudge, version " + problem.version() + "\n");
     yaml.append("archive: data.zip\n");
-    yaml.append("checker:\n  name: bridged\n  args:\n    files: [chk.cpp]\n    lang: CPP17\n");
-    yaml.append("    type: testlib\n    feedback: true\n");
+    yaml.append("checker: checker.py\n");
     yaml.append("test_cases:\n");
     for (Bundle bundle : Bundle.of(problem, scoring)) {
       if (scoring == Scoring.TESTS) {
