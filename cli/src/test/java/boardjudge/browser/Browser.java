@@ -2,7 +2,9 @@ package boardjudge.browser;
 
 import boardjudge.checker.Waiting;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -190,6 +192,30 @@ public final class Browser implements AutoCloseable {
 
   private static String value(Map<?, ?> facts, String name) {
     return facts.get(name) instanceof Map<?, ?> map ? String.valueOf(map.get("value")) : "";
+  }
+
+  /**
+   * What the page that is shown, or the frame that was chosen, does against WCAG 2.2 AA: the rule,
+   * and the elements. The page is spent then: what stands in its boards is taken away.
+   */
+  public List<String> violations() throws IOException {
+    // What is drawn is one picture with a name; there are thousands of shapes in it.
+    driver.executeScript(
+        "document.querySelectorAll('.b-board').forEach((each) => each.replaceChildren());"
+            + " document.querySelectorAll('.suite li:nth-child(n + 9), option:nth-child(n + 9)')"
+            + ".forEach((each) => each.remove());");
+    try (InputStream script = Browser.class.getResourceAsStream("/axe.min.js")) {
+      driver.executeScript(
+          new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8));
+    }
+    Object found =
+        driver.executeAsyncScript(
+            "const done = arguments[0]; axe.run(document, {iframes: false, resultTypes:"
+                + " ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',"
+                + " 'wcag22aa', 'best-practice']}).then((all) => done(all.violations.map((each) =>"
+                + " each.id + ': ' + each.nodes.slice(0, 4).map((node) => node.html.slice(0, 160)"
+                + " + ' ' + (node.any[0] ? node.any[0].message : '')).join(' | '))));");
+    return ((List<?>) Objects.requireNonNull(found)).stream().map(String::valueOf).toList();
   }
 
   @Override

@@ -5,6 +5,7 @@ import boardjudge.checker.compare.Output;
 import boardjudge.checker.explain.BoardFacts;
 import boardjudge.checker.explain.CheckResult;
 import boardjudge.checker.explain.Explainer;
+import boardjudge.checker.report.page.Label;
 import boardjudge.checker.web.BoardEditor;
 import boardjudge.generator.ProblemGenerators;
 import boardjudge.grading.TestFile;
@@ -115,6 +116,18 @@ record ProblemService<C>(Problem<C> problem, Suite.Finder suites) {
 
   private Path suiteFolder() throws IOException {
     return suite().files().map(SuiteFiles::folder).orElseThrow(() -> new IOException("no suite"));
+  }
+
+  /** The problem's name, in Chinese as its statement has it. */
+  Label title() {
+    String chinese = problem.title();
+    try {
+      String first = statement("zh").orElse("").lines().findFirst().orElse("");
+      chinese = first.startsWith("# ") ? first.substring(2) : chinese;
+    } catch (IOException none) {
+      // Where it is read as a statement, what is wrong with it is told.
+    }
+    return Label.of(problem.title(), chinese);
   }
 
   /** The statement in a language, {@code en} or {@code zh}, as Markdown. */

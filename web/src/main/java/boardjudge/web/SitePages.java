@@ -66,7 +66,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
         html.drawing(board.draw(position.get(), problem.title()));
         moving.put(problem.id(), positions.stream().map(each -> glyphs(each.diagram())).toList());
       }
-      html.element("strong", problem.title()).close();
+      html.element("strong", service.title()).close();
       html.element("span", problem.source(), "class", "faint");
       html.open("p", "class", "row needs-script");
       if (service.wrongProgram().isPresent()) {
@@ -109,7 +109,7 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     Problem<C> problem = service.problem();
     Page page = empty("boardjudge: " + problem.title());
     Html html = page.body();
-    html.open("header", "class", "head").element("h1", problem.title());
+    html.open("header", "class", "head").element("h1", service.title());
     html.element("p", problem.source(), "class", "faint").close();
     html.open("p", "class", "without-script").label(WITHOUT_SCRIPT).close();
     html.open("div", "data-part", "serve", "data-from", "site", "class", "needs-script");

@@ -72,7 +72,7 @@ final class StatementView extends StatementVisitor {
       Integer first = list.getMarkerStartNumber();
       element("ol", node, "start", String.valueOf(first == null ? 1 : first));
     } else if (node instanceof TableBlock) {
-      html.open("div", "class", "scroll");
+      html.open("div", "class", "scroll", "tabindex", "0");
       element("table", node);
       html.close();
     } else if (node instanceof TableCell cell) {

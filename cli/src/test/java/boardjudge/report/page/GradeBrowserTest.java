@@ -170,6 +170,7 @@ class GradeBrowserTest {
     browser.find("tr a[href='#who=2']").click();
     assertOpen();
     assertThat(browser.complaints()).isEmpty();
+    assertThat(browser.violations()).isEmpty();
   }
 
   private static void assertOpen() throws Exception {

@@ -90,7 +90,10 @@ public final class LimitsPage {
   }
 
   private void table(Label title, List<Measured> programs) {
-    html.open("section").element("h2", title).open("div", "class", "scroll").open("table");
+    html.open("section")
+        .element("h2", title)
+        .open("div", "class", "scroll", "tabindex", "0")
+        .open("table");
     html.open("thead").open("tr");
     for (Label head :
         List.of(

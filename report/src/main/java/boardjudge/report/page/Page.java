@@ -23,8 +23,7 @@ import java.util.Optional;
  * parts of a page agree on.
  */
 public final class Page {
-  private static final Label PIECES =
-      Label.of("Chinese characters on pieces", "\u68cb\u5b50\u663e\u793a\u6c49\u5b57");
+  private static final Label PIECES = Label.of("Chinese pieces", "\u6c49\u5b57\u68cb\u5b50");
 
   private final String title;
   private final Html body = new Html();

@@ -75,7 +75,9 @@ final class PageFigures implements BoardFigures {
   }
 
   private static void table(Html html, Evidence.Table table) {
-    html.open("div", "class", "scroll").open("table").element("caption", table.title());
+    html.open("div", "class", "scroll", "tabindex", "0")
+        .open("table")
+        .element("caption", table.title());
     html.open("thead").open("tr");
     table.headings().forEach(cell -> html.element("th", cell, "scope", "col"));
     html.close().close().open("tbody");

@@ -39,7 +39,7 @@ final class PageParts {
 
   /** Opens a box, in it a table with these columns, in it the table's body. */
   static void table(Html html, Label... columns) {
-    html.open("div", "class", "scroll").open("table").open("thead").open("tr");
+    html.open("div", "class", "scroll", "tabindex", "0").open("table").open("thead").open("tr");
     for (Label column : columns) {
       html.element("th", column, "scope", "col");
     }

@@ -20,7 +20,11 @@ public final class TotalsPage {
     page.wide();
     Html html = page.body();
     html.open("header", "class", "head").element("h1", Label.of("Totals", "总分")).close();
-    html.open("section").open("div", "class", "scroll").open("table").open("thead").open("tr");
+    html.open("section")
+        .open("div", "class", "scroll", "tabindex", "0")
+        .open("table")
+        .open("thead")
+        .open("tr");
     html.element("th", Label.of("person", "姓名"), "scope", "col");
     for (String problem : totals.problems()) {
       html.open("th", "scope", "col");

@@ -54,7 +54,7 @@ public final class DuckchessReplayExtra implements ReplayExtra {
         "faint");
     html.open("label").element("span", Label.of("Piece", "棋子"), "class", "unseen");
     html.open("select", "class", "search").close().close();
-    html.open("ul", "class", "told", "role", "status").close();
+    html.open("div", "role", "status").open("ul", "class", "told").close().close();
     Map<String, Object> boards = new LinkedHashMap<>();
     for (int step = replay.opensAt() - NEAR; step <= replay.opensAt() + NEAR; step++) {
       Optional<DuckchessPosition> position = position(replay, step);

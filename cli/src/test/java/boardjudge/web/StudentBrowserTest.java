@@ -1,0 +1,166 @@
+package boardjudge.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.browser.Browser;
+import boardjudge.browser.NeedsBrowser;
+import boardjudge.sandbox.Sandbox;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
+
+/**
+ * The way of somebody who comes for the first time, each way there is to look at pages. With {@code
+ * -Dboardjudge.pictures=FOLDER} it leaves pictures of all that it sees.
+ */
+@NeedsBrowser
+@DisplayName("A student's first visit")
+class StudentBrowserTest {
+  private static final String REPORT = "#panel-run .result iframe";
+
+  @TempDir static Path folder;
+  private static Browser browser;
+  private static TestSite site;
+
+  @BeforeAll
+  static void open() throws Exception {
+    site = TestSite.open(Sandbox.Demand.AUTO, folder.resolve("cache"), SiteSettings.SILENCE);
+    browser = new Browser();
+    browser.driver().get(site.address());
+    assertThat(browser.comesTrue(() -> browser.driver().getCurrentUrl().endsWith("/problems")))
+        .isTrue();
+  }
+
+  @AfterAll
+  static void close() throws Exception {
+    browser.close();
+    site.close();
+  }
+
+  private static void go(String address, String lang) {
+    browser.driver().switchTo().defaultContent();
+    browser.driver().get("about:blank");
+    browser.driver().get(site.base() + "/" + address + "lang=" + lang);
+  }
+
+  /** Waits for the report of a run, and goes into it. */
+  private static void report() throws Exception {
+    assertThat(browser.comesTrue(() -> !browser.all(REPORT).isEmpty())).isTrue();
+    browser.driver().switchTo().frame(browser.find(REPORT));
+    assertThat(browser.comesTrue(() -> !browser.all(".replay[data-step]").isEmpty())).isTrue();
+  }
+
+  /** The page as it is seen, and whether it is as WCAG asks. */
+  private static void look(String name) throws IOException {
+    String where = System.getProperty("boardjudge.pictures", "");
+    if (!where.isEmpty()) {
+      byte[] picture = browser.driver().getScreenshotAs(OutputType.BYTES);
+      Files.write(Path.of(where).resolve(name + ".png"), picture);
+    }
+    assertThat(browser.violations()).as(name).isEmpty();
+  }
+
+  /** Where what a student has to read ends, from the window's top, without scrolling. */
+  private static List<Double> ends() {
+    String script =
+        "const frame = document.querySelector('.is-folded iframe');"
+            + " const top = frame.getBoundingClientRect().top;"
+            + " const within = frame.contentDocument;"
+            + " return [scrollY, ...['.verdict', '.replay .b-board', '.other .b-board', '.lines',"
+            + " '.why'].flatMap((each) => [...within.querySelectorAll(each)].slice(0, 1)).map((each)"
+            + " => top + each.getBoundingClientRect().bottom)]";
+    return ((List<?>) Objects.requireNonNull(browser.driver().executeScript(script)))
+        .stream().map(each -> ((Number) each).doubleValue()).toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"xiangqi, zh, 1280, 800, false, true", "go, en, 390, 844, true, true"})
+  void oneClickLeadsToTheMistake(
+      String problem, String lang, int width, int height, boolean dark, boolean more)
+      throws Exception {
+    String name =
+        String.join("-", problem, lang, width > 500 ? "wide" : "phone", dark ? "dark" : "light");
+    browser.screen(width, height, dark);
+    try {
+      go("problems#", lang);
+      if (more) {
+        look("start-" + name);
+        go("problems#", lang);
+      }
+      browser.find("[data-problem=" + problem + "] a[data-to*=try]").click();
+      report();
+      String read = browser.find(".told-here").getText();
+      assertThat(read).contains(lang.equals("zh") ? "规则" : "rule");
+      assertThat(browser.find(".told-here .lines").isDisplayed()).isTrue();
+      browser.driver().switchTo().defaultContent();
+      if (width > 500) {
+        assertThat(ends())
+            .hasSizeGreaterThan(4)
+            .allSatisfy(end -> assertThat(end).isBetween(0.0, 800.0));
+      }
+      assertThat((long) browser.ask("return document.documentElement.scrollWidth"))
+          .isLessThanOrEqualTo(width);
+      look("run-" + name);
+      browser.driver().switchTo().frame(browser.find(REPORT));
+      assertThat(browser.violations()).as("report-" + name).isEmpty();
+      for (String tab :
+          more ? List.of("statement", "check", "board", "tests") : List.<String>of()) {
+        go(problem + "#tab=" + tab + "&", lang);
+        if (tab.equals("tests")) {
+          assertThat(browser.comesTrue(() -> !browser.all(".suite .thumb .b-pieces use").isEmpty()))
+              .isTrue();
+        }
+        look(tab + "-" + name);
+      }
+    } finally {
+      browser.anyScreen();
+    }
+  }
+
+  @ParameterizedTest
+  @Tag("exhaustive")
+  @Tag("browser")
+  @CsvSource({
+    "go, en, 1280, 800, true",
+    "pawnchess, zh, 1280, 800, true",
+    "duckchess, en, 1280, 800, false",
+    "xiangqi, zh, 390, 844, false"
+  })
+  void soItDoesForTheOtherGames(String problem, String lang, int width, int height, boolean dark)
+      throws Exception {
+    oneClickLeadsToTheMistake(problem, lang, width, height, dark, false);
+  }
+
+  @Test
+  void theKeyboardAloneLeadsToTheMistake() throws Exception {
+    go("problems#", "en");
+    for (int i = 0; i < 40 && !focused().contains("try=1"); i++) {
+      browser.driver().switchTo().activeElement().sendKeys(Keys.TAB);
+    }
+    browser.driver().switchTo().activeElement().sendKeys(Keys.ENTER);
+    report();
+    String step = browser.find(".replay").getDomAttribute("data-step");
+    assertThat(step).isNotEqualTo("0");
+    browser.find(".replay .range").sendKeys(Keys.HOME);
+    assertThat(
+            browser.comesTrue(
+                () -> browser.find(".replay").getDomAttribute("data-step").equals("0")))
+        .isTrue();
+  }
+
+  private static String focused() {
+    return String.valueOf(browser.ask("return document.activeElement.dataset.to || ''"));
+  }
+}
