@@ -134,6 +134,9 @@ class PlainPackageTest {
             .as(format.name() + " " + scoring)
             .anyMatch(text -> text.contains("7 7"))
             .anyMatch(text -> text.contains("14"));
+        if (format.name().equals("icpc") && scoring != Scoring.NONE) {
+          assertThat(texts).anyMatch(text -> text.contains("\ntype: scoring\n"));
+        }
       }
     }
 

@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat extends PackageFormat {
   /** The key for the programs behind a game, with all that is indented below it. */
+  private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n");
+
   private static final Pattern OURS =
       Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
 
@@ -79,9 +81,7 @@ final class IcpcFormat extends PackageFormat {
     }
     files.bytes(
         top + "problem.yaml",
-        (scoring == Scoring.NONE
-                ? settings
-                : settings.replaceFirst("(?m)^type: .*$", "type: scoring"))
+        (scoring == Scoring.NONE ? settings : scoring(settings))
             + "version: "
             + problem.version()
             + "\n");
@@ -229,5 +229,10 @@ final class IcpcFormat extends PackageFormat {
     if (!description.isEmpty()) {
       files.bytes(folder + test.baseName() + ".yaml", description);
     }
+  }
+
+  /** The settings of a problem with points; a package without a type is pass-fail. */
+  private static String scoring(String settings) {
+    return TYPE.matcher(settings).replaceAll("") + "type: scoring\n";
   }
 }
