@@ -3,13 +3,13 @@ package boardjudge.suite.strength;
 import boardjudge.generator.DefaultMutants;
 import boardjudge.generator.Mutant;
 import boardjudge.generator.ProblemGenerator;
-import boardjudge.generator.Recipe;
 import boardjudge.generator.SeededRandom;
 import boardjudge.reference.AnswerKey;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Rule;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,22 +23,20 @@ import java.util.stream.IntStream;
 /**
  * The guarded mutants of a game, drawn at random.
  *
- * <p>What guards may ask, and what they compare it with, is what a few inputs of each recipe bring
- * about. A mutant counts only if one of their cases shows that it is wrong, so none is the referee
- * in disguise.
+ * <p>What guards may ask, and what they compare it with, is what some valid files bring about in
+ * which neither suite nor recipe has a part. A mutant counts only if one of their cases shows that
+ * it is wrong, so none is the referee in disguise.
  *
  * @param <C> one case
  */
 public final class GuardedMutants<C> {
-  private static final int SEEDS = 2;
-
   /** So many draws in a row without a new mutant, and a sample is as large as it gets. */
   private static final int PATIENCE = 20_000;
 
   /** So many moments are kept for each change and guard. */
   private static final int KEPT = 8;
 
-  /** So many moments of a case are looked at, and later one of so many. */
+  /** So many moments of a case at which a change matters are kept, and later one of so many. */
   private static final int MOMENTS = 16;
 
   private final DecidedReferee<C> referee;
@@ -65,14 +63,10 @@ public final class GuardedMutants<C> {
                         .toList())
             .toList();
     SeededRandom random = new SeededRandom(0);
-    for (Recipe<C> recipe : generator.recipes()) {
-      for (long seed = 1; seed <= SEEDS && !recipe.slow(); seed++) {
-        List<C> cases =
-            recipe.make(new SeededRandom(seed), Map.of()).stream()
-                .filter(testCase -> !isDecidedBy(problem, testCase, leftOut))
-                .toList();
-        watch(recipe.name(), cases, random);
-      }
+    for (List<C> file : RandomFiles.of(generator)) {
+      watch(
+          file.stream().filter(testCase -> !isDecidedBy(problem, testCase, leftOut)).toList(),
+          random);
     }
     pools.forEach(each -> each.forEach(Pool::forgetOpenGuards));
     met = pools.stream().flatMap(List::stream).filter(pool -> !pool.guards.isEmpty()).toList();
@@ -80,8 +74,8 @@ public final class GuardedMutants<C> {
 
   /** Why a game has none, a phrase; empty if it has some. */
   public static String obstacle(ProblemGenerator<?> generator) {
-    return generator.recipes().isEmpty()
-        ? "it has no recipe"
+    return generator.recipes().isEmpty() && generator.scopes().isEmpty()
+        ? "it has no recipe and no scope"
         : DefaultMutants.obstacle(generator.problem());
   }
 
@@ -98,8 +92,8 @@ public final class GuardedMutants<C> {
     return rules;
   }
 
-  /** A case of a recipe's input, and what the right referee met in it. */
-  private record Shown<C>(String recipe, C testCase, CaseRecord record) {}
+  /** A case of a file, and what the right referee met in it. */
+  private record Shown<C>(C testCase, CaseRecord record) {}
 
   /**
    * A moment at which a change matters: in which case of which input, what the facts are, and how
@@ -180,26 +174,28 @@ public final class GuardedMutants<C> {
     }
   }
 
-  private void watch(String recipe, List<C> cases, SeededRandom random) {
+  private void watch(List<C> cases, SeededRandom random) {
     List<Shown<C>> input = new ArrayList<>();
     List<CaseRecord> records =
         CaseRecord.watched(
             referee,
             cases,
-            at ->
-                (decision, moment, times, inCase) -> {
-                  if (inCase >= MOMENTS && inCase % MOMENTS != 0) {
-                    return;
-                  }
-                  for (Pool<C> pool : pools.get(decision.number())) {
-                    if (pool.change.matters(moment)) {
+            at -> {
+              Map<Pool<C>, Integer> mattered = new HashMap<>();
+              return (decision, moment, times, inCase) -> {
+                for (Pool<C> pool : pools.get(decision.number())) {
+                  if (pool.change.matters(moment)) {
+                    int before = mattered.merge(pool, 1, Integer::sum) - 1;
+                    if (before < MOMENTS || before % MOMENTS == 0) {
                       List<Integer> facts = IntStream.of(decision.factsAt(moment)).boxed().toList();
                       pool.add(new Example<>(input, at, facts, times), random);
                     }
                   }
-                });
+                }
+              };
+            });
     for (int i = 0; i < cases.size(); i++) {
-      input.add(new Shown<>(recipe, cases.get(i), records.get(i)));
+      input.add(new Shown<>(cases.get(i), records.get(i)));
     }
   }
 
@@ -310,10 +306,7 @@ public final class GuardedMutants<C> {
     return pool.guards().stream().map(guard -> guard.fact().word()).distinct().toList();
   }
 
-  /**
-   * The wrong program, with the recipe that shows best that it is wrong and the rule that it breaks
-   * there.
-   */
+  /** The wrong program, with the rule that it breaks where that was seen. */
   public Mutant<C> program(GuardedMutant<C> mutant) {
     Problem<C> problem = referee.problem();
     String mistake =
@@ -322,35 +315,34 @@ public final class GuardedMutants<C> {
             + mutant.guards().stream()
                 .map(Guard::text)
                 .collect(Collectors.joining(" and ", " goes wrong if ", "."));
-    Optional<Mutant<C>> shown = Optional.empty();
-    for (Pool<C> pool : met) {
-      if (pool.decision.equals(mutant.decision()) && pool.change.equals(mutant.change())) {
-        shown =
-            pool.guards.values().stream()
-                .flatMap(values -> values.values().stream().flatMap(held -> held.examples.stream()))
-                .filter(example -> shows(example, mutant))
-                .map(Example::shown)
-                .flatMap(
-                    each -> {
-                      var wrong =
-                          new GuardedRun<>(mutant).wrongLine(each.testCase(), each.record());
-                      List<Rule> rules =
-                          wrong.isPresent() ? rulesOfLines(problem, each.testCase()) : List.of();
-                      return IntStream.range(0, rules.size())
-                          .filter(line -> line == Math.min(wrong.getAsInt(), rules.size() - 1))
-                          .mapToObj(
-                              line ->
-                                  new Mutant<>(
-                                      mutant.name(),
-                                      rules.get(line),
-                                      mistake,
-                                      each.recipe(),
-                                      mutant.program()));
-                    })
-                .findFirst();
-      }
-    }
-    return shown.orElseGet(
-        () -> new Mutant<>(mutant.name(), problem.rules().get(0), mistake, "", mutant.program()));
+    Rule breaks =
+        witness(mutant).flatMap(shown -> broken(mutant, shown)).orElse(problem.rules().get(0));
+    return new Mutant<>(mutant.name(), breaks, mistake, "", mutant.program());
+  }
+
+  /** A file that shows that the mutant is wrong. */
+  Optional<List<C>> file(GuardedMutant<C> mutant) {
+    return witness(mutant).map(example -> example.input().stream().map(Shown::testCase).toList());
+  }
+
+  private Optional<Example<C>> witness(GuardedMutant<C> mutant) {
+    return met.stream()
+        .filter(pool -> pool.decision.equals(mutant.decision()))
+        .filter(pool -> pool.change.equals(mutant.change()))
+        .flatMap(pool -> pool.guards.values().stream())
+        .flatMap(values -> values.values().stream())
+        .flatMap(held -> held.examples.stream())
+        .filter(example -> shows(example, mutant))
+        .findFirst();
+  }
+
+  /** The rule of the first wrong line; empty where the case alone shows nothing. */
+  private Optional<Rule> broken(GuardedMutant<C> mutant, Example<C> example) {
+    Shown<C> shown = example.shown();
+    var wrong = new GuardedRun<>(mutant).wrongLine(shown.testCase(), shown.record());
+    List<Rule> rules = rulesOfLines(referee.problem(), shown.testCase());
+    return wrong.isEmpty() || rules.isEmpty()
+        ? Optional.empty()
+        : Optional.of(rules.get(Math.min(wrong.getAsInt(), rules.size() - 1)));
   }
 }

@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -83,21 +82,15 @@ class GuardedMutantsTest {
   /** Otherwise it might be the referee in disguise. */
   @ParameterizedTest
   @MethodSource("games")
-  <C> void areAllShownToBeWrongByAnInputOfTheirRecipe(ProblemGenerator<C> game) {
+  <C> void areAllShownToBeWrongByAValidFile(ProblemGenerator<C> game) {
     GuardedMutants<C> all = all(game);
     for (GuardedMutant<C> mutant : all.sample(20, SEED)) {
-      Mutant<C> program = all.program(mutant);
-      var recipe =
-          game.recipes().stream()
-              .filter(known -> known.name().equals(program.recipe()))
-              .findFirst()
-              .orElseThrow();
-      assertThat(LongStream.rangeClosed(1, 3))
-          .as(mutant.name() + ", seed " + SEED)
-          .anyMatch(
-              seed ->
-                  AnsweredTest.of(game.problem(), "", recipe.make(new SeededRandom(seed), Map.of()))
-                      .kills(program));
+      List<C> file = all.file(mutant).orElseThrow();
+      String about = mutant.name() + ", seed " + SEED;
+      assertThat(Hunt.valid(game.problem(), file)).as(about).isTrue();
+      assertThat(AnsweredTest.of(game.problem(), "", file).kills(all.program(mutant)))
+          .as(about)
+          .isTrue();
     }
   }
 
@@ -121,7 +114,7 @@ class GuardedMutantsTest {
     GuardedMutants<C> all = all(game);
     assertThat(all.parse(name).name()).isEqualTo("guarded:" + name);
     Mutant<C> program = all.program(all.parse(name));
-    assertThat(program.recipe()).as(name).isNotEmpty();
+    assertThat(all.file(all.parse(name))).as(name).isPresent();
     assertThat(program.mistake()).endsWith(".");
   }
 

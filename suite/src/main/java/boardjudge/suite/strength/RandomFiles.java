@@ -1,0 +1,130 @@
+package boardjudge.suite.strength;
+
+import boardjudge.generator.ProblemGenerator;
+import boardjudge.generator.Scope;
+import boardjudge.generator.SeededRandom;
+import boardjudge.generator.Tweak;
+import boardjudge.generator.decision.Parts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+
+/**
+ * Valid files that no suite and no recipe has a part in: cases of a game's scopes, some of them put
+ * together to longer ones, some changed a little.
+ *
+ * @param <C> one case
+ */
+final class RandomFiles<C> {
+  /** Files of one case, two, four and so on. */
+  private static final int SIZES = 8;
+
+  /** So many files where a file is one case. */
+  private static final int SINGLE = 500;
+
+  /** So many cases are put together at most. */
+  private static final int JOINED = 32;
+
+  private static final int TWEAKS = 16;
+  private static final int DRAWS = 1_000;
+
+  /** Inputs of each recipe, where the game has no scope. */
+  private static final int SEEDS = 2;
+
+  private final ProblemGenerator<C> generator;
+  private final SeededRandom random = new SeededRandom(0);
+
+  private RandomFiles(ProblemGenerator<C> generator) {
+    this.generator = generator;
+  }
+
+  /** The same at each call. A game without scopes has those of its recipes. */
+  static <C> List<List<C>> of(ProblemGenerator<C> generator) {
+    return generator.scopes().isEmpty()
+        ? generator.recipes().stream()
+            .filter(recipe -> !recipe.slow())
+            .flatMap(
+                recipe ->
+                    LongStream.rangeClosed(1, SEEDS)
+                        .mapToObj(seed -> recipe.make(new SeededRandom(seed), Map.of())))
+            .toList()
+        : new RandomFiles<>(generator).files();
+  }
+
+  private List<List<C>> files() {
+    int most = generator.problem().format().maxCases();
+    List<List<C>> files = new ArrayList<>();
+    for (int i = 0; i < (most == 1 ? SINGLE : SIZES); i++) {
+      List<C> file = new ArrayList<>();
+      for (int j = 0; j < (most == 1 ? 1 : Math.min(most, 1 << i)); j++) {
+        drawn().map(this::longer).map(this::changed).ifPresent(file::add);
+      }
+      if (isValid(file)) {
+        files.add(file);
+      }
+    }
+    return files;
+  }
+
+  private boolean isValid(List<C> cases) {
+    return Hunt.valid(generator.problem(), cases);
+  }
+
+  /** Empty only where a scope has hardly a number that stands for a case. */
+  private Optional<C> drawn() {
+    Scope<C> scope = random.pick(generator.scopes());
+    for (int i = 0; i < DRAWS; i++) {
+      Optional<C> found = scope.at(Long.remainderUnsigned(random.nextLong(), scope.size()));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** With the lists of further cases after its own, as far as that is valid; or as it is. */
+  private C longer(C testCase) {
+    C longer = testCase;
+    int joined = random.chance(1, 8) ? random.below(JOINED) : 0;
+    for (int i = 0; i < joined; i++) {
+      C before = longer;
+      longer = drawn().flatMap(next -> joined(before, next)).orElse(before);
+    }
+    return longer;
+  }
+
+  private Optional<C> joined(C first, C second) {
+    Parts parts = Parts.of(first);
+    for (int i = 0; i < parts.values().size(); i++) {
+      if (parts.values().get(i) instanceof List<?> own) {
+        List<Object> all = new ArrayList<>(own);
+        all.addAll((List<?>) Parts.of(second).values().get(i));
+        return parts.with(i, List.copyOf(all)).map(this::sameClass).filter(this::isValidCase);
+      }
+    }
+    return Optional.empty();
+  }
+
+  @SuppressWarnings("unchecked")
+  private C sameClass(Object joined) {
+    // A case with another list is of the same class as it was.
+    return (C) joined;
+  }
+
+  private boolean isValidCase(C testCase) {
+    return isValid(List.of(testCase));
+  }
+
+  private C changed(C testCase) {
+    C changed = testCase;
+    List<Tweak<C>> tweaks = generator.tweaks();
+    int steps = tweaks.isEmpty() || random.flip() ? 0 : random.below(TWEAKS);
+    for (int i = 0; i < steps; i++) {
+      C neighbour = random.pick(tweaks).tweak(changed, random);
+      changed = isValidCase(neighbour) ? neighbour : changed;
+    }
+    return changed;
+  }
+}
