@@ -156,7 +156,7 @@ class StudentBrowserTest {
     browser.find(".replay .range").sendKeys(Keys.HOME);
     assertThat(
             browser.comesTrue(
-                () -> browser.find(".replay").getDomAttribute("data-step").equals("0")))
+                () -> "0".equals(browser.find(".replay").getDomAttribute("data-step"))))
         .isTrue();
   }
 
