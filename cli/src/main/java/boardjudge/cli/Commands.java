@@ -118,7 +118,7 @@ final class Commands {
 
   /** The program with the command asked for, or with all where help is. */
   static CommandLine commandLine(Console console, String... args) {
-    CommandLine root = new CommandLine(new Root());
+    CommandLine root = new CommandLine(new Root(console));
     root.getCommandSpec().version(Version.TEXT);
     root.getCommandSpec().addOption(GAMES).addOption(LANG);
     if (args.length > 0 && !args[0].startsWith("-") && !BY_NAME.containsKey(args[0])) {
@@ -139,7 +139,6 @@ final class Commands {
     root.setCaseInsensitiveEnumValuesAllowed(true);
     root.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
     root.setOut(writer(console.out()));
-    root.setErr(writer(console.err()));
     return root;
   }
 
@@ -155,7 +154,7 @@ final class Commands {
     } else {
       console.err().println(UsageMessage.synopsis(command));
     }
-    console.err().println("More: boardjudge " + path(command) + "--help");
+    console.err().println(console.told("More: boardjudge " + path(command) + "--help"));
     return Exit.USAGE;
   }
 
@@ -169,5 +168,5 @@ final class Commands {
       mixinStandardHelpOptions = true,
       sortOptions = false,
       synopsisSubcommandLabel = "COMMAND")
-  private static final class Root {}
+  record Root(Console console) {}
 }

@@ -68,10 +68,9 @@ final class DataOption {
     boolean known = folder().isOwn() || tests.equals(Path.of(data));
     if (!known && said.add(problem)) {
       String from = InputSource.shown(tests);
-      command
-          .commandLine()
-          .getErr()
-          .println("boardjudge: note: the tests of " + problem + " are those in " + from);
+      ((Commands.Root) command.root().userObject())
+          .console()
+          .note("the tests of " + problem + " are those in " + from);
     }
     return tests;
   }

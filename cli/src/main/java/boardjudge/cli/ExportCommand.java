@@ -134,7 +134,9 @@ final class ExportCommand extends ConsoleCommand {
     }
     AtomicFile.write(target, bytes);
     files.notes().forEach(console::note);
-    console.out().println(summary(problem, chosen, files, bytes.length, packed, target));
+    console
+        .out()
+        .println(console.told(summary(problem, chosen, files, bytes.length, packed, target)));
     return Exit.FINE;
   }
 
