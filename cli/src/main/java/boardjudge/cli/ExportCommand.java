@@ -87,6 +87,8 @@ final class ExportCommand extends ConsoleCommand {
     String problem = named.id();
     PackageFormat chosen = format();
     Scoring points = scoring(chosen);
+    SuiteFiles suite = data.folder().suite(problem);
+    Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     if (lang != Lang.EN && !chosen.showsChinese()) {
       throw CommandFailure.usage(
           "--lang: %s is not known to show Chinese; these are: %s"
@@ -97,8 +99,6 @@ final class ExportCommand extends ConsoleCommand {
                       .map(PackageFormat::name)
                       .collect(Collectors.joining(", "))));
     }
-    SuiteFiles suite = data.folder().suite(problem);
-    Staleness.ofSuite(console, Lookup.generator(id), suite, data).refuseAny();
     BoardArtist artist =
         named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
     PackedProblem whole;

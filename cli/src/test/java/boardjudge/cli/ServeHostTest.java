@@ -17,6 +17,8 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -36,9 +38,10 @@ class ServeHostTest {
             false,
             false,
             () -> 0);
-    ServeCommand command = new ServeCommand();
-    new CommandLine(command).parseArgs(options);
-    return command.settings(console);
+    CommandLine root = Commands.commandLine(console, "serve");
+    root.parseArgs(Stream.concat(Stream.of("serve"), Stream.of(options)).toArray(String[]::new));
+    CommandLine serve = Objects.requireNonNull(root.getSubcommands().get("serve"));
+    return serve.<ServeCommand>getCommand().settings(console);
   }
 
   /** All of 127.0.0.0/8 is the loopback there. */
