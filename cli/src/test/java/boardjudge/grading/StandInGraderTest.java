@@ -313,7 +313,7 @@ class StandInGraderTest {
             .redirectErrorStream(true)
             .redirectOutput(folder.resolve("said").toFile())
             .start();
-    assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+    assertThat(process.waitFor(20, TimeUnit.MINUTES)).isTrue();
     assertThat(folder.resolve("said")).content().contains("999000 known");
     assertThat(process.exitValue()).isZero();
     try (var lines = Files.lines(folder.resolve("sheet.csv"))) {
