@@ -225,9 +225,16 @@ final class ExportCommand extends ConsoleCommand {
         .orElseThrow(
             () ->
                 CommandFailure.usage(
-                    "--site-limits: expected tests=N, files=N or seconds=N for hydro, N at least 1,"
-                        + " found %s for %s"
-                            .formatted(Quote.of(String.valueOf(site), 60), found.name())));
+                    found.on(Map.of()).isEmpty()
+                        ? "--site-limits: %s has no limits of a site; it goes with hydro"
+                            .formatted(found.name())
+                        : "--site-limits: expected tests=N, files=N or seconds=N, each from 1,"
+                            + " found "
+                            + Quote.of(
+                                site.entrySet().stream()
+                                    .map(String::valueOf)
+                                    .collect(Collectors.joining(",")),
+                                60)));
   }
 
   /** The way of scoring of that name, if the format knows it. */

@@ -67,6 +67,11 @@ class ExportCommandTest {
     assertThat(CommandRun.run("export", "go", "--format", "hydra").err()).contains("hydro");
     assertThat(CommandRun.run("export", "go", "--format", "fps", "--scoring", "groups").err())
         .contains("fps has no groups; it takes none");
+    assertThat(
+            CommandRun.run("export", "go", "--format", "hydro", "--site-limits", "files=0").err())
+        .contains("expected tests=N, files=N or seconds=N, each from 1, found \"files=0\"");
+    assertThat(CommandRun.run("export", "go", "--format", "fps", "--site-limits", "files=9").err())
+        .contains("fps has no limits of a site; it goes with hydro");
   }
 
   /** Tests that are not what the manifest says are not packed. */

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /** The ICPC's and Kattis's package format, version 2025-09, in one folder of the problem's name. */
 final class IcpcFormat extends PackageFormat {
   /** The key for the programs behind a game, with all that is indented below it. */
-  private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n");
+  private static final Pattern TYPE = Pattern.compile("(?m)^type:.*\\n(?:[ \\t-].*\\n)*");
 
   private static final Pattern OURS =
       Pattern.compile("(?m)^" + GameSettings.KEY + ":.*\\R(?:(?:[ \\t].*)?\\R)*");
