@@ -64,6 +64,30 @@ public interface Step {
   }
 
   /**
+   * The board at a place of the {@link #walk}.
+   *
+   * @param walked as in {@link Claim}
+   * @return that board; behind the walk's last the step's own
+   */
+  default Diagram board(int walked) {
+    List<Evidence.Board> walk = walk();
+    return walked <= walk.size() ? walk.get(walked - 1).diagram() : board();
+  }
+
+  /**
+   * Where a found line parts from this step, and the board that it claims. Must not throw, whatever
+   * was found.
+   *
+   * @param discrepancy as in {@link #explain}
+   * @param wrong how a known wrong program that prints the like judges this step; empty where none
+   *     is known
+   * @return the claim; of a game that does not say it the step's own board alone
+   */
+  default Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
+    return new Claim(walk().size() + 1, Optional.empty());
+  }
+
+  /**
    * What happened, for counting; often nothing.
    *
    * @return the events in any order; one may be there more than once

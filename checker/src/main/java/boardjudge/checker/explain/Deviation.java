@@ -4,7 +4,6 @@ import boardjudge.checker.explain.FaultLocator.Candidate;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Step;
-import boardjudge.reference.grid.Diagram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,14 +12,9 @@ import java.util.Optional;
  * The first step of a case at which a wrong program rules otherwise than the referee.
  *
  * @param step the referee's step
- * @param printed what the wrong program prints there
- * @param board what it has on its board after it
+ * @param wrong how the wrong program judges it
  */
-record Deviation(Candidate step, List<String> printed, Diagram board) {
-  Deviation {
-    printed = List.copyOf(printed);
-  }
-
+record Deviation(Candidate step, Step wrong) {
   /** Where steps first differ from the referee's, in what they print or leave on the board. */
   static <C> Optional<Deviation> of(Problem<C> problem, C testCase, List<Step> wrong) {
     List<Step> right = new ArrayList<>();
@@ -31,7 +25,7 @@ record Deviation(Candidate step, List<String> printed, Diagram board) {
       if (!here.output().equals(there.output()) || !here.board().equals(there.board())) {
         Optional<Step> before = i == 0 ? Optional.empty() : Optional.of(right.get(i - 1));
         Candidate step = new Candidate(i + 1, here, before);
-        return Optional.of(new Deviation(step, there.output(), there.board()));
+        return Optional.of(new Deviation(step, there));
       }
     }
     return Optional.empty();
@@ -40,6 +34,7 @@ record Deviation(Candidate step, List<String> printed, Diagram board) {
   /** How the wrong program's lines depart from the step's. */
   Discrepancy discrepancy() {
     List<String> expected = step.step().output();
+    List<String> printed = wrong.output();
     int row = 0;
     while (row < expected.size()
         && row < printed.size()

@@ -9,6 +9,8 @@ import boardjudge.checker.explain.FaultLocator.Candidate;
 import boardjudge.checker.explain.MismatchReport.Kind;
 import boardjudge.generator.Mutant;
 import boardjudge.reference.AnswerKey;
+import boardjudge.reference.Claim;
+import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Message;
@@ -275,31 +277,33 @@ public final class Explainer<C> {
             .flatMap(steps -> Deviation.of(problem, testCase, steps))
             .filter(first -> first.step().number() <= last.get().number());
     if (deviation.isEmpty()) {
+      Discrepancy seen = locator.discrepancy(visible, found);
       Optional<OtherBoard> printed =
-          visible.equals(last.get()) ? printed(visible, locator, found) : Optional.empty();
-      return Optional.of(location(testCase, visible, last.get(), plain, diagnosis, printed));
+          visible.equals(last.get()) ? printed(visible, seen) : Optional.empty();
+      Claim claim = visible.step().claim(seen, Optional.empty());
+      return Optional.of(location(testCase, visible, last.get(), plain, diagnosis, claim, printed));
     }
     Candidate cause = deviation.get().step();
     Explanation explanation =
         cause.number() == visible.number()
             ? plain
             : explained(caseIndex, () -> cause.step().explain(deviation.get().discrepancy()));
-    Diagram board = cause.step().board();
-    Optional<OtherBoard> other = OtherBoard.of(board, deviation.get().board().rows(), false);
-    return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis, other));
+    Optional<Step> wrongly = deviation.map(Deviation::wrong);
+    Claim claim = cause.step().claim(deviation.get().discrepancy(), wrongly);
+    Optional<OtherBoard> other =
+        OtherBoard.of(cause.step().board(), wrongly.get().board().rows(), say("other-known"));
+    return Optional.of(location(testCase, cause, last.get(), explanation, diagnosis, claim, other));
   }
 
   /** What the output prints in the place of a board. */
-  private static Optional<OtherBoard> printed(
-      Candidate step, FaultLocator locator, List<String> found) {
+  private static Optional<OtherBoard> printed(Candidate step, Discrepancy seen) {
     Diagram board = step.step().board();
     if (!step.step().output().equals(board.rows())) {
       return Optional.empty();
     }
-    int before = locator.discrepancy(step, found).row();
-    List<String> rows = new ArrayList<>(board.rows().subList(0, before));
-    found.forEach(line -> rows.add(line.stripTrailing()));
-    return OtherBoard.of(board, rows, true);
+    List<String> rows = new ArrayList<>(board.rows().subList(0, seen.row()));
+    seen.found().forEach(line -> rows.add(line.stripTrailing()));
+    return OtherBoard.of(board, rows, say("other-printed"));
   }
 
   private static Explanation explained(int caseIndex, Supplier<Explanation> explanation) {
@@ -312,8 +316,10 @@ public final class Explainer<C> {
       Candidate last,
       Explanation explanation,
       Optional<Diagnosis> diagnosis,
+      Claim claim,
       Optional<OtherBoard> other) {
     Step step = likeliest.step();
+    Diagram right = step.board(claim.walked());
     Diagram before = likeliest.before().map(Step::board).orElseGet(() -> problem.start(testCase));
     return new FaultLocation(
         likeliest.number(),
@@ -324,7 +330,8 @@ public final class Explainer<C> {
         new Evidence.Board(say("after", "action", step.message()), step.board()),
         explanation,
         diagnosis,
-        other);
+        claim.walked(),
+        other.or(() -> claim.found().flatMap(found -> OtherBoard.of(right, found))));
   }
 
   private Optional<Diagnosis> diagnosis(

@@ -28,7 +28,8 @@ import java.util.Optional;
  * @param diagnosis what known wrong programs tell of the mistake; empty if they were not asked.
  *     Where it names a rule, {@code step} is where the first of them first rules otherwise, which
  *     may be long before it shows
- * @param other the board that a wrong program has after the step; empty where none is known
+ * @param walked which board of the step's walk shows it, as {@link boardjudge.reference.Claim} says
+ * @param other the board that a wrong program has there; empty where none is known
  */
 public record FaultLocation(
     int step,
@@ -39,6 +40,7 @@ public record FaultLocation(
     Evidence.Board after,
     Explanation explanation,
     Optional<Diagnosis> diagnosis,
+    int walked,
     Optional<OtherBoard> other) {
   /**
    * A wrong program of the catalogue: its name, the rule that it breaks, and one sentence on what

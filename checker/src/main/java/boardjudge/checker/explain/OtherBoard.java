@@ -1,5 +1,7 @@
 package boardjudge.checker.explain;
 
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Message;
 import boardjudge.reference.grid.Diagram;
 import boardjudge.reference.grid.Mark;
 import boardjudge.reference.grid.Square;
@@ -11,19 +13,29 @@ import java.util.Optional;
 /**
  * The board that a wrong program has where the right one is another.
  *
- * @param right the right one
- * @param wrong the other one; both are marked where they differ
- * @param printed whether the output prints it; else a known program has it that errs as it does
+ * @param right the right one's glyphs, marked where they differ
+ * @param wrong the other one, marked there, too
+ * @param caption whose it is
  */
-public record OtherBoard(Diagram right, Diagram wrong, boolean printed) {
+public record OtherBoard(Diagram right, Diagram wrong, Message caption) {
   /** Empty if the boards are alike, or the rows are no board of that size. */
-  static Optional<OtherBoard> of(Diagram right, List<String> rows, boolean printed) {
-    if (rows.size() != right.height()
-        || !rows.stream().allMatch(row -> row.matches("[!-~]{" + right.width() + "}"))) {
+  static Optional<OtherBoard> of(Diagram right, List<String> rows, Message caption) {
+    return rows.size() == right.height()
+            && rows.stream().allMatch(row -> row.matches("[!-~]{" + right.width() + "}"))
+        ? of(right, new Evidence.Board(caption, plain(right, rows)))
+        : Optional.empty();
+  }
+
+  /** Empty if all of the boards is alike. */
+  static Optional<OtherBoard> of(Diagram right, Evidence.Board other) {
+    Diagram wrong = other.diagram();
+    if (right.equals(wrong)
+        || right.height() != wrong.height()
+        || right.width() != wrong.width()
+        || wrong.equals(plain(right, right.rows()))) {
       return Optional.empty();
     }
     List<Square> differing = new ArrayList<>();
-    Diagram wrong = new Diagram(rows, right.rowLabels(), right.columnLabels(), Map.of());
     for (int row = 0; row < right.height(); row++) {
       for (int column = 0; column < right.width(); column++) {
         Square square = new Square(row, column);
@@ -32,10 +44,14 @@ public record OtherBoard(Diagram right, Diagram wrong, boolean printed) {
         }
       }
     }
-    return differing.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new OtherBoard(
-                right.mark(Mark.DIFFERS, differing), wrong.mark(Mark.DIFFERS, differing), printed));
+    return Optional.of(
+        new OtherBoard(
+            plain(right, right.rows()).mark(Mark.DIFFERS, differing),
+            wrong.mark(Mark.DIFFERS, differing),
+            other.title()));
+  }
+
+  private static Diagram plain(Diagram like, List<String> rows) {
+    return new Diagram(rows, like.rowLabels(), like.columnLabels(), Map.of());
   }
 }

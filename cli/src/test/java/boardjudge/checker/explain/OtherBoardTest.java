@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import boardjudge.checker.compare.Output;
 import boardjudge.generator.ProblemGenerators;
+import boardjudge.reference.Lang;
 import boardjudge.reference.Problem;
 import boardjudge.reference.Problems;
 import boardjudge.reference.grid.Mark;
@@ -33,7 +34,10 @@ class OtherBoardTest {
       W 2 2
       """;
 
-  private static <C> Optional<OtherBoard> other(
+  private static final String CANNON =
+      "6 1 5\nR 5 5\nR 9 6\nH 2 4\nH 3 4\nC 5 4\nG 10 5\n\n0 0 0\n";
+
+  private static <C> Optional<FaultLocation> location(
       Problem<C> problem, String input, int line, String found) throws Exception {
     byte[] bytes = input.getBytes(StandardCharsets.US_ASCII);
     List<C> cases = problem.format().read(InputReader.lenient("ko.in", bytes));
@@ -44,18 +48,23 @@ class OtherBoardTest {
     return new Explainer<>(problem, () -> ProblemGenerators.known(problem))
         .judge(cases, Output.of(output))
         .report()
-        .flatMap(MismatchReport::location)
+        .flatMap(MismatchReport::location);
+  }
+
+  private static Optional<OtherBoard> other(String problem, String input, int line, String found)
+      throws Exception {
+    return location(Problems.find(problem).orElseThrow(), input, line, found)
         .flatMap(FaultLocation::other);
   }
 
   private static Optional<OtherBoard> go(String input, int line, String found) throws Exception {
-    return other(Problems.find("go").orElseThrow(), input, line, found);
+    return other("go", input, line, found);
   }
 
   @Test
   void aPrintedBoardIsMarkedWhereItDiffers() throws Exception {
     OtherBoard other = go(KO, 19, "..................W").orElseThrow();
-    assertThat(other.printed()).isTrue();
+    assertThat(other.caption().text(Lang.EN)).endsWith("that the output prints");
     Square corner = new Square(18, 18);
     assertThat(other.right().at(corner)).isEqualTo('.');
     assertThat(other.wrong().at(corner)).isEqualTo('W');
@@ -72,10 +81,25 @@ class OtherBoardTest {
   @Test
   void ofAKnownMistakeTheBoardAfterItIsShown() throws Exception {
     String input = "1\n0 4 1 5\n".repeat(1);
-    OtherBoard other =
-        other(Problems.find("duckchess").orElseThrow(), input, 1, "red captain;NA;no;no")
-            .orElseThrow();
-    assertThat(other.printed()).isFalse();
+    OtherBoard other = other("duckchess", input, 1, "red captain;NA;no;no").orElseThrow();
+    assertThat(other.caption().text(Lang.ZH)).contains("这样出错的程序");
     assertThat(other.wrong().marks().keySet()).containsExactly(new Square(0, 4), new Square(1, 5));
+  }
+
+  @Test
+  void anEndThatIsClaimedTooEarlyIsDrawnAsBestPlayHasItThere() throws Exception {
+    String input = "1\n\n.ppp\n....\n.PPP\n....\n";
+    OtherBoard other = other("pawnchess", input, 1, "white (1)").orElseThrow();
+    assertThat(other.caption().text(Lang.EN)).contains("over after 1 ply");
+    assertThat(other.wrong().rows()).isNotEqualTo(other.right().rows());
+    assertThat(other("pawnchess", input, 1, "white (99)")).isEmpty();
+  }
+
+  @Test
+  void whatAYesOrNoMeansIsNotGuessedAt() throws Exception {
+    Problem<?> xiangqi = Problems.find("xiangqi").orElseThrow();
+    FaultLocation fault = location(xiangqi, CANNON, 1, "maybe").orElseThrow();
+    assertThat(fault.other()).isEmpty();
+    assertThat(fault.walked()).isEqualTo(2);
   }
 }

@@ -208,6 +208,7 @@ public final class MismatchPage {
                 replay,
                 location.step(),
                 location.lastStep(),
+                location.walked(),
                 true,
                 location.other().map(other -> BoardDelta.marks(other.right())).orElse("")))
         .filter(section -> section.replay().isEven());
@@ -218,10 +219,7 @@ public final class MismatchPage {
     Html other = new Html();
     Optional<OtherBoard> board = report.location().flatMap(FaultLocation::other);
     if (board.isPresent()) {
-      Label caption =
-          board.get().printed()
-              ? Label.of("found: the board that the output prints", "实际：输出的棋盘")
-              : Label.of("found: the board of a program that errs in this way", "实际：这样出错的程序的棋盘");
+      Label caption = Label.of(board.get().caption());
       other.open("figure", "class", "other").element("figcaption", caption);
       figures.draw(other, board.get().wrong(), caption.english());
       other.close();

@@ -5,6 +5,10 @@ import boardjudge.checker.report.page.Html;
 import boardjudge.checker.report.page.Label;
 import boardjudge.checker.report.page.Replay;
 import boardjudge.checker.report.page.ReplayExtra;
+import boardjudge.reference.Claim;
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Diagram;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,12 +20,19 @@ import java.util.Optional;
  * @param replay the case
  * @param step the step at which it opens, from 1; 0 is the start
  * @param lastStep the last step that {@code step} may stand for; equal to it where that is known
+ * @param walked at which board of a walk it opens, as {@link boardjudge.reference.Claim} says; only
+ *     of a case of one step
  * @param fault whether something is wrong there
  * @param differing the marks of the squares that differ there, as {@code replay.js} reads them
  */
-record ReplaySection(Replay replay, int step, int lastStep, boolean fault, String differing) {
+record ReplaySection(
+    Replay replay, int step, int lastStep, int walked, boolean fault, String differing) {
   private static final Label TITLE = Label.of("The case, step by step", "逐步回放");
   private static final Label RIGHT = Label.of("expected: the right board", "期望：正确的棋盘");
+  private static final Label RIGHT_ALONE =
+      Label.of(
+          "expected: the right board; what was found names no board and no move that could be drawn",
+          "期望：正确的棋盘；实际输出里没有可以画出的棋盘或着法");
   private static final Label SEARCH = Label.of("Search the steps", "搜索步骤");
   private static final Label PLACE = Label.of("Step", "步");
   private static final Label KEYS =
@@ -47,7 +58,20 @@ record ReplaySection(Replay replay, int step, int lastStep, boolean fault, Strin
 
   /** A case in which nothing is wrong. */
   static ReplaySection of(Replay replay, int step) {
-    return new ReplaySection(replay, step, step, false, "");
+    int walked = step == 1 && replay.total() == 1 ? claim(replay.steps().get(0)).walked() : 0;
+    return new ReplaySection(replay, step, step, walked, false, "");
+  }
+
+  private static Claim claim(Step step) {
+    return step.claim(Discrepancy.none(step.output()), Optional.empty());
+  }
+
+  private boolean isWalked() {
+    return replay.total() == 1 && step == 1;
+  }
+
+  private Diagram board() {
+    return isWalked() ? replay.steps().get(0).board(walked) : replay.board(step);
   }
 
   /**
@@ -67,10 +91,10 @@ record ReplaySection(Replay replay, int step, int lastStep, boolean fault, Strin
     html.open("section", "class", "replay", "data-part", "replay", "data-from", id);
     html.open("div", "class", two ? "stage two" : "stage").open("div", "class", "scene");
     html.open("figure");
-    if (two) {
-      html.element("figcaption", RIGHT);
+    if (fault) {
+      html.element("figcaption", two ? RIGHT : RIGHT_ALONE);
     }
-    figures.draw(html, replay.board(step), "");
+    figures.draw(html, board(), "");
     html.close();
     html.open("div", "class", "needs-script");
     timeLine(html);
@@ -109,8 +133,8 @@ record ReplaySection(Replay replay, int step, int lastStep, boolean fault, Strin
   /** What the data say of the mistake; all else is the case's. */
   Map<String, Object> mistake() {
     Map<String, Object> mistake = new LinkedHashMap<>();
-    mistake.put("at", step);
-    mistake.put("lastAt", lastStep);
+    mistake.put("at", isWalked() ? walked : step);
+    mistake.put("lastAt", isWalked() ? walked : lastStep);
     mistake.put("fault", fault);
     mistake.put("differing", differing);
     return mistake;

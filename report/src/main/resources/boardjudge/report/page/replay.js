@@ -1,11 +1,11 @@
 // Walks a case. Data: start [glyphs, marks, arrows]; steps [action, output, rules, glyphs that
 // change, marks, arrows, tick], as BoardDelta.java writes them; first, at, lastAt: numbers
-// of steps; walk: so many boards that lead to the one step are told as steps before it, those
-// numbers not counting them. Boards are placed from the shapes that the page holds, as SvgBoard.java places them.
+// of steps; walk: so many boards that lead to the one step are told as steps before it, which total
+// does not count. Boards are placed from the shapes that the page holds, as SvgBoard.java places them.
 page.part("replay", (root, data) => {
   const {el, svg, say} = page;
   const steps = data.steps, words = data.words, low = data.first - 1, high = low + steps.length;
-  for (const name of ["total", "at", "lastAt"]) if (data[name]) data[name] += data.walk || 0;
+  data.total += data.walk || 0;
   const find = (selector) => root.querySelector(selector);
   const board = find(".b-board"), pieces = board.querySelector(".b-pieces");
   const marks = board.querySelector(".b-marks"), arrows = board.querySelector(".b-arrows");

@@ -1,8 +1,10 @@
 package boardjudge.reference.games.duckchess;
 
+import boardjudge.reference.Claim;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
+import boardjudge.reference.Evidence;
 import boardjudge.reference.Explanation;
 import boardjudge.reference.Lang;
 import boardjudge.reference.Message;
@@ -100,6 +102,29 @@ public record DuckchessStep(
     return command.from().equals(command.to())
         ? diagram
         : diagram.arrow(arrow(), command.from(), command.to());
+  }
+
+  @Override
+  public Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
+    return new Claim(
+        1,
+        discrepancy
+            .foundLine()
+            .map(String::stripTrailing)
+            .filter(this::mightPrint)
+            .filter(found -> found.equals(DuckchessReferee.INVALID) == violation.isEmpty())
+            .map(found -> claimed()));
+  }
+
+  /** The board had the command been held for what it is not. */
+  private Evidence.Board claimed() {
+    Square from = command.from();
+    Square to = command.to();
+    return violation.isEmpty()
+        ? new Evidence.Board(Duckchess.say("claimed-invalid"), before.diagram())
+        : new Evidence.Board(
+            Duckchess.say("claimed-valid"),
+            before.moved(from, to, before.toMove(), false).diagram());
   }
 
   /** What the arrow of the command says. */

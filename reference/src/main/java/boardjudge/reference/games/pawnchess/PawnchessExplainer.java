@@ -2,6 +2,7 @@ package boardjudge.reference.games.pawnchess;
 
 import static boardjudge.reference.games.pawnchess.Pawnchess.say;
 
+import boardjudge.reference.Claim;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Evidence;
@@ -96,6 +97,34 @@ record PawnchessExplainer(PawnchessLine line) {
             worse.message(),
             "mover",
             worse.move().mover().message()));
+  }
+
+  /** The move that leads to the found result, or the board at which it takes the game for over. */
+  Claim claim(Discrepancy discrepancy) {
+    int plies = line.plies().size();
+    Optional<PawnchessResult> found =
+        discrepancy.foundLine().flatMap(each -> PawnchessResult.parse(each.stripTrailing()));
+    if (discrepancy.row() > 0 || found.isEmpty() || found.get().equals(line.result())) {
+      return new Claim(plies, Optional.empty());
+    }
+    PawnchessResult claimed = found.get();
+    Optional<PawnchessLine.Alternative> worse =
+        line.alternative(other -> other.result().equals(claimed));
+    if (worse.isPresent()) {
+      Message caption = say("claimed-move", "line", claimed.line(), "move", worse.get().message());
+      return new Claim(
+          worse.get().ply(),
+          Optional.of(new Evidence.Board(caption, worse.get().move().diagram())));
+    }
+    return new Claim(
+        plies,
+        Optional.of(claimed.plies())
+            .filter(early -> early > 0 && early < plies)
+            .map(
+                early ->
+                    new Evidence.Board(
+                        say("claimed-end", "plies", early),
+                        line.plies().get(early - 1).diagram())));
   }
 
   /** How the game ends, as a sentence without its full stop when another clause follows. */

@@ -1,5 +1,6 @@
 package boardjudge.reference.games.pawnchess;
 
+import boardjudge.reference.Claim;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
@@ -74,6 +75,11 @@ final class PawnchessStep implements Step {
   public List<Evidence.Board> walk() {
     List<Evidence.Board> boards = new PawnchessExplainer(line()).boards();
     return boards.subList(1, boards.size());
+  }
+
+  @Override
+  public Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
+    return new PawnchessExplainer(line()).claim(discrepancy);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
 import boardjudge.reference.Message;
-import boardjudge.reference.grid.Arrow;
 import boardjudge.reference.grid.Square;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,11 +52,6 @@ record XiangqiAim(XiangqiPiece piece, Square target, List<XiangqiPiece> between)
   /** Whether the piece attacks. */
   boolean attacks() {
     return between.size() == (piece.kind() == XiangqiKind.CANNON ? 1 : 0);
-  }
-
-  /** From the piece to the general. */
-  Arrow arrow() {
-    return new Arrow(piece.square(), target, attacks() ? Arrow.Kind.ATTACK : Arrow.Kind.STOPPED);
   }
 
   /** The rule by which the piece attacks or does not. */

@@ -2,6 +2,8 @@ package boardjudge.reference.games.xiangqi;
 
 import static boardjudge.reference.games.xiangqi.Xiangqi.say;
 import static boardjudge.reference.games.xiangqi.XiangqiPosition.name;
+import static boardjudge.reference.grid.Arrow.Kind.ATTACK;
+import static boardjudge.reference.grid.Arrow.Kind.STOPPED;
 
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
@@ -45,7 +47,7 @@ final class XiangqiExplainer {
     XiangqiPosition start = XiangqiPosition.of(step.testCase());
     List<Square> free =
         step.escapes().stream().filter(XiangqiEscape::isFree).map(XiangqiEscape::to).toList();
-    return aimed(start.diagram(), start)
+    return aimed(start, new XiangqiReferee().attackers(start))
         .mark(Mark.SUBJECT, start.general())
         .mark(Mark.TARGET, free)
         .arrows(
@@ -64,9 +66,9 @@ final class XiangqiExplainer {
         afterStep(step, escape));
   }
 
-  /** The board after a step, with all who aim at the general there. */
+  /** The board after a step, with all who aim at the general there, as they are judged to. */
   static Diagram afterStep(XiangqiStep step, XiangqiEscape escape) {
-    return aimed(escape.after().diagram(), escape.after())
+    return aimed(escape.after(), escape.attackers())
         .mark(Mark.FROM, step.testCase().black())
         .mark(Mark.LAST, escape.to())
         .arrow(
@@ -76,14 +78,20 @@ final class XiangqiExplainer {
   }
 
   /** Marks the attackers of Black's general, the mounts, and what keeps other pieces from it. */
-  private static Diagram aimed(Diagram diagram, XiangqiPosition position) {
+  private static Diagram aimed(XiangqiPosition position, List<XiangqiPiece> attackers) {
     List<XiangqiAim> aims = XiangqiAim.all(position);
-    return diagram
+    Square general = position.general();
+    List<Square> from =
+        squares(attackers.stream().filter(piece -> !piece.square().equals(general)));
+    return position
+        .diagram()
         .mark(Mark.BLOCKER, squares(aims.stream().flatMap(aim -> aim.between().stream())))
-        .mark(
-            Mark.ATTACKER,
-            squares(aims.stream().filter(XiangqiAim::attacks).map(XiangqiAim::piece)))
-        .arrows(aims.stream().map(XiangqiAim::arrow).toList());
+        .mark(Mark.ATTACKER, from)
+        .arrows(
+            squares(aims.stream().map(XiangqiAim::piece)).stream()
+                .map(at -> new Arrow(at, general, from.contains(at) ? ATTACK : STOPPED))
+                .toList())
+        .arrows(from.stream().map(at -> new Arrow(at, general, ATTACK)).toList());
   }
 
   private static List<Square> squares(Stream<XiangqiPiece> pieces) {

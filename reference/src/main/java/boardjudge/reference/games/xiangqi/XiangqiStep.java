@@ -1,5 +1,6 @@
 package boardjudge.reference.games.xiangqi;
 
+import boardjudge.reference.Claim;
 import boardjudge.reference.Contrast;
 import boardjudge.reference.Discrepancy;
 import boardjudge.reference.Event;
@@ -72,6 +73,11 @@ public record XiangqiStep(
   @Override
   public List<Evidence.Board> walk() {
     return escapes.stream().map(escape -> XiangqiExplainer.walked(this, escape)).toList();
+  }
+
+  @Override
+  public Claim claim(Discrepancy discrepancy, Optional<Step> wrong) {
+    return new XiangqiClaim(this).of(wrong);
   }
 
   @Override

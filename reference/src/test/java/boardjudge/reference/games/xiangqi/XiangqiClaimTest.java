@@ -1,0 +1,79 @@
+package boardjudge.reference.games.xiangqi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import boardjudge.reference.Claim;
+import boardjudge.reference.Discrepancy;
+import boardjudge.reference.Evidence;
+import boardjudge.reference.Lang;
+import boardjudge.reference.Step;
+import boardjudge.reference.grid.Arrow;
+import boardjudge.reference.grid.Square;
+import boardjudge.reference.io.InputReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("What a wrong xiangqi program takes for right")
+class XiangqiClaimTest {
+  /** The general's step to the left is free: two pieces stand between it and the cannon. */
+  private static final String CANNON =
+      "6 1 5\nR 5 5\nR 9 6\nH 2 4\nH 3 4\nC 5 4\nG 10 5\n\n0 0 0\n";
+
+  private static final Square CANNON_AT = new Square(4, 3);
+  private static final Square LEFT = new Square(0, 3);
+
+  private static Claim claim(Optional<XiangqiReferee> wrong) throws Exception {
+    byte[] bytes = CANNON.getBytes(StandardCharsets.US_ASCII);
+    XiangqiCase testCase =
+        new Xiangqi().format().read(InputReader.lenient("cannon.in", bytes)).get(0);
+    Discrepancy found = new Discrepancy(0, Optional.of("NO"), List.of("YES"));
+    return new XiangqiReferee()
+        .judge(testCase)
+        .claim(found, wrong.<Step>map(referee -> referee.judge(testCase)));
+  }
+
+  private static Evidence.Board found(XiangqiReferee wrong) throws Exception {
+    Claim claim = claim(Optional.of(wrong));
+    assertThat(claim.walked()).isEqualTo(2);
+    return claim.found().orElseThrow();
+  }
+
+  @Test
+  void aCannonThatJumpsOverTwoAttacks() throws Exception {
+    Evidence.Board board =
+        found(
+            new XiangqiReferee() {
+              @Override
+              protected boolean isMount(int pieces) {
+                return pieces > 0;
+              }
+            });
+    assertThat(board.caption()).endsWith("the general on (1,4) is attacked by C at (5,4)");
+    assertThat(board.diagram().arrows())
+        .contains(new Arrow(CANNON_AT, LEFT, Arrow.Kind.ATTACK))
+        .doesNotContain(new Arrow(CANNON_AT, LEFT, Arrow.Kind.STOPPED));
+  }
+
+  @Test
+  void aStepThatIsNeverTriedLeavesTheGeneralWhereItStands() throws Exception {
+    Evidence.Board board =
+        found(
+            new XiangqiReferee() {
+              @Override
+              protected List<Square> steps(XiangqiPosition start) {
+                return super.steps(start).stream().filter(to -> !to.equals(LEFT)).toList();
+              }
+            });
+    assertThat(board.title().text(Lang.ZH)).contains("没有试过把将走到 (1,4)");
+    assertThat(board.diagram().at(LEFT)).isEqualTo('.');
+  }
+
+  @Test
+  void ofAProgramThatNobodyKnowsNothingIsGuessed() throws Exception {
+    Claim claim = claim(Optional.empty());
+    assertThat(claim).isEqualTo(new Claim(2, Optional.empty()));
+  }
+}
