@@ -17,6 +17,7 @@ import boardjudge.suite.export.PackedProblem;
 import boardjudge.suite.export.PackedTest;
 import boardjudge.suite.export.ProblemReader;
 import boardjudge.suite.export.Scoring;
+import boardjudge.suite.export.StatementForm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,11 @@ final class ExportCommand extends ConsoleCommand {
 
   @Option(names = "--scoring", paramLabel = "WHAT")
   private String scoring = Scoring.NONE.word();
+
+  @Option(names = "--statement", paramLabel = "WHAT")
+  private String statement = "";
+
+  @Mixin private final FontOption font = new FontOption();
 
   @Option(names = "--checker", paramLabel = "WHAT")
   private String checker = OWN;
@@ -188,8 +194,8 @@ final class ExportCommand extends ConsoleCommand {
 
   /** The files of a package; notes say what its judge has to do without. */
   private PackageFiles packed(PackedProblem problem, PackageFormat chosen, Scoring scoring)
-      throws PlanException {
-    PackageFiles files = new PackageFiles();
+      throws PlanException, IOException {
+    PackageFiles files = new PackageFiles(form(chosen));
     chosen.pack(problem, scoring, files);
     if (problem.programs().isPlain() && problem.programs().flags().isEmpty()) {
       files.note(
@@ -235,6 +241,32 @@ final class ExportCommand extends ConsoleCommand {
                                     .map(String::valueOf)
                                     .collect(Collectors.joining(",")),
                                 60)));
+  }
+
+  /** How statements are to be, if the format knows it. */
+  private StatementForm form(PackageFormat chosen) {
+    if (statement.isEmpty()) {
+      return StatementForm.USUAL;
+    }
+    if (!chosen.forms().contains(statement)) {
+      throw CommandFailure.usage(
+          "--statement: expected pdf (%s) or tex (%s), found %s for %s"
+              .formatted(
+                  having(StatementForm.PDF),
+                  having(StatementForm.TEX),
+                  Quote.of(statement, 40),
+                  chosen.name()));
+    }
+    return statement.equals(StatementForm.PDF)
+        ? new StatementForm(statement, Optional.of(FontOption.printer()), font.file())
+        : new StatementForm(statement, Optional.empty(), Optional.empty());
+  }
+
+  private static String having(String form) {
+    return PackageFormats.all().stream()
+        .filter(each -> each.forms().contains(form))
+        .map(PackageFormat::name)
+        .collect(Collectors.joining(", "));
   }
 
   /** The way of scoring of that name, if the format knows it. */

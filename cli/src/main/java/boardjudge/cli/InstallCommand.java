@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -41,7 +42,7 @@ final class InstallCommand extends ConsoleCommand {
     int files =
         place.install(
             jar,
-            libraries(jar.resolveSibling("remote")),
+            libraries(jar, "remote", "pdf"),
             launcher,
             Paths.suites(),
             ShellPages.of(Commands.all(console), Version.TEXT, place.prefix()));
@@ -50,14 +51,18 @@ final class InstallCommand extends ConsoleCommand {
     return Exit.FINE;
   }
 
-  /** The jars for queues, which the launcher builds beside the program. */
-  private static List<Path> libraries(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
+  /** The jars for queues and for PDF, in folders that the launcher builds beside the program. */
+  private static List<Path> libraries(Path program, String... folders) throws IOException {
+    List<Path> found = new ArrayList<>();
+    for (String name : folders) {
+      Path folder = program.resolveSibling(name);
+      if (Files.isDirectory(folder)) {
+        try (Stream<Path> jars = Files.list(folder)) {
+          jars.filter(file -> file.toString().endsWith(".jar")).sorted().forEach(found::add);
+        }
+      }
     }
-    try (Stream<Path> jars = Files.list(folder)) {
-      return jars.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
-    }
+    return found;
   }
 
   private static Path home() {

@@ -23,6 +23,11 @@ final class StatementCommand extends ConsoleCommand {
   @Option(names = HtmlOption.NAME, paramLabel = "FILE")
   private Optional<String> html = Optional.empty();
 
+  @Option(names = "--pdf", paramLabel = "FILE")
+  private Optional<String> pdf = Optional.empty();
+
+  @Mixin private final FontOption font = new FontOption();
+
   @Override
   int run(Console console) throws IOException, PlanException {
     Problem<?> named = problem.problem();
@@ -34,14 +39,20 @@ final class StatementCommand extends ConsoleCommand {
                     CommandFailure.unreadable(
                         InputSource.shown(suite.folder().resolve("statement"))
                             + ": no statement there"));
-    if (html.isEmpty()) {
+    if (html.isEmpty() && pdf.isEmpty()) {
       console.out().print(statement.markdown());
       return Exit.FINE;
     }
     BoardArtist artist =
         named instanceof PackageProblem ? BoardArtist.NONE : new StatementBoards<>(named);
-    byte[] page = statement.page(artist).getBytes(StandardCharsets.UTF_8);
-    AtomicFile.write(InputSource.path(html.get()), page);
+    if (html.isPresent()) {
+      byte[] page = statement.page(artist).getBytes(StandardCharsets.UTF_8);
+      AtomicFile.write(InputSource.path(html.get()), page);
+    }
+    if (pdf.isPresent()) {
+      AtomicFile.write(
+          InputSource.path(pdf.get()), statement.pdf(FontOption.printer(), artist, font.file()));
+    }
     return Exit.FINE;
   }
 }

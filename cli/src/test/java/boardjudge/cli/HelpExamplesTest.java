@@ -82,11 +82,12 @@ class HelpExamplesTest {
       assertThat(own).as(command).isNotEmpty();
       assertThat(own).allMatch(line -> line.contains("boardjudge " + command));
       // Only what the launcher started can be installed, and a server does not end by itself: see
-      // InstallCommandTest, ServeCommandTest and, for queues, the tests of the module remote.
+      // InstallCommandTest, ServeCommandTest and, for queues, and PDF the tests of the modules
+      // remote and pdf.
       List<String> run =
           new ArrayList<>(
               List.of("install", "serve", "worker", "queue").contains(command) ? List.of() : own);
-      run.removeIf(line -> line.contains("--queue"));
+      run.removeIf(line -> line.contains("--queue") || line.contains("--pdf"));
       // The workspace is no folder of git's.
       run.removeIf(line -> line.contains("--since HEAD"));
       all.add(run);

@@ -42,7 +42,7 @@ class LauncherBuildTest {
           for word; do
             case $word in -XX:ArchiveClassesAtExit=*) echo archive >"${word#*=}" ;; esac
           done ;;
-        *"/remote/*"*) echo "runs $(cat cli/target/launch/boardjudge.jar) with libraries" ;;
+        *"/remote/*"* | *"/pdf/*"*) echo "runs $(cat cli/target/launch/boardjudge.jar) with libraries" ;;
         *) echo "runs $(cat cli/target/launch/boardjudge.jar)" ;;
       esac
       """;
@@ -60,8 +60,9 @@ class LauncherBuildTest {
       BEFORE
       echo "the new program" >"cli/$folder/boardjudge.jar"
       if [ -z "${light:-}" ]; then
-        mkdir -p "remote/$folder/lib"
+        mkdir -p "remote/$folder/lib" "pdf/$folder/lib"
         echo remote >"remote/$folder/boardjudge-remote.jar"
+        echo pdf >"pdf/$folder/boardjudge-pdf.jar"
         echo artemis >"remote/$folder/lib/artemis.jar"
       fi
       """;
@@ -184,13 +185,20 @@ class LauncherBuildTest {
   }
 
   @Test
-  void theLibrariesForQueuesAreBuiltAndStartedWithWhereAQueueIsMeant()
+  void librariesAreBuiltAndStartedWithWhereAQueueOrPdfIsMeant()
       throws IOException, InterruptedException {
-    assertThat(launch("jdk-a", "grade", "go", "x")).endsWith("new program\nexit code 0");
+    for (String[] words :
+        new String[][] {{"grade", "go", "x"}, {"statement", "go"}, {"export", "go"}}) {
+      assertThat(launch("jdk-a", words)).endsWith("new program\nexit code 0");
+    }
     assertThat(home.resolve("cli/target/launch/remote")).doesNotExist();
     for (String[] words :
         new String[][] {
-          {"worker", "--queue", "tcp://a:1"}, {"queue"}, {"grade", "go", "x", "--queue=tcp://a:1"}
+          {"worker", "--queue", "tcp://a:1"},
+          {"queue"},
+          {"grade", "go", "x", "--queue=tcp://a:1"},
+          {"statement", "go", "--pdf", "a.pdf"},
+          {"export", "go", "--statement", "pdf"}
         }) {
       assertThat(launch("jdk-a", words)).endsWith("program with libraries\nexit code 0");
     }

@@ -49,7 +49,8 @@ public record Installation(Path prefix) {
   /**
    * Writes all files; what an earlier installation had and this one has not is removed.
    *
-   * @param libraries jars that only the commands for queues are started with
+   * @param libraries jars that only some commands are started with, in folders of their modules'
+   *     names
    * @param suites the folder of the suites that come with the program
    * @param pages text files by their names below the prefix: completion, man pages
    * @return how many files there are
@@ -59,7 +60,10 @@ public record Installation(Path prefix) {
       Path jar, List<Path> libraries, Path launcher, Path suites, Map<String, String> pages)
       throws IOException {
     TreeMap<String, Path> copies = new TreeMap<>();
-    libraries.forEach(each -> copies.put(SHARE + "/remote/" + each.getFileName(), each));
+    libraries.forEach(
+        each ->
+            copies.put(
+                SHARE + "/" + each.getParent().getFileName() + "/" + each.getFileName(), each));
     copies.put(SHARE + "/boardjudge.jar", jar);
     copies.put(LAUNCHER, launcher);
     copies.putAll(suiteFiles(suites));

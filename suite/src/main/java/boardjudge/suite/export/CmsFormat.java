@@ -1,8 +1,10 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -13,30 +15,36 @@ final class CmsFormat extends PackageFormat {
         new Facts(
             "cms",
             "CMS (italy_yaml)",
-            "HTML, every language, with boards, for people: CMS takes PDF only",
+            "PDF (--statement pdf), every language, with boards; else HTML for people",
             "cms, C++17, to be compiled by hand",
             "the headline",
             ALL,
             false,
             true,
-            List.of(
-                "statements in the contest",
-                "checker as a program",
-                "dependent groups",
-                "validator",
-                "visualiser")));
+            List.of("checker as a program", "dependent groups", "validator", "visualiser")));
+  }
+
+  @Override
+  public Set<String> forms() {
+    return Set.of(StatementForm.PDF);
   }
 
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException {
+      throws PlanException, IOException {
     String top = problem.id() + "/";
     files.text(top + "task.yaml", settings(problem));
     files.text(top + "gen/GEN", subtasks(problem, scoring));
     files.text(top + "check/checker.cpp", problem.checker("cms"));
-    files.text(
-        top + "statement/statement.html",
-        StatementHtml.page(problem.statementsFrom("en"), problem));
+    String place = top + "statement/statement.";
+    if (files.form().isPdf()) {
+      files.bytes(place + "pdf", files.form().pdf(problem.statementsFrom("en"), problem));
+    } else {
+      files.text(place + "html", StatementHtml.page(problem.statementsFrom("en"), problem));
+      files.note(
+          "CMS takes statements in PDF only: --statement pdf packs one; without it import with"
+              + " cmsImportTask --no-statement");
+    }
     int number = 0;
     for (PackedTest test : problem.tests()) {
       files.bytes(top + "input/input" + number + ".txt", test.in());
@@ -49,8 +57,6 @@ final class CmsFormat extends PackageFormat {
     files.note(
         "compile the checker before importing: g++ -std=c++17 -O2 -static -o check/checker"
             + " check/checker.cpp in the unpacked folder");
-    files.note(
-        "import with cmsImportTask --no-statement, or print statement.html to statement.pdf");
   }
 
   private static String settings(PackedProblem problem) {

@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
@@ -18,7 +19,7 @@ final class DomjudgeFormat extends PackageFormat {
         new Facts(
             "domjudge",
             "DOMjudge",
-            "HTML, every language on one page, with boards",
+            "HTML or PDF (--statement pdf), every language, with boards",
             "icpc, C++17",
             "whole, to the jury",
             List.of("none"),
@@ -38,8 +39,13 @@ final class DomjudgeFormat extends PackageFormat {
   }
 
   @Override
+  public Set<String> forms() {
+    return Set.of(StatementForm.PDF);
+  }
+
+  @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException {
+      throws PlanException, IOException {
     Statement statement = problem.statement("en");
     ProblemSettings settings = problem.settings();
     files.text(
@@ -49,7 +55,11 @@ final class DomjudgeFormat extends PackageFormat {
             + ("short-name = " + problem.id() + "\n")
             + ("timelimit = " + settings.seconds() + "\n"));
     files.text("problem.yaml", LegacyPackage.settings(problem, scoring));
-    files.text("problem.html", StatementHtml.page(problem.statementsFrom("en"), problem));
+    if (files.form().isPdf()) {
+      files.bytes("problem.pdf", files.form().pdf(problem.statementsFrom("en"), problem));
+    } else {
+      files.text("problem.html", StatementHtml.page(problem.statementsFrom("en"), problem));
+    }
     problem.samples().forEach(test -> LegacyPackage.add(test, "data/sample/", files));
     problem.secrets().forEach(test -> LegacyPackage.add(test, "data/secret/", files));
     // The jury sees one picture beside each test: its first case.

@@ -1,10 +1,13 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.GameSettings;
+import boardjudge.suite.PlanException;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,7 +36,7 @@ final class IcpcFormat extends PackageFormat {
         new Facts(
             "icpc",
             "ICPC format 2025-09: BAPCtools",
-            "Markdown, every language",
+            "Markdown, TeX or PDF (--statement tex or pdf), every language",
             "icpc, C++17",
             "whole, and its boards as SVG (output_visualizer)",
             ALL,
@@ -68,7 +71,13 @@ final class IcpcFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public Set<String> forms() {
+    return Set.of(StatementForm.TEX, StatementForm.PDF);
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException, IOException {
     String top = problem.id() + "/";
     // The format has no key for programs of ours.
     String written = problem.files().getOrDefault("problem.yaml", "");
@@ -93,10 +102,7 @@ final class IcpcFormat extends PackageFormat {
                     top + "statement/" + (name.equals("problem.tex") ? "problem.en.tex" : name),
                     text));
     if (problem.tex().isEmpty()) {
-      copy(problem, "statement/", top, files);
-      if (problem.isUntold()) {
-        files.text(top + "statement/problem.en.md", Statement.REMAINING + "\n");
-      }
+      statements(problem, top + "statement/", files);
     }
     if (scoring != Scoring.NONE) {
       files.note(
@@ -132,6 +138,27 @@ final class IcpcFormat extends PackageFormat {
       if (problem.files().containsKey(own)) {
         files.bytes(top + "generators/" + own, problem.files().getOrDefault(own, ""));
       }
+    }
+  }
+
+  /** The statements in the form wanted: the format has one file a language. */
+  private static void statements(PackedProblem problem, String folder, PackageFiles files)
+      throws PlanException, IOException {
+    StatementForm form = files.form();
+    if (problem.isUntold()) {
+      files.text(folder + "problem.en.md", Statement.REMAINING + "\n");
+    } else if (form.equals(StatementForm.USUAL)) {
+      copy(problem, "statement/", folder.replaceFirst("statement/$", ""), files);
+    } else {
+      for (Statement statement : problem.statements()) {
+        String name = folder + "problem." + statement.language();
+        if (form.isPdf()) {
+          files.bytes(name + ".pdf", form.pdf(List.of(statement), problem));
+        } else {
+          files.text(name + ".tex", StatementTex.whole(statement));
+        }
+      }
+      StatementTex.addPictures(form.isTex() ? problem.pictures() : Map.of(), folder, files);
     }
   }
 

@@ -1,5 +1,7 @@
 package boardjudge.suite.export;
 
+import boardjudge.suite.PlanException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,7 +14,7 @@ final class KattisFormat extends PackageFormat {
         new Facts(
             "kattis",
             "Kattis, problemtools (legacy)",
-            "TeX, English or the first language",
+            "TeX, English or the first language; or PDF (--statement pdf), every language",
             "icpc, C++17",
             "whole",
             ALL,
@@ -52,23 +54,28 @@ final class KattisFormat extends PackageFormat {
   }
 
   @Override
-  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files) {
+  public Set<String> forms() {
+    return Set.of(StatementForm.PDF);
+  }
+
+  @Override
+  public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
+      throws PlanException, IOException {
     String top = problem.id() + "/";
     Statement statement = problem.statement("en");
-    StatementTree tree = new StatementTree(statement);
     files.text(top + "problem.yaml", LegacyPackage.settings(problem, scoring));
     String told = top + PackedProblem.LEGACY_STATEMENT + "/";
     problem.tex().forEach((name, text) -> files.bytes(told + name, text));
-    if (problem.tex().isEmpty()) {
-      files.text(
-          told + "problem." + statement.language() + ".tex",
-          "\\problemname{"
-              + StatementTex.escaped(statement.title())
-              + "}\n\n"
-              + StatementTex.of(tree, tree.withoutSamples()));
+    if (files.form().isPdf() && !problem.isUntold()) {
+      for (Statement each : problem.statements()) {
+        files.bytes(
+            told + "problem." + each.language() + ".pdf", files.form().pdf(List.of(each), problem));
+      }
+    } else if (problem.tex().isEmpty()) {
+      files.text(told + "problem." + statement.language() + ".tex", StatementTex.whole(statement));
       StatementTex.addPictures(problem.pictures(), told, files);
     }
-    if (problem.statements().size() > 1) {
+    if (problem.statements().size() > 1 && !files.form().isPdf()) {
       files.note("the statement is in " + statement.language() + " only");
     }
     tests(problem, scoring, top, files);

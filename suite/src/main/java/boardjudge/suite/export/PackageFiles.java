@@ -9,8 +9,24 @@ import java.util.Map;
 
 /** The files of one package, in the order of the archive, and what its reader should know. */
 public final class PackageFiles {
+  private final StatementForm form;
   private final Map<String, byte[]> files = new LinkedHashMap<>();
   private final List<String> notes = new ArrayList<>();
+
+  /** A package with statements as its format has them. */
+  public PackageFiles() {
+    this(StatementForm.USUAL);
+  }
+
+  /** A package with statements in another form, which the format has. */
+  public PackageFiles(StatementForm form) {
+    this.form = form;
+  }
+
+  /** How the statements are to be. */
+  StatementForm form() {
+    return form;
+  }
 
   /** Adds a file of text, in UTF-8. */
   public void text(String name, String text) {

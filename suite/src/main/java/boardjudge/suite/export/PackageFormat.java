@@ -1,6 +1,7 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +91,11 @@ public abstract class PackageFormat {
   /** Whether the judge gives flags to what judges outputs, and compares by those of the format. */
   boolean takesFlags() {
     return false;
+  }
+
+  /** The other forms of statements that the judge takes. */
+  public Set<String> forms() {
+    return Set.of();
   }
 
   /** Whether the judge takes statements in TeX. */
@@ -188,5 +194,5 @@ public abstract class PackageFormat {
    * @throws PlanException if the problem has what the format cannot carry
    */
   public abstract void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException;
+      throws PlanException, IOException;
 }

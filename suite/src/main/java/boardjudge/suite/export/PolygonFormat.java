@@ -1,11 +1,13 @@
 package boardjudge.suite.export;
 
 import boardjudge.suite.PlanException;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Polygon's package, which many judges import. Polygon itself is filled through its own pages. */
@@ -13,24 +15,34 @@ final class PolygonFormat extends PackageFormat {
   private static final Map<String, String> LANGUAGES =
       Map.of("en", "english", "zh", "chinese", "ru", "russian", "de", "german", "fr", "french");
 
+  /** The types of statements, by their files' ending. */
+  private static final Map<String, String> FORMS =
+      new TreeMap<>(
+          Map.of("tex", "application/x-tex", "html", "text/html", "pdf", "application/pdf"));
+
   PolygonFormat() {
     super(
         new Facts(
             "polygon",
             "Polygon packages: Codeforces' family, DMOJ, CMS",
-            "TeX and HTML, every language; boards in HTML",
+            "TeX and HTML, also PDF (--statement pdf), every language; boards in HTML and PDF",
             "testlib, C++17",
             "whole, to the jury",
             ALL,
             true,
             true,
-            List.of("visualiser", "invalid inputs and outputs", "PDF statements")));
+            List.of("visualiser", "invalid inputs and outputs")));
+  }
+
+  @Override
+  public Set<String> forms() {
+    return Set.of(StatementForm.PDF);
   }
 
   @Override
   public void pack(PackedProblem problem, Scoring scoring, PackageFiles files)
-      throws PlanException {
-    files.text("problem.xml", descriptor(problem, scoring));
+      throws PlanException, IOException {
+    files.text("problem.xml", descriptor(problem, scoring, files.form()));
     // CMS compiles the checker of such a package by itself, with -DCMS, and calls it in its own
     // way.
     String checker =
@@ -66,7 +78,7 @@ final class PolygonFormat extends PackageFormat {
     return LANGUAGES.getOrDefault(statement.language(), statement.language());
   }
 
-  private static String descriptor(PackedProblem problem, Scoring scoring) {
+  private static String descriptor(PackedProblem problem, Scoring scoring, StatementForm form) {
     ProblemSettings settings = problem.settings();
     StringBuilder xml = new StringBuilder();
     xml.append("<?xml version=\"1.0\" encoding=\"utf-8\" standalone=\"no\"?>\n");
@@ -80,13 +92,15 @@ final class PolygonFormat extends PackageFormat {
     xml.append("  </names>\n  <statements>\n");
     for (Statement statement : problem.statements()) {
       String language = language(statement);
-      for (String type : List.of("application/x-tex", "text/html")) {
-        boolean tex = type.endsWith("tex");
-        xml.append("    <statement charset=\"UTF-8\" language=\"" + language + "\" mathjax=\"");
-        xml.append((tex ? "false" : "true") + "\" path=\"statements/" + (tex ? "" : ".html/"));
-        xml.append(
-            language + "/problem." + (tex ? "tex" : "html") + "\" type=\"" + type + "\"/>\n");
-      }
+      FORMS.forEach(
+          (ending, type) -> {
+            if (!ending.equals("pdf") || form.isPdf()) {
+              xml.append("    <statement charset=\"UTF-8\" language=\"" + language);
+              xml.append("\" mathjax=\"" + ending.equals("html") + "\" path=\"statements/");
+              xml.append((ending.equals("tex") ? "" : "." + ending + "/") + language);
+              xml.append("/problem." + ending + "\" type=\"" + type + "\"/>\n");
+            }
+          });
     }
     xml.append(
         "  </statements>\n  <judging cpu-name=\"\" cpu-speed=\"\" input-file=\"\" output-file=\"\">\n");
@@ -217,7 +231,7 @@ final class PolygonFormat extends PackageFormat {
   }
 
   private static void statement(PackedProblem problem, Statement statement, PackageFiles files)
-      throws PlanException {
+      throws PlanException, IOException {
     String folder = "statements/" + language(statement) + "/";
     String sections = "statement-sections/" + language(statement) + "/";
     String title = StatementTex.escaped(statement.title());
@@ -235,8 +249,10 @@ final class PolygonFormat extends PackageFormat {
     files.text(
         folder + "problem.tex",
         ("\\begin{problem}{" + title + "}{standard input}{standard output}")
-            + ("{" + counted(problem.settings().seconds(), "second") + "}")
-            + ("{" + counted("" + problem.settings().memory(), "megabyte") + "}\n\n")
+            + ("{" + ProblemSettings.counted(problem.settings().seconds(), "second") + "}")
+            + ("{"
+                + ProblemSettings.counted("" + problem.settings().memory(), "megabyte")
+                + "}\n\n")
             + (parts.get("legend") + "\n\\InputFile\n" + parts.get("input"))
             + ("\n\\OutputFile\n" + parts.get("output"))
             + ("\n\\Example\n\n\\begin{example}\n" + examples + "\\end{example}\n\n")
@@ -247,12 +263,13 @@ final class PolygonFormat extends PackageFormat {
     files.text(
         "statements/.html/" + language(statement) + "/problem.html",
         StatementHtml.page(List.of(statement), problem));
+    if (files.form().isPdf()) {
+      files.bytes(
+          "statements/.pdf/" + language(statement) + "/problem.pdf",
+          files.form().pdf(List.of(statement), problem));
+    }
     files.text(sections + "name.tex", title);
     parts.forEach((name, text) -> files.text(sections + name + ".tex", text));
-  }
-
-  private static String counted(String number, String unit) {
-    return number + " " + unit + (number.equals("1") ? "" : "s");
   }
 
   /** What Polygon keeps apart, by its names. */

@@ -70,6 +70,18 @@ public record ProblemSettings(
         : String.valueOf(milliseconds / 1000.0);
   }
 
+  /** The limits, for people. */
+  String limits(boolean chinese) {
+    return chinese
+        ? "时间限制：" + seconds() + " 秒，内存限制：" + memory + " MiB"
+        : "Time limit: " + counted(seconds(), "second") + ", memory limit: " + memory + " MiB";
+  }
+
+  /** A number of something: {@code 1 second}, {@code 1.5 seconds}. */
+  static String counted(String number, String unit) {
+    return number + " " + unit + (number.equals("1") ? "" : "s");
+  }
+
   /** The time limit in whole seconds, rounded up. */
   public int wholeSeconds() {
     return (milliseconds + 999) / 1000;

@@ -21,8 +21,10 @@ import java.util.stream.Stream;
  *
  * @param statement the text and its title; without a {@code problem.yaml} there is no title
  * @param samples what it shows
+ * @param settings what {@code problem.yaml} says, if it is there
  */
-public record StatementFile(Statement statement, List<PackedTest> samples) {
+public record StatementFile(
+    Statement statement, List<PackedTest> samples, Optional<ProblemSettings> settings) {
   private static final List<String> LANGUAGES = List.of("en", "zh");
 
   public StatementFile {
@@ -69,18 +71,37 @@ public record StatementFile(Statement statement, List<PackedTest> samples) {
     return StatementHtml.page(List.of(statement), samples, artist);
   }
 
+  /**
+   * As PDF that needs nothing else, with boards.
+   *
+   * @param font as {@link StatementPrinter#print} takes it
+   * @throws PlanException as for {@link #page}, or if no font has some sign of it
+   */
+  public byte[] pdf(StatementPrinter printer, BoardArtist artist, Optional<Path> font)
+      throws PlanException, IOException {
+    new StatementTree(statement).check();
+    List<Statement> one = List.of(statement);
+    String page =
+        settings.isPresent()
+            ? StatementHtml.printed(one, samples, artist, settings.get())
+            : StatementHtml.page(one, samples, artist);
+    return printer.print(page, font);
+  }
+
   private static Path path(SuiteFiles suite, String language) {
     return suite.folder().resolve("statement").resolve("problem." + language + ".md");
   }
 
   private static StatementFile read(SuiteFiles suite, String language) throws IOException {
     String text = Files.readString(path(suite, language), StandardCharsets.UTF_8);
-    Path settings = suite.folder().resolve("problem.yaml");
-    String title =
-        Files.isRegularFile(settings) ? ProblemSettings.read(settings).title(language) : "";
+    Path file = suite.folder().resolve("problem.yaml");
+    Optional<ProblemSettings> settings =
+        Files.isRegularFile(file) ? Optional.of(ProblemSettings.read(file)) : Optional.empty();
+    String title = settings.map(all -> all.title(language)).orElse("");
     return new StatementFile(
         new Statement(language, title, text, pictures(suite.folder().resolve("statement"))),
-        samples(suite));
+        samples(suite),
+        settings);
   }
 
   /** The pictures in a folder, by name, one character a byte. */

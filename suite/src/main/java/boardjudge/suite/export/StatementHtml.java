@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.commonmark.ext.footnotes.FootnoteReference;
@@ -88,8 +89,31 @@ final class StatementHtml {
     return page(statements, problem.samples(), problem.artist());
   }
 
+  /**
+   * A page to be printed: it says the limits, which judges show beside a statement by themselves.
+   *
+   * @throws PlanException if mathematics is not known, with file and line
+   */
+  static String printed(
+      List<Statement> statements,
+      List<PackedTest> samples,
+      BoardArtist artist,
+      ProblemSettings settings)
+      throws PlanException {
+    return page(statements, samples, artist, Optional.of(settings));
+  }
+
   /** As {@link #page(List, PackedProblem)}, of these samples. */
   static String page(List<Statement> statements, List<PackedTest> samples, BoardArtist artist)
+      throws PlanException {
+    return page(statements, samples, artist, Optional.empty());
+  }
+
+  private static String page(
+      List<Statement> statements,
+      List<PackedTest> samples,
+      BoardArtist artist,
+      Optional<ProblemSettings> limits)
       throws PlanException {
     Statement first = statements.get(0);
     StringBuilder html = new StringBuilder();
@@ -100,6 +124,7 @@ final class StatementHtml {
       html.append(statement.equals(first) ? "" : "<hr />\n");
       html.append("<div lang=\"" + Quoted.xml(statement.language()) + "\">\n");
       html.append("<h1>" + Quoted.xml(statement.title()) + "</h1>\n");
+      limits.ifPresent(each -> html.append("<p>" + each.limits(statement.isChinese()) + "</p>\n"));
       html.append(new StatementHtml(statement, Form.BROWSER, artist).whole(samples));
       html.append("</div>\n");
     }

@@ -55,6 +55,15 @@ final class StatementTex extends StatementVisitor {
     return writer.tex.toString().strip() + "\n";
   }
 
+  /** A whole statement for a judge that puts the samples at the end by itself. */
+  static String whole(Statement statement) {
+    StatementTree tree = new StatementTree(statement);
+    return "\\problemname{"
+        + escaped(statement.title())
+        + "}\n\n"
+        + of(tree, tree.withoutSamples());
+  }
+
   /** Whether TeX can show a picture of that name. */
   static boolean shows(String picture) {
     return !picture.toLowerCase(Locale.ROOT).endsWith(".svg");

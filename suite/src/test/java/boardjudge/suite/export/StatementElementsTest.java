@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import boardjudge.suite.PlanException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.commonmark.node.Node;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -108,6 +110,50 @@ class StatementElementsTest {
       })
   void becomeMathMl(String tex, String expected) throws Exception {
     assertThat(mathMl(tex)).contains(expected);
+  }
+
+  @Test
+  void arePrintedForTheJudgesThatTakePdf() throws Exception {
+    StatementPrinter printer = (page, font) -> page.getBytes(StandardCharsets.UTF_8);
+    StatementForm pdf =
+        new StatementForm(StatementForm.PDF, Optional.of(printer), Optional.empty());
+    Map<String, String> places =
+        Map.of(
+            "cms", "p/statement/statement.pdf",
+            "domjudge", "problem.pdf",
+            "icpc", "p/statement/problem.en.pdf",
+            "kattis", "p/problem_statement/problem.en.pdf",
+            "polygon", "statements/.pdf/english/problem.pdf");
+    PackedProblem packed = problem(STATEMENT);
+    packed = packed.with(packed.programs().comparing());
+    for (PackageFormat format : PackageFormats.all()) {
+      if (!format.forms().contains(StatementForm.PDF)) {
+        assertThat(places).as(format.name()).doesNotContainKey(format.name());
+        continue;
+      }
+      PackageFiles files = new PackageFiles(pdf);
+      format.pack(packed, Scoring.NONE, files);
+      assertThat(files.names())
+          .as(format.name())
+          .contains(places.getOrDefault(format.name(), "?"))
+          .noneMatch(name -> name.endsWith(".md") || name.equals("problem.html"));
+      String whole = new String(files.packed(format), StandardCharsets.UTF_8);
+      assertThat(whole).contains("<p>Time limit: 1 second, memory limit: 256 MiB</p>", "∑");
+      if (format.name().equals("polygon")) {
+        assertThat(whole)
+            .contains("path=\"statements/.pdf/english/problem.pdf\" type=\"application/pdf");
+      }
+    }
+  }
+
+  @Test
+  void areInTexForTheToolsThatReadNoMarkdown() throws Exception {
+    PackageFiles files =
+        new PackageFiles(new StatementForm(StatementForm.TEX, Optional.empty(), Optional.empty()));
+    new IcpcFormat().pack(problem(STATEMENT), Scoring.NONE, files);
+    assertThat(files.names()).contains("p/statement/problem.en.tex", "p/statement/pawns.png");
+    assertThat(new String(files.packed(new IcpcFormat()), StandardCharsets.UTF_8))
+        .contains("\\problemname{T}\n\nHere $1 \\le n");
   }
 
   @Test
