@@ -73,7 +73,9 @@ class EarlierJudgesTest {
                 Optional.of(Path.of(shell)),
                 found.parentDeathGuard(),
                 List.of());
-        assertThat(StartingShell.open(broken, folder.resolve("pipes"), false)).isEmpty();
+        assertThat(
+                StartingShell.open(broken, folder.resolve("pipes"), false, new BoxInit(folder, 1)))
+            .isEmpty();
         assertThat(folder.resolve("pipes")).doesNotExist();
       }
     }

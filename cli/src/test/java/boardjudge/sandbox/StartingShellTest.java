@@ -2,6 +2,7 @@ package boardjudge.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import boardjudge.checker.Waiting;
 import java.io.IOException;
@@ -118,6 +119,15 @@ class StartingShellTest {
   void whatTellsOfARunsEndCannotBeWrittenByTheProgram() throws Exception {
     String script = "if (echo 'no end' >>/proc/1/fd/2) 2>/dev/null; then echo open; fi; ls /proc/1";
     assertThat(printed(script, "")).contains("status").doesNotContain("open");
+  }
+
+  /** It has the program's own user, who could make it tell another end. */
+  @Test
+  @Needs({Need.BUBBLEWRAP, Need.CPU_GROUP})
+  void theFirstProcessOfABoxIsOutOfReach() throws Exception {
+    assumeTrue(Languages.tool("cc").isPresent(), "no C compiler makes it");
+    String script = "cat /proc/1/comm; if (: <>/proc/1/mem) 2>/dev/null; then echo open; fi";
+    assertThat(printed(script, "")).isEqualTo("init\n");
   }
 
   @Test

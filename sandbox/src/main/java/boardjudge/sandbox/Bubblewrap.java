@@ -24,6 +24,9 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
   /** Where a program finds itself. */
   static final String BOX = "/box";
 
+  /** Where a box has its first process, if that is no shell. */
+  static final String INIT = "/init";
+
   /** Where programs find their tools. */
   static final String PATH = "/usr/local/bin:/usr/bin:/bin";
 
@@ -79,9 +82,15 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
    * @param filtered whether system calls are refused
    * @param network whether there is a network to be shut
    * @param sources where a folder can be found that bubblewrap's user does not reach by its path
+   * @param init what the box is to have as {@link #INIT}
    */
   List<String> arguments(
-      Task task, Path box, boolean filtered, boolean network, Map<String, String> sources)
+      Task task,
+      Path box,
+      boolean filtered,
+      boolean network,
+      Map<String, String> sources,
+      Optional<Path> init)
       throws IOException {
     List<String> words = new ArrayList<>();
     words.add(program.toString());
@@ -104,6 +113,7 @@ record Bubblewrap(Path program, Devices devices, List<String> system, List<Strin
     words.addAll(List.of("--size", Long.toString(TEMPORARY), "--tmpfs", "/tmp"));
     words.add(task.writable() ? "--bind" : "--ro-bind");
     words.addAll(List.of(sources.getOrDefault(box.toString(), box.toString()), BOX));
+    init.ifPresent(file -> words.addAll(List.of("--ro-bind", file.toString(), INIT)));
     words.addAll(List.of("--remount-ro", "/", "--chdir", "/tmp"));
     Map<String, String> variables = new TreeMap<>(VARIABLES);
     variables.putAll(task.language().variables());

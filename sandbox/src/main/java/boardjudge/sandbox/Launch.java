@@ -48,9 +48,10 @@ record Launch(
   private static final String TIMES_AFTER = "; c=$?; times >>\"$s\"; exit $c";
 
   /**
-   * Inside the box: the first process of a box ignores signals, abort() among them. So the shell is
-   * the first one, and the program the second. The shell's own words go to the judge's file: it has
-   * some where the program died of a signal, and none where it ended with the same exit code.
+   * Inside the box, where no {@link BoxInit} does it: the first process of a box ignores signals,
+   * abort() among them. So the shell is the first one, and the program the second. The shell's own
+   * words go to the judge's file: it has some where the program died of a signal, and none where it
+   * ended with the same exit code.
    */
   private static final String INSIDE = "exec 3>&2 2>&4 4>&-; (";
 
@@ -119,7 +120,7 @@ record Launch(
   }
 
   /** The words of the whole command line. */
-  List<String> words() throws IOException {
+  List<String> words() throws IOException, InterruptedException {
     List<String> words = new ArrayList<>();
     Optional<Bubblewrap> bubblewrap = protection.bubblewrap();
     if (protection.shell().isEmpty()) {
@@ -140,7 +141,7 @@ record Launch(
   }
 
   /** The arguments of the shell that starts the run. */
-  List<String> shellArguments() throws IOException {
+  List<String> shellArguments() throws IOException, InterruptedException {
     List<String> words = new ArrayList<>();
     List<Path> doors = group.map(ControlGroup::doors).orElse(List.of());
     words.add(Integer.toString(doors.size()));
@@ -155,12 +156,26 @@ record Launch(
         protection.user().ifPresent(user -> words.addAll(user.words()));
       }
       boolean network = starting.filter(StartingShell::shutsNetwork).isEmpty();
+      Optional<Path> init = init();
       words.addAll(
-          protection.bubblewrap().get().arguments(task, box, filter.isPresent(), network, sources));
-      words.addAll(List.of("/bin/sh", "-c", INSIDE + processLimit() + INSIDE_START, "box"));
+          protection
+              .bubblewrap()
+              .get()
+              .arguments(task, box, filter.isPresent(), network, sources, init));
+      words.addAll(
+          init.isPresent()
+              ? List.of(Bubblewrap.INIT)
+              : List.of("/bin/sh", "-c", INSIDE + processLimit() + INSIDE_START, "box"));
     }
     words.addAll(command());
     return words;
+  }
+
+  /** The first process of the box, where it is no shell: that alone sets limits in the box. */
+  private Optional<Path> init() throws IOException, InterruptedException {
+    return starting.isPresent() && processLimit().isEmpty()
+        ? starting.get().nextInit()
+        : Optional.empty();
   }
 
   private List<String> command() {

@@ -44,13 +44,14 @@ public final class Sandbox implements AutoCloseable {
             return thread;
           });
 
-  private Sandbox(Protection protection, Path folder) throws IOException {
+  private Sandbox(Protection protection, Path folder, int firstWithInit) throws IOException {
     this.protection = protection;
     this.folder = folder;
     this.quick = JudgeFolder.make(JudgeFolder.IN_MEMORY, JudgeFolder.RUN);
     this.copies = new ProgramCopies(folder);
     this.refusedCall = new RefusedCall(folder);
-    this.shells = new StartingShell.EachThreads(protection, quick);
+    this.shells =
+        new StartingShell.EachThreads(protection, quick, new BoxInit(folder, firstWithInit));
     if (protection.user().isPresent()) {
       BoxUser.show(folder);
       BoxUser.show(quick);
@@ -73,7 +74,7 @@ public final class Sandbox implements AutoCloseable {
       FolderDeletion.delete(folder);
       throw new SandboxUnavailable(refusal.get());
     }
-    return new Sandbox(found, folder);
+    return new Sandbox(found, folder, BoxInit.WORTH_COMPILING);
   }
 
   /** Why programs are not run with this protection; empty if they are. */
@@ -91,9 +92,12 @@ public final class Sandbox implements AutoCloseable {
     return Optional.empty();
   }
 
-  /** With just that protection, for tests of what is left when some is missing. */
+  /**
+   * With just that protection, for tests of what is left when some is missing; {@link BoxInit} is
+   * there from the first run on.
+   */
   static Sandbox with(Protection protection) throws IOException {
-    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN));
+    return new Sandbox(protection, JudgeFolder.make(JudgeFolder.RUN), 1);
   }
 
   /** The folders that runs write in. */

@@ -177,7 +177,7 @@ final class SandboxedRun {
         last);
   }
 
-  private Process start(Launch launch, Path own) throws IOException {
+  private Process start(Launch launch, Path own) throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder(launch.words());
     builder.environment().clear();
     builder.environment().put("PATH", Bubblewrap.PATH);
@@ -258,7 +258,11 @@ final class SandboxedRun {
             || wall.minus(coreWait()).compareTo(limits.wall()) > 0)) {
       return Optional.of(Termination.WALL);
     }
-    if (!timedByShell && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
+    // On all cores at once it could have used no more than this; to ask takes longer.
+    Duration most = wall.multipliedBy(Runtime.getRuntime().availableProcessors());
+    if (!timedByShell
+        && most.compareTo(limits.cpu()) > 0
+        && groupTime().filter(used -> used.compareTo(limits.cpu()) > 0).isPresent()) {
       return Optional.of("CPU time");
     }
     return Optional.empty();

@@ -47,6 +47,7 @@ final class StartingShell {
   private final Path folder;
   private final boolean shutsNetwork;
   private final boolean users;
+  private final BoxInit init;
 
   /**
    * Into which the parts of its runs write about their ends, one run at a time. It has no name any
@@ -67,11 +68,13 @@ final class StartingShell {
       Path folder,
       boolean shutsNetwork,
       boolean users,
+      BoxInit init,
       RandomAccessFile ends) {
     this.command = List.copyOf(command);
     this.folder = folder;
     this.shutsNetwork = shutsNetwork;
     this.users = users;
+    this.init = init;
     this.ends = ends;
     this.follower.setDaemon(true);
   }
@@ -80,6 +83,7 @@ final class StartingShell {
   static final class EachThreads implements AutoCloseable {
     private final Protection protection;
     private final Path folder;
+    private final BoxInit init;
     private final Map<Thread, StartingShell> shells = new LinkedHashMap<>();
     private boolean possible = true;
     private boolean closed;
@@ -88,9 +92,10 @@ final class StartingShell {
     /**
      * @param folder of the judge's, best in memory
      */
-    EachThreads(Protection protection, Path folder) {
+    EachThreads(Protection protection, Path folder, BoxInit init) {
       this.protection = protection;
       this.folder = folder;
+      this.init = init;
     }
 
     /**
@@ -117,7 +122,8 @@ final class StartingShell {
       }
       Optional<StartingShell> opened =
           possible
-              ? StartingShell.open(protection, folder.resolve(Integer.toString(++count)), asUser)
+              ? StartingShell.open(
+                  protection, folder.resolve(Integer.toString(++count)), asUser, init)
               : Optional.empty();
       opened.ifPresent(shell -> shells.put(self, shell));
       possible = opened.isPresent();
@@ -148,8 +154,10 @@ final class StartingShell {
    *
    * @param folder a new one, for the pipes
    * @param asUser whether it runs as the box's user: then no run needs a tool to become him
+   * @param init for the boxes that it starts
    */
-  static Optional<StartingShell> open(Protection protection, Path folder, boolean asUser)
+  static Optional<StartingShell> open(
+      Protection protection, Path folder, boolean asUser, BoxInit init)
       throws IOException, InterruptedException {
     if (protection.bubblewrap().isEmpty()
         || protection.parentDeathGuard().isEmpty()
@@ -177,7 +185,7 @@ final class StartingShell {
     words.addAll(protection.diesWithJudge());
     words.add(sh);
     RandomAccessFile ends = new RandomAccessFile(end.toFile(), "rw");
-    StartingShell shell = new StartingShell(words, folder, shuts, asUser, ends);
+    StartingShell shell = new StartingShell(words, folder, shuts, asUser, init, ends);
     shell.follower.start();
     if (shell.begun.await(PATIENCE_S, TimeUnit.SECONDS) && shell.works()) {
       Files.delete(end);
@@ -207,6 +215,11 @@ final class StartingShell {
     ends.seek(0);
     ends.readFully(bytes);
     return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** The first process of the next box; empty where a shell is to be that. */
+  Optional<Path> nextInit() throws IOException, InterruptedException {
+    return init.next();
   }
 
   /** Whether it runs as the box's user. */
