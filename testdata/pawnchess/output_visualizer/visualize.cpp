@@ -1003,7 +1003,7 @@ string disc(char letter, bool red, const string& dark) {
 const char* const SHAPES[] = {
     "M-11-16A19.4 19.4 0 0 0-11 16M11-16A19.4 19.4 0 0 1 11 16",
     "M-11-18h-7v36h7M11-18h7v36h-7",
-    "M9-18h-27v36h36v-24M17-23v8M17-10v.5",
+    "M-11-19h-8v8M-19 11v8h8M11 19h8v-8M19-23v8M19-9v.5",
     "M-12-12L12 12M12-12L-12 12",
     "M0-26L26 0L0 26L-26 0z",
     "M0-25L-4-18H4zM0 25L-4 18H4zM-25 0L-18-4V4zM25 0L18-4V4z",

@@ -21,6 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -153,6 +154,14 @@ public final class Browser implements AutoCloseable {
             return false;
           }
         });
+  }
+
+  /** What is seen now, into the folder that {@code -Dboardjudge.pictures=FOLDER} names. */
+  public void picture(String name) throws IOException {
+    String where = System.getProperty("boardjudge.pictures", "");
+    if (!where.isEmpty()) {
+      Files.write(Path.of(where, name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+    }
   }
 
   /** The addresses asked for since the last call. */

@@ -5,11 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import boardjudge.browser.Browser;
 import boardjudge.browser.NeedsBrowser;
 import boardjudge.sandbox.Sandbox;
-import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,7 +16,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.OutputType;
 
 @NeedsBrowser
 @DisplayName("The local page in Chromium")
@@ -81,24 +77,12 @@ class ServeBrowserTest {
     return browser.find("#panel-" + panel + " .said").getText();
   }
 
-  /** For whoever wants to look: {@code -Dboardjudge.pictures=FOLDER}. */
-  private static void picture(String name) throws IOException {
-    String where = System.getProperty("boardjudge.pictures", "");
-    if (!where.isEmpty()) {
-      File shot = browser.driver().getScreenshotAs(OutputType.FILE);
-      Files.copy(
-          shot.toPath(),
-          Path.of(where).resolve(name + ".png"),
-          StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
   @Test
   void aWrongProgramIsRunToTheBoardWhereItFails() throws Exception {
     go("problems");
-    picture("problems");
+    browser.picture("problems");
     browser.find("a[href^='go']").click();
-    picture("statement");
+    browser.picture("statement");
     browser.find("#tab-run").click();
     paste(
         "textarea.source",
@@ -123,9 +107,9 @@ class ServeBrowserTest {
                         > 1000))
         .isTrue();
     assertThat(browser.complaints()).isEmpty();
-    picture("run");
+    browser.picture("run");
     browser.ask("document.querySelector('#panel-run .result').scrollIntoView(); return true");
-    picture("run-report");
+    browser.picture("run-report");
     browser.find("#panel-run .unfold").click();
     assertThat(browser.find("textarea.source").isDisplayed()).isTrue();
   }
@@ -208,7 +192,7 @@ class ServeBrowserTest {
     assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("step")))
         .isTrue();
     assertThat(browser.find("textarea.board-input").getDomProperty("value")).startsWith("1\n");
-    picture("stress-board");
+    browser.picture("stress-board");
   }
 
   @Test
@@ -225,7 +209,7 @@ class ServeBrowserTest {
     report("check");
     assertThat(browser.find(".lines").getText()).contains("miss 3");
     browser.driver().switchTo().defaultContent();
-    picture("check");
+    browser.picture("check");
   }
 
   @Test
@@ -261,7 +245,7 @@ class ServeBrowserTest {
     assertThat(browser.find(".told-by").getText()).contains("A black stone stands at (1, 1)");
     browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT, Keys.ENTER);
     assertThat(browser.comesTrue(() -> input().endsWith("B 1 2\n"))).isTrue();
-    picture("board-go");
+    browser.picture("board-go");
     browser.find(".undo").click();
     // What is told comes later, and moves what stands below it; a click meanwhile would miss.
     assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("miss 1")))
@@ -284,7 +268,7 @@ class ServeBrowserTest {
     go("xiangqi#tab=board");
     assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
         .isTrue();
-    picture("board-xiangqi");
+    browser.picture("board-xiangqi");
     browser.find("[data-glyph='.']").click();
     for (int i = 0; i < 3; i++) {
       browser.find(".edited .b-board").sendKeys(Keys.ARROW_RIGHT);
@@ -298,11 +282,11 @@ class ServeBrowserTest {
     go("pawnchess#tab=board");
     assertThat(browser.comesTrue(() -> browser.find(".told-by").getText().contains("prints")))
         .isTrue();
-    picture("board-pawnchess");
+    browser.picture("board-pawnchess");
     go("duckchess#tab=board");
     browser.find(".edited .b-board").sendKeys(Keys.ENTER, Keys.ARROW_DOWN, Keys.ENTER);
     assertThat(browser.comesTrue(() -> input().equals("1\n0 0 1 0\n"))).isTrue();
-    picture("board-duckchess");
+    browser.picture("board-duckchess");
   }
 
   @Test
@@ -316,7 +300,7 @@ class ServeBrowserTest {
         .isTrue();
     browser.all(".suite button").get(2).click();
     assertThat(browser.find(".detail").getText()).contains("recipe");
-    picture("tests");
+    browser.picture("tests");
     browser.all(".detail button").get(0).click();
     assertThat(browser.comesTrue(() -> input().endsWith("0 0 0\n"))).isTrue();
   }
@@ -330,7 +314,7 @@ class ServeBrowserTest {
     assertThat(browser.find("#tab-run").getText()).isEqualTo("运行程序");
     assertThat(browser.find(".statement.l-zh").getText()).startsWith("围棋");
     assertThat(browser.find(".statement.l-en").isDisplayed()).isFalse();
-    picture("chinese");
+    browser.picture("chinese");
   }
 
   @Test
@@ -363,7 +347,7 @@ class ServeBrowserTest {
     try {
       for (String address : addresses) {
         go(address);
-        picture("phone-" + address.replaceAll("#tab=", "-"));
+        browser.picture("phone-" + address.replaceAll("#tab=", "-"));
         assertThat(browser.ask("return document.documentElement.scrollWidth"))
             .as(address)
             .isEqualTo(390L);
@@ -374,7 +358,7 @@ class ServeBrowserTest {
       report("check");
       browser.driver().switchTo().defaultContent();
       browser.ask("document.querySelector('#panel-check .said').scrollIntoView(); return true");
-      picture("phone-report");
+      browser.picture("phone-report");
       assertThat(browser.ask("return document.documentElement.scrollWidth")).isEqualTo(390L);
     } finally {
       browser.anyScreen();

@@ -124,22 +124,22 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     return page;
   }
 
-  /** A tab and what it is called. */
-  private record Tab(String name, Label label) {}
+  /** A tab, what it is called, and what English says besides where there is room. */
+  private record Tab(String name, Label label, String rest) {}
 
   private static final List<Tab> TABS =
       List.of(
-          new Tab("statement", Label.of("Statement", "题目")),
-          new Tab("run", Label.of("Run a program", "运行程序")),
-          new Tab("check", Label.of("Check an output", "检查输出")),
-          new Tab("board", Label.of("Set up a board", "摆棋盘")),
-          new Tab("tests", Label.of("Tests", "测试数据")));
+          new Tab("statement", Label.of("Statement", "题目"), ""),
+          new Tab("run", Label.of("Run", "运行程序"), " a program"),
+          new Tab("check", Label.of("Check", "检查输出"), " an output"),
+          new Tab("board", Label.of("Set up", "摆棋盘"), " a board"),
+          new Tab("tests", Label.of("Tests", "测试数据"), ""));
 
   private static void tabs(Html html) {
     html.open("div", "class", "tabs", "role", "tablist");
     for (Tab tab : TABS) {
       html.open("button", "type", "button", "role", "tab", "id", "tab-" + tab.name());
-      html.label(tab.label()).close();
+      html.label(tab.label()).element("span", tab.rest(), "class", "l-en rest").close();
     }
     html.close();
   }
@@ -255,8 +255,8 @@ record SitePages<C>(ProblemService<C> service, Languages languages) {
     html.open(
         "textarea", "class", name, "rows", "10", "spellcheck", "false", "autocomplete", "off");
     html.close().close();
-    html.open("label", "class", "faint").label(Label.of("or a file: ", "或选择文件："));
-    html.open("input", "type", "file", "class", name + "-file").close().close();
+    html.open("label", "class", "button file faint").label(Label.of("or choose a file", "或选择文件"));
+    html.open("input", "type", "file", "class", "unseen " + name + "-file").close().close();
   }
 
   private static void button(Html html, String name, String kind, Label label) {

@@ -97,12 +97,12 @@ final class StatementView extends StatementVisitor {
 
   @Override
   protected void preformatted(String literal) {
-    html.element("pre", literal);
+    html.element("pre", literal, "tabindex", "0");
   }
 
   @Override
   public void visit(HtmlBlock block) {
-    html.element("pre", block.getLiteral());
+    html.element("pre", block.getLiteral(), "tabindex", "0");
   }
 
   @Override

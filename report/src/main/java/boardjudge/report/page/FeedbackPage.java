@@ -56,7 +56,7 @@ public final class FeedbackPage {
       PageParts.likely(html, failure.likely());
     }
     if (!failure.errors().isEmpty()) {
-      html.element("pre", String.join("\n", failure.errors()));
+      html.element("pre", String.join("\n", failure.errors()), "tabindex", "0");
     }
     PageParts.note(html, Optional.of(failure.note()).filter(note -> !note.isEmpty()));
   }
@@ -73,9 +73,10 @@ public final class FeedbackPage {
 
   private static void example(Html html, Feedback.Example example) {
     html.open("section").open("h2").label(Label.of("Input of", "输入：")).text(" ");
-    html.element("code", example.test()).close().element("pre", example.input());
+    html.element("code", example.test()).close().element("pre", example.input(), "tabindex", "0");
     if (!example.answer().isEmpty()) {
-      html.element("h2", Label.of("Expected", "期望")).element("pre", example.answer());
+      html.element("h2", Label.of("Expected", "期望"))
+          .element("pre", example.answer(), "tabindex", "0");
     }
     html.close();
   }

@@ -140,7 +140,7 @@ final class GradeFailures<C> {
     }
     PageParts.note(failures, note);
     if (!failed.errors().isEmpty()) {
-      failures.element("pre", String.join("\n", failed.errors()));
+      failures.element("pre", String.join("\n", failed.errors()), "tabindex", "0");
     }
     mismatch
         .map(FirstMismatch::missing)

@@ -53,7 +53,7 @@ public final class StepPage {
       html.element("p", Label.of("prints nothing", "无输出"));
     } else {
       html.open("p").label(Label.of("prints", "输出")).close();
-      html.element("pre", String.join("\n", step.output()));
+      html.element("pre", String.join("\n", step.output()), "tabindex", "0");
     }
     for (Rule rule : step.decidedBy()) {
       PageParts.rule(html, rule);

@@ -49,7 +49,7 @@ public final class StressPage {
     String text = new String(problem.format().bytes(cases), StandardCharsets.US_ASCII);
     if (text.length() <= 4000) {
       html.open("details").open("summary").label(Label.of("The input", "输入")).close();
-      html.element("pre", text).close();
+      html.element("pre", text, "tabindex", "0").close();
     }
   }
 }

@@ -88,8 +88,9 @@ page.part("replay", (root, data) => {
       status.append(say(words.start));
       return;
     }
-    status.append(action(entry), el("br"), entry[1] !== "" ? say(words.prints) + " " : step <= data.walk ? "" : say(words.nothing));
-    if (entry[1] !== "") status.append(el("code", {}, entry[1]));
+    status.append(action(entry));
+    if (entry[1] !== "") status.append(el("br"), say(words.prints) + " ", el("code", {}, entry[1]));
+    else if (!(step <= data.walk)) status.append(el("br"), say(words.nothing));
     // The most telling one; where it matters all that is to be said stands beside the board.
     for (const rule of isFault(step) ? [] : entry[2].slice(0, 1)) {
       status.append(el("br"), say(words.rule) + " ", el("code", {}, data.rules[rule][0]),

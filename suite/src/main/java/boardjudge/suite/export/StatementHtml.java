@@ -119,7 +119,8 @@ final class StatementHtml {
     StringBuilder html = new StringBuilder();
     html.append("<!DOCTYPE html>\n<html lang=\"" + Quoted.xml(first.language()) + "\">\n<head>\n");
     html.append("<meta charset=\"utf-8\" />\n<title>" + Quoted.xml(first.title()) + "</title>\n");
-    html.append("<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
+    html.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\" />\n");
+    html.append("<style>\n" + STYLE + "</style>\n</head>\n<body>\n<main>\n");
     for (Statement statement : statements) {
       html.append(statement.equals(first) ? "" : "<hr />\n");
       html.append("<div lang=\"" + Quoted.xml(statement.language()) + "\">\n");
@@ -128,7 +129,7 @@ final class StatementHtml {
       html.append(new StatementHtml(statement, Form.BROWSER, artist).whole(samples));
       html.append("</div>\n");
     }
-    return html.append("</body>\n</html>\n").toString();
+    return html.append("</main>\n</body>\n</html>\n").toString();
   }
 
   private String whole(List<PackedTest> samples) {
